@@ -19,7 +19,7 @@ async function borrowInTurn(directory: string): Promise<EmbeddedEngine> {
   return borrowEmbedded(directory);
 }
 
-/** Starts the server. The database opens in a thread of its own while this thread loads the rest. */
+/** Starts the server. The database opens at the same time as the rest of the server is loaded. */
 async function main(): Promise<void> {
   // On a terminal only warnings and errors are logged: a person there wants to see what is wrong, not every request.
   const settings = readSettings({ ...(process.stdout.isTTY ? { LOG_LEVEL: "warn" } : {}), ...process.env });

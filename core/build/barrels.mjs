@@ -16,9 +16,9 @@ export function resolveBarrelImports() {
   return {
     name: "see-through-barrels",
     setup(builder) {
-      let known = new Known();
+      let known = new KnownFiles();
       builder.onStart(() => {
-        known = new Known();
+        known = new KnownFiles();
       });
       // esbuild does not list a barrel among the inputs, because no code of the barrel is in the bundle. But the bundle
       // depends on the barrel, so it is added.
@@ -38,7 +38,7 @@ export function resolveBarrelImports() {
 }
 
 /** The files that were looked up during this build. They are remembered, because most files are imported many times. */
-class Known {
+class KnownFiles {
   #files = new Map();
   #texts = new Map();
   /** File → the names that it re-exports; null if the file is not a barrel. */
@@ -67,7 +67,7 @@ class Known {
  * at run time. The number of lines stays the same. Throws if a barrel does not export the name.
  * @param {string} folder the folder of the source file
  */
-export function rewriteImports(source, folder, known = new Known()) {
+export function rewriteImports(source, folder, known = new KnownFiles()) {
   return source.replace(IMPORT, (statement, names, specifier) => {
     const barrel = specifier.startsWith(".") ? barrelAt(join(folder, specifier), known) : null;
     if (!barrel) return statement;

@@ -13,8 +13,8 @@ let lastContract = null;
 /**
  * Writes the browser's part of the contract: for each declared address (endpoint) a small descriptor
  * (`core/generated/calls/<id>.ts`) with the check of its answer. So a screen loads only the descriptors of the API
- * calls that it makes. The schema of each entity, such as a course, is written once, and answers with the same schema share one
- * check.
+ * calls that it makes. The schema of each entity, such as a course, is written once, and answers with the same schema
+ * share one check.
  */
 export async function generateCalls() {
   const contract = await importTypeScript("core/build/contract-entry.ts");

@@ -7,7 +7,7 @@ import { readdir, readFile } from "node:fs/promises";
  */
 export async function readConfigs(folder) {
   const unreadable = [];
-  const cannot = (place, problem) => {
+  const reportUnreadable = (place, problem) => {
     unreadable.push(
       `CONFIG_UNREADABLE  ${place}\nThis cannot be read: ${problem}.\nCorrect the path, or make it readable.`,
     );
@@ -15,7 +15,7 @@ export async function readConfigs(folder) {
   };
   const read = async (directory, layer, mayBeMissing) => {
     const names = await readdir(directory).catch((error) =>
-      mayBeMissing && error.code === "ENOENT" ? [] : cannot(directory, error.message),
+      mayBeMissing && error.code === "ENOENT" ? [] : reportUnreadable(directory, error.message),
     );
     const wanted = names.filter((name) => name.endsWith(".json") && !name.endsWith(".schema.json")).sort();
     const files = await Promise.all(
@@ -23,7 +23,7 @@ export async function readConfigs(folder) {
         .map((name) => `${directory}/${name}`)
         .map(async (file) => ({
           ...{ file, layer },
-          text: await readFile(file, "utf8").catch((error) => cannot(file, error.message)),
+          text: await readFile(file, "utf8").catch((error) => reportUnreadable(file, error.message)),
         })),
     );
     return files.filter(({ text }) => typeof text === "string");

@@ -63,7 +63,8 @@ function hashOf(text) {
 }
 
 /**
- * A file of the linked build with the chunks that it imports. The portal's file is left out, because it is always loaded.
+ * A file of the linked build with the chunks that it imports. The portal's file is left out, because it is always
+ * loaded.
  */
 function closureOf(name, outputs) {
   const byName = new Map(Object.entries(outputs).map(([file, output]) => [basename(file), output]));
@@ -109,8 +110,8 @@ function portalSource(entry, aliases) {
 }
 
 /**
- * Lets the portal's file export each name as the minifier called it: "a,b" instead of "a as _0,b as _1". With hundreds of
- * names that is a kilobyte of the first load.
+ * Lets the portal's file export each name as the minifier called it: "a,b" instead of "a as _0,b as _1". With hundreds
+ * of names this makes the first load a kilobyte smaller.
  * @param {string} text ends with its exports, as esbuild writes them
  * @returns `locals`: alias → the name that is exported now
  */
@@ -130,7 +131,7 @@ function mapValues(map, change) {
 }
 
 /** Rewrites a chunk of the first build, so that it imports shared code from the portal's file. */
-function fromPortal(text, shared, aliases) {
+function importFromPortal(text, shared, aliases) {
   return text
     .replace(IMPORT_NAMES, (statement, names, chunk) => {
       if (!shared.has(chunk)) return statement;
@@ -150,7 +151,7 @@ function fromPortal(text, shared, aliases) {
 function fromFirstBuild({ texts, outputs, portal, finalName, chunkOf, shared, aliases }, isPortal) {
   const contentsOf = (name) => {
     if (isPortal) return texts.get(name);
-    if (!shared.has(name)) return fromPortal(texts.get(name), shared, aliases);
+    if (!shared.has(name)) return importFromPortal(texts.get(name), shared, aliases);
     const names = outputs[chunkOf.get(name)].exports.map(
       (exported) => `${aliases.get(`${name}/${exported}`)} as ${exported}`,
     );

@@ -6,7 +6,7 @@ import { generateIconNames } from "./icons.mjs";
 import { kept, sourcesOf } from "./kept.mjs";
 import { generatePluginLoaders } from "./plugins.mjs";
 
-const kernel = kept(async () => {
+const generateKernelIfChanged = kept(async () => {
   const metafile = await generateKernel({ points: "core/learning/points/index.ts" });
   const manifests = (await readdir("manifests")).map((name) => `manifests/${name}`);
   return { made: null, from: [...sourcesOf(metafile), "manifests", ...manifests] };
@@ -19,5 +19,5 @@ const kernel = kept(async () => {
 export async function generate() {
   // This step comes first, because it lists the contracts of the plugins. `generateCalls` reads that list.
   await generatePluginLoaders();
-  await Promise.all([generateCalls(), generateActivityTypes(), generateIconNames(), kernel()]);
+  await Promise.all([generateCalls(), generateActivityTypes(), generateIconNames(), generateKernelIfChanged()]);
 }

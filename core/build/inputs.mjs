@@ -17,7 +17,8 @@ const STAMP = "dist/inputs";
 const NO_INPUT = /^generated$|\.test\.tsx?$/;
 
 /**
- * A hash of the names, sizes and times of all files that a build reads. It is quick to compute and changes with every edit.
+ * A hash of the names, sizes and times of all files that a build reads. It is quick to compute and changes with
+ * every edit.
  */
 export function fingerprint(root) {
   const hash = createHash("sha256");

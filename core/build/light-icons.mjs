@@ -3,8 +3,8 @@ import { resolve } from "node:path";
 
 /**
  * esbuild plugin: reduces an icon of lucide-react to its shape, and replaces the library's drawing function
- * (`createLucideIcon`) by our own short one. The portal uses neither the keys, names, sizes and aliases of the icons nor
- * the React contexts and options of that function. They would be 2 KB of the first load.
+ * (`createLucideIcon`) by our own short one. The portal does not use the keys, names, sizes and aliases of the icons,
+ * nor the React contexts and options of that function. They would be 2 KB of the first load.
  */
 export function lightIcons() {
   return {
@@ -22,8 +22,8 @@ export function lightIcons() {
 }
 
 /**
- * Reduces the source of an icon to its shape, and marks it so that the bundler can drop an unused icon. A source in another
- * form stays unchanged.
+ * Reduces the source of an icon to its shape, and marks it so that the bundler can drop an unused icon. A source in
+ * another form stays unchanged.
  */
 export function reduceIcon(source) {
   return source

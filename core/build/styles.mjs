@@ -17,8 +17,8 @@ const WRAPPER = /\?styles$/;
  * Compiles all CSS modules in one build, so that their short class names are unique in the whole portal.
  * @param {boolean} minify
  * @param {readonly string[]} folders
- * @returns {() => Promise<Map<string, { names: Record<string, string>, css: string }>>} by absolute path; returns the same
- *   map until a style is saved, added or removed
+ * @returns {() => Promise<Map<string, { names: Record<string, string>, css: string }>>} by absolute path; returns the
+ *   same map until a style is saved, added or removed
  */
 export function keptStyles(minify, folders = FOLDERS) {
   let listed = null;

@@ -2,7 +2,7 @@ export type { SettingTypes } from "../generated/kernel/settings";
 export {
   /**
    * @public keeps knip from reporting the export as unused: no plugin of this project injects a capability (a service
-   * of another plugin), others may.
+   * of another plugin), but plugins from elsewhere may.
    */
   capability,
   definePlugin,

@@ -28,6 +28,6 @@ export function readFragment(
   const options = { index: pointIndexOf(catalogue), portalVersion, taken, names };
   const locate = ({ file }: ManifestDocument, pointer: string) => ({ file, pointer });
   const checked = checkManifests([...others, document], { ...options, locate }).at(-1) ?? document;
-  // The result has no line numbers, because they count in the text that is made above, not in the author's file.
+  // The places are left out: their lines are those of the text that is made above, not those of the author's file.
   return { ...checked, places: {} };
 }

@@ -32,7 +32,7 @@ export function bindPlatform(root: Container, platform: Platform): void {
   root.bind(CourseProgress).toConstantValue(platform.progress);
   root.bind(Dialogs).toConstantValue(platform.dialogs);
   root.bind(EventLog).toConstantValue(platform.events);
-  root.bind(CharacterShortcuts).toConstantValue(platform.keys);
+  root.bind(CharacterShortcuts).toConstantValue(platform.characterShortcuts);
   root.bind(LiveEvents).toConstantValue(platform.live);
   root.bind(LocalStore).toConstantValue(platform.store);
   root.bind(Modes).toConstantValue(platform.modes);

@@ -168,7 +168,7 @@ export function createPlatform(host: PlatformHost, start: PlatformStart) {
     toasts,
     update,
     store,
-    keys: new CharacterShortcuts(store),
+    characterShortcuts: new CharacterShortcuts(store),
     settings: new Settings(host.setting),
     navigation: new Navigation((href) => host.session.leave(href)),
     storage,

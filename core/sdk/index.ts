@@ -26,7 +26,7 @@ export type { PluginContext } from "../kernel";
 export {
   /**
    * @public keeps knip from reporting the export as unused: no plugin of this project injects a capability (a service
-   * of another plugin), others may.
+   * of another plugin), but plugins of others may.
    */
   capability,
   definePlugin,

@@ -40,7 +40,8 @@ export interface ActivityRendererProps {
   /** Call it when the learner has finished the activity. */
   finish(): void;
   /**
-   * Loads the activity again, for example after an author has changed its content. The old content stays until then.
+   * Loads the activity again, for example after an author has changed its content. The old content stays until the new
+   * one is loaded.
    */
   reloadContent(): Promise<void>;
 }
@@ -115,7 +116,7 @@ export interface PanelProps {
    * Whether the learner has opened the panel on this page, and the on-screen keyboard would not cover the panel. Then
    * the panel may take the focus.
    */
-  readonly isFresh: boolean;
+  readonly mayTakeFocus: boolean;
   /** The marked passage with which the panel was opened. Null if there was none, or if the panel has taken it. */
   readonly marked: MarkedPassage | null;
   /** Call it when the panel has taken the passage. Else it gets the passage again when it is shown the next time. */

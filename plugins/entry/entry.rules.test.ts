@@ -3,7 +3,7 @@ import { type Entry, readEntry, withoutEntryParameters } from "./entry.rules";
 
 const nothing: Entry = { kind: "nothing" };
 const accountCreated: Entry = { kind: "accountCreated" };
-const course = (isStarted: boolean): Entry => ({ kind: "course", objectiveId: "c1", isStarted });
+const course = (asksToStart: boolean): Entry => ({ kind: "course", objectiveId: "c1", asksToStart });
 
 describe("a link into the portal", () => {
   it.each<[string, Entry]>([

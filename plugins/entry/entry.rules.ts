@@ -2,10 +2,10 @@ import { type CourseFacts, coursePaths, courseProgress, pageAfterStart } from ".
 
 /**
  * What a link into the portal asks for by its query parameters. `course`: to add a course to My courses, and with
- * `isStarted` to start it too.
+ * `asksToStart` to start it too.
  */
 export type Entry =
-  | { readonly kind: "course"; readonly objectiveId: string; readonly isStarted: boolean }
+  | { readonly kind: "course"; readonly objectiveId: string; readonly asksToStart: boolean }
   /** The user has just created an account and has no course yet. */
   | { readonly kind: "accountCreated" }
   | { readonly kind: "nothing" };
@@ -22,9 +22,9 @@ export function readEntry(search: string): Entry {
   if (!objectiveId) return { kind: parameters.has("selfRegistered") ? "accountCreated" : "nothing" };
   switch (parameters.get("occflow")) {
     case "addToMyCourses":
-      return { kind: "course", objectiveId, isStarted: false };
+      return { kind: "course", objectiveId, asksToStart: false };
     case "startTheCourse":
-      return { kind: "course", objectiveId, isStarted: true };
+      return { kind: "course", objectiveId, asksToStart: true };
     default:
       return { kind: "nothing" };
   }

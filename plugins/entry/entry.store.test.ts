@@ -18,7 +18,7 @@ import {
   testPortal,
   workflow,
 } from "../../core/sdk/testing";
-import { EnrolledAccess, MAX_TRIES, TRY_INTERVAL } from "./enrolled-access";
+import { AccessFinder, MAX_TRIES, TRY_INTERVAL } from "./access-finder";
 import { EntryStore } from "./entry.store";
 import { KeptCommands } from "./kept-commands";
 
@@ -35,7 +35,7 @@ beforeEach(() => {
   const { api, local, courseCommands, navigation, places, toasts, busy } = portal;
   store = new EntryStore(
     api,
-    new EnrolledAccess(api),
+    new AccessFinder(api),
     new KeptCommands(local),
     courseCommands,
     navigation,

@@ -12,7 +12,7 @@ import {
   Toasts,
 } from "../../core/sdk";
 import { createObjectiveAccess, getAggregateByObjective, startObjectiveWorkflow } from "../../core/sdk/calls";
-import { EnrolledAccess } from "./enrolled-access";
+import { AccessFinder } from "./access-finder";
 import { type Entry, pageAfterEntry, readEntry, withoutEntryParameters } from "./entry.rules";
 import { KeptCommands } from "./kept-commands";
 
@@ -28,7 +28,7 @@ type CourseEntry = Extract<Entry, { kind: "course" }>;
 export class EntryStore {
   constructor(
     @inject(ApiClient) private readonly api: ApiClient,
-    @inject(EnrolledAccess) private readonly enrolled: EnrolledAccess,
+    @inject(AccessFinder) private readonly accesses: AccessFinder,
     @inject(KeptCommands) private readonly kept: KeptCommands,
     @inject(CourseCommands) private readonly commands: CourseCommands,
     @inject(Navigation) private readonly navigation: Navigation,
@@ -55,7 +55,7 @@ export class EntryStore {
   }
 
   private async enter(entry: CourseEntry, rest: string, signal: AbortSignal): Promise<void> {
-    const accessId = await this.enrolled.find(entry.objectiveId, signal);
+    const accessId = await this.accesses.find(entry.objectiveId, signal);
     if (signal.aborted) return;
     if (accessId === null) {
       this.toasts.show({ kind: "critical", message: "errors.unknown" });
@@ -63,7 +63,7 @@ export class EntryStore {
       return;
     }
     try {
-      await this.takeIn(entry, accessId, signal);
+      await this.carryOut(entry, accessId, signal);
     } catch (error) {
       if (isAborted(error)) return;
       this.toasts.failure(error);
@@ -75,11 +75,11 @@ export class EntryStore {
     this.kept.forget(entry.objectiveId);
   }
 
-  private async takeIn({ objectiveId, isStarted }: CourseEntry, objectiveAccessId: string, signal: AbortSignal) {
+  private async carryOut({ objectiveId, asksToStart }: CourseEntry, objectiveAccessId: string, signal: AbortSignal) {
     const ids = this.kept.idsFor(objectiveId);
     const entered = await this.commands.change(objectiveId, async (send) => {
       await send(createObjectiveAccess, { body: { id: ids.create, objectiveAccessId }, sync: true, signal });
-      if (!isStarted) return null;
+      if (!asksToStart) return null;
       const course = await this.api.call(getAggregateByObjective, { params: { objectiveId }, signal });
       if (courseProgress(course) === "notStarted") {
         await send(startObjectiveWorkflow, {

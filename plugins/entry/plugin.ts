@@ -1,12 +1,12 @@
 import { definePlugin } from "../../core/sdk";
-import { EnrolledAccess } from "./enrolled-access";
+import { AccessFinder } from "./access-finder";
 import { EntryStore } from "./entry.store";
 import { KeptCommands } from "./kept-commands";
 
 export default definePlugin({
   id: "entry",
   services: ({ bind }) => {
-    bind(EnrolledAccess).toSelf().inSingletonScope();
+    bind(AccessFinder).toSelf().inSingletonScope();
     bind(KeptCommands).toSelf().inSingletonScope();
     bind(EntryStore).toSelf().inSingletonScope();
   },

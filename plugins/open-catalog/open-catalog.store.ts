@@ -55,7 +55,10 @@ export class OpenCatalogStore implements FilteredList<OpenFilters> {
   readonly memory = new FilterMemory(null);
   readonly clean = cleanOpenFilters;
   readonly pages: CoursePages<PublicCourse, OpenFilters>;
-  /** Whether the server has sent the courses together with the HTML page, and they are not shown yet. */
+  /**
+   * Whether `pages` has the courses that the server has sent together with the HTML page, and `open` was not called
+   * yet. The first call of `open` need not load them again.
+   */
   private isFresh = false;
   private readonly knownCourses = new Map<string, Resource<PublicCourse>>();
   private readonly accesses = new Map<string, Resource<ObjectiveAccess>>();

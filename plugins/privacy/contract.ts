@@ -12,7 +12,7 @@ import {
   uuidParams,
 } from "../../core/sdk/contract";
 
-/** The most downloads of the own data that a person can prepare in an hour. */
+/** The most downloads of their own data that people can prepare in an hour. */
 export const MAX_DOWNLOADS_PER_HOUR = 10;
 /**
  * The most requests for the deletion of accounts in one answer for administrators. If there are more, the answer has

@@ -63,6 +63,18 @@ describe("a sitting", () => {
     expect(store.isRunning).toBe(false);
   });
 
+  it("ends only when everything is told, and tells a hundred things at once", async () => {
+    await store.begin("start");
+    for (let count = 0; count < 205; count += 1) store.note("fullscreenLeft", start + count);
+    vi.mocked(provider.report).mockRejectedValueOnce(new ProviderCallFailed(0));
+    await store.finish(start);
+    expect([store.isRunning, store.isConnected, store.isBusy]).toEqual([true, false, false]);
+    expect(provider.finish).not.toHaveBeenCalled();
+    await store.finish(start);
+    expect(told().map((kinds) => kinds.length)).toEqual([100, 100, 100, 5]);
+    expect(store.ending).toEqual({ accepted: true });
+  });
+
   it("goes on after a reload, and notes it", async () => {
     await store.begin("start");
     const reloaded = new SittingStore(provider);

@@ -105,8 +105,9 @@ export class SittingStore {
     if (!session || !this.isRunning || this.isBusy) return;
     this.isBusy = true;
     this.takePresence(true, now);
-    await this.report();
     try {
+      // The provider takes no incidents after the end. So the session goes on while some cannot be sent.
+      if (!(await this.reportAll())) return;
       const { accepted } = await this.provider.finish(session);
       runInAction(() => this.end({ accepted }));
     } catch {
@@ -118,6 +119,13 @@ export class SittingStore {
         this.isBusy = false;
       });
     }
+  }
+
+  /** Sends all incidents, at most 100 with each call. Returns whether none is left. */
+  private async reportAll(): Promise<boolean> {
+    do await this.report();
+    while (this.isRunning && this.isConnected && this.reportedCount < this.watch.incidents.length);
+    return this.isRunning && this.isConnected;
   }
 
   private end(ending: { readonly accepted: boolean | null }): void {

@@ -44,7 +44,7 @@ export const PersonalInfoTab = observer(function PersonalInfoTab() {
       <Switch
         label={intl.formatMessage({ id: "profile.keys" })}
         hint={intl.formatMessage({ id: "profile.keys.hint" })}
-        checked={shortcuts.areCharactersOn}
+        checked={shortcuts.areOn}
         onChange={shortcuts.choose}
       />
       {privacyPolicy !== "" && (

@@ -180,8 +180,8 @@ export type TutorCitation = FromSchema<typeof tutorCitationSchema>;
 /** A learner's question, or the tutor's answer to it. */
 export type TutorMessage = FromSchema<typeof tutorMessageSchema>;
 /**
- * Whether the learner may ask the tutor another question today: the limit of questions for each learner and for the
- * whole tenant (all users of one organisation), and how many questions are left.
+ * Whether the learner may ask the tutor another question today, and how many questions are left. If none is left, it
+ * says whose limit is reached: the learner's, or that of the whole tenant (all users of one organisation).
  */
 export type TutorBudget = FromSchema<typeof budgetSchema>;
 /** The learner's conversation with the tutor in one course: its newest messages, and how many questions are left. */

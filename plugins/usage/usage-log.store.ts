@@ -15,8 +15,8 @@ import {
 import { chooseUsage, getUsageChoice, logUsage } from "../../core/sdk/calls";
 import { isUsageSession, sessionOf, type UsagePage, type UsageState, usageState } from "./usage.rules";
 
-const SESSION = "usage-session";
-const CHOICE = "usage-choice";
+const SESSION_KEY = "usage-session";
+const CHOICE_KEY = "usage-choice";
 /** The time in milliseconds after which a server that has not answered counts as not reached. */
 const TIMEOUT = 10_000;
 const isChoice = (value: unknown): value is boolean => typeof value === "boolean";
@@ -92,7 +92,7 @@ export class UsageLog {
     this.stops.push(
       this.session.beforeSignOut(() => {
         void this.queue.flush(true);
-        this.local.remove(SESSION);
+        this.local.remove(SESSION_KEY);
       }),
     );
     await this.load();
@@ -130,12 +130,12 @@ export class UsageLog {
     // A no takes effect at once, even if the server cannot be reached.
     if (!wanted) this.setConsent(false);
     if (this.session.isMember) await this.api.call(chooseUsage, { body: { wanted } });
-    else this.local.write(CHOICE, wanted);
+    else this.local.write(CHOICE_KEY, wanted);
     this.setConsent(wanted);
   }
 
   private async load(): Promise<void> {
-    if (!this.session.isMember) return this.setConsent(this.local.read(CHOICE, isChoice) ?? null);
+    if (!this.session.isMember) return this.setConsent(this.local.read(CHOICE_KEY, isChoice) ?? null);
     try {
       this.setConsent((await this.api.call(getUsageChoice)).wanted);
     } catch {
@@ -153,14 +153,14 @@ export class UsageLog {
   private forget(): void {
     this.queue[Symbol.dispose]();
     this.queue = this.newQueue();
-    this.local.remove(SESSION);
+    this.local.remove(SESSION_KEY);
   }
 
   private record({ name, courseId }: Use): void {
     if (this.state !== "recorded" || this.context === null || this.page === null) return;
     const { minutes, locale } = this.context;
-    const session = sessionOf(this.local.read(SESSION, isUsageSession) ?? null, Date.now(), minutes, newId);
-    this.local.write(SESSION, session);
+    const session = sessionOf(this.local.read(SESSION_KEY, isUsageSession) ?? null, Date.now(), minutes, newId);
+    this.local.write(SESSION_KEY, session);
     const course = courseId === undefined ? {} : { courseId };
     this.queue.log(snakeCase(name), { session: session.id, ...this.page, ...course, locale });
   }

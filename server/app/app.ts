@@ -99,8 +99,8 @@ export interface AppDeps {
 }
 
 /**
- * The values that all parts of the app share. Each part of the app gets it with a type that shows only the values that
- * the part may use.
+ * The values that all parts of the app share. Each part of the app gets this context with a type that shows only the
+ * values that the part may use.
  */
 interface WholeContext extends PeopleContext {
   /** Finds the tenant of a host. */
@@ -334,7 +334,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
       void providers.check();
     },
     async stop() {
-      const kept = keeper.stop();
+      const keeperStop = keeper.stop();
       const closing = http.close();
       // Open streams would delay the stop, so they are closed. No new ones are accepted now.
       hub.closeAll();
@@ -346,7 +346,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
       http.server.closeAllConnections();
       await closing;
       await runner.stop();
-      await kept;
+      await keeperStop;
       await wire?.stop();
     },
   };

@@ -30,7 +30,10 @@ const BEFORE = "2026-11-22T12:00:00Z";
 /** A Monday: on this day weekly digests come. */
 const NOW = "2026-11-23T09:00:00Z";
 const LATER = "2026-11-23T12:00:00Z";
-/** The address of an account that the small server would add if it did not exist. So it is one of the readers. */
+/**
+ * The e-mail address of one of the readers. The small server (a server process of this test) adds an account with this
+ * address if there is none, and there would then be one reader more.
+ */
 const CALLER = "a@demo.example";
 const emails = [CALLER, ...Array.from({ length: READERS - 1 }, (_, at) => `reader-${at}@school.example`)];
 

@@ -10,7 +10,7 @@ import { migrations } from "./migrations";
 import { startServer } from "./testing/engines";
 import { Pooler } from "./testing/pooler";
 
-const numberAgain = prepared(
+const sameNumber = prepared(
   (_, { value }: StatementParameters<{ value: number }>) => sql<{ value: number }>`select ${value}::integer as value`,
 );
 const values = Array.from({ length: 40 }, (_, index) => index);
@@ -20,8 +20,8 @@ const askAll = (db: Kysely<Tables>) =>
   Promise.all(
     values.map(async (value) => {
       const row = await (value % 2 === 0
-        ? numberAgain.first(db, { value })
-        : withTransaction(db, (trx) => numberAgain.first(trx, { value })));
+        ? sameNumber.first(db, { value })
+        : withTransaction(db, (trx) => sameNumber.first(trx, { value })));
       return row?.value;
     }),
   );

@@ -127,11 +127,11 @@ describe("two tenants with the same ids", () => {
   });
   afterAll(() => lms.close());
 
-  const isUntouched = async () => expect(await rowsOf(lms.db, TWIN)).toEqual(twin);
+  const expectUntouchedTwin = async () => expect(await rowsOf(lms.db, TWIN)).toEqual(twin);
 
   it("see and change nothing of each other in calls, commands and files", async () => {
     expect(await walk(lms)).toEqual(alone);
-    await isUntouched();
+    await expectUntouchedTwin();
   });
 
   it("carry a queued command out where it was given", async () => {
@@ -143,7 +143,7 @@ describe("two tenants with the same ids", () => {
     const isOver = async () => (await ada.get(status)).json().state !== "Accepted";
     expect(accepted.statusCode).toBe(202);
     await expect.poll(isOver, { timeout: 30_000 }).toBe(true);
-    await isUntouched();
+    await expectUntouchedTwin();
   });
 
   it("tell live events to nobody of the other one", async () => {
@@ -176,7 +176,7 @@ describe("two tenants with the same ids", () => {
     await appointAdministrators(lms.context.dbOf(HERE), [LEARNER], ada.user.id);
     const closed = { task: "publish", input: { course: "Course rich", parts: [], open: false } } as const;
     expect(await runOrder(closed, surroundings(lms))).toMatchObject({ ok: true });
-    await isUntouched();
+    await expectUntouchedTwin();
     const { roles } = await lms.context
       .dbOf(HERE)
       .selectFrom("account")

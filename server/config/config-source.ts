@@ -14,8 +14,8 @@ export interface ConfigSource {
   /** The manifests, as they were read at the start. */
   readonly documents: readonly ManifestDocument[];
   /**
-   * The faults of manifests and configuration files as they are now. While a file has a fault, an earlier version of it
-   * is in force.
+   * The faults of the manifests, and of the configuration files as they are now. While a configuration file has a
+   * fault, its last valid version is in force.
    */
   readonly diagnostics: readonly Diagnostic[];
   /** The base configuration, merged with that of the host's tenant. For an unknown host only the base configuration. */

@@ -167,8 +167,8 @@ export class FileConfigSource implements ConfigSource {
 
   /**
    * When the folder of the tenants' files cannot be read: the files of all tenants that are known, each with the reason
-   * why the folder is unreadable. These files may still exist, so their tenants keep their configuration. Empty when the
-   * folder can be read.
+   * why the folder is unreadable. These files may still exist, so their tenants keep their configuration. Empty when
+   * the folder can be read.
    */
   private unseenTenants({ tenants, tenantsProblem }: ConfigFiles): readonly ConfigFile[] {
     if (tenantsProblem === null) return [];
@@ -183,8 +183,8 @@ export class FileConfigSource implements ConfigSource {
   }
 
   /**
-   * Drops the configuration of removed files. The host of such a file is no longer a tenant's host: the portal does not
-   * answer requests to it any more.
+   * Deletes the copies of removed files, so that their configuration does not come back after a restart. The host of
+   * such a file is no longer a tenant's host: the portal does not answer requests to it any more.
    */
   private forget(gone: readonly ConfigFile[]): void {
     for (const { host, file } of gone) {

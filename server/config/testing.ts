@@ -25,8 +25,8 @@ export function fixedConfig(
     onChange: (listener) => void listeners.add(listener),
     close: () => listeners.clear(),
     /**
-     * Tells the listeners that the configuration has changed, as after saving a file, although nothing has changed for
-     * this host.
+     * Tells the listeners that some configuration has changed, as saving the file of another tenant does. The
+     * configuration of this object stays the same.
      */
     touch() {
       for (const listener of listeners) listener();

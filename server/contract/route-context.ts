@@ -15,7 +15,10 @@ export interface RouteContext {
   hooksOf(request: FastifyRequest): TenantHooks;
   /** The user of the request's session, or null. */
   sessionUser(request: FastifyRequest): Promise<SessionUser | null>;
-  /** Whether the request's session is still valid, without keeping it alive. A stream can be open for a long time. */
+  /**
+   * Whether the request's session is still valid. A stream that stays open asks this again and again, so the question
+   * does not prolong the session.
+   */
   isSessionAlive(request: FastifyRequest): Promise<boolean>;
   /**
    * The language for the reader of the request, among the languages of the tenant: the one that the reader has chosen,

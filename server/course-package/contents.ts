@@ -19,7 +19,7 @@ export interface ImportedFile {
 export interface ReportRow {
   /**
    * The kind of the part, such as `course`, `chapter`, `html`, `video`, `file` or `access` (a learner's right to a
-   * course); mostly the word of the archive's format.
+   * course). Most of these words come from the archive's format.
    */
   kind: string;
   /** The name by which people know the part. */
@@ -39,7 +39,9 @@ export interface ImportContents {
   report: ReportRow[];
   /** Origin → number of frames (`iframe`) in the package's pages that show a page of this origin. */
   frames?: Readonly<Record<string, number>>;
-  /** Number of media blocks (frames with pages of the package that have scripts of their own) in the package's pages. */
+  /**
+   * Number of media blocks (frames with pages of the package that have scripts of their own) in the package's pages.
+   */
   mediaBlocks?: number;
 }
 

@@ -45,7 +45,7 @@ export interface PackageSection {
    */
   files?(item: never): Iterable<string>;
   /**
-   * Adds those faults that the schema cannot find to `problems`. `keys`: the keys that the package defines. `pointer`:
+   * Adds to `problems` the faults that the schema cannot find. `keys`: the keys that the package defines. `pointer`:
    * the JSON pointer of the section.
    */
   check?(
@@ -57,8 +57,8 @@ export interface PackageSection {
   ): void;
   /**
    * Stores all items of the section. It runs inside the import's transaction, so an exception undoes the whole import.
-   * If the same package is imported again, it must update the same rows and add none; `scope.idOf` gives the ids for
-   * that.
+   * If the same package is imported again, this function must update the same rows and add none; `scope.idOf` gives the
+   * ids for that.
    */
   store(db: TenantDb, items: readonly never[], scope: SectionScope): Promise<void>;
 }

@@ -52,7 +52,7 @@ export interface CheckedActivity {
   readonly pointer: string;
   /** The list to which the plugin's function adds the faults that it finds. */
   readonly problems: ProblemList;
-  /** The functions of all plugins for these hooks, including those of plugins that are off. */
+  /** The functions of all plugins for the hooks of the import, including those of plugins that are off. */
   readonly hooks: TenantHooks;
 }
 

@@ -14,8 +14,8 @@ export interface EmbeddedEngine {
 }
 
 /**
- * Starts the embedded PostgreSQL in `<directory>/database`. A first start uses a temporary directory and renames it
- * when the database is complete, because a kill in between would leave a broken database.
+ * Starts the embedded PostgreSQL in `<directory>/database`. A first start makes the database in a temporary directory,
+ * which gets its final name when the database is complete. So a process that is killed leaves no broken database there.
  * @param onLost called when the engine ends by itself; then nothing can be stored any more
  * @throws DataDirectoryInUse when another process uses the directory
  */

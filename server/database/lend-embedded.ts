@@ -82,7 +82,7 @@ export class EmbeddedLender {
     }
   }
 
-  /** Closes the channel to the borrower, which then ends itself. */
+  /** Called when the engine has ended by itself. Closes the channel to the borrower, which then ends itself. */
   private dropBorrower(): void {
     this.engine = null;
     this.borrower?.disconnect();

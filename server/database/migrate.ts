@@ -30,19 +30,19 @@ class CannotMigrate extends Fault {
 }
 
 /**
- * Applies the migrations that are not applied yet, in the order of the rooms: all of them or none.
+ * Applies the migrations that are not applied yet, in the order of `rooms`: all of them or none.
  * @returns their names, such as `people/1`
  * @throws CannotMigrate when a statement fails, or an old version of the portal has made the database
  */
 export async function migrate(db: Kysely<Tables>, rooms: readonly RoomMigrations[]): Promise<readonly string[]> {
-  const known = byName(rooms);
+  const known = migrationsByName(rooms);
   return db.transaction().execute(async (trx) => {
     // If several processes start at once, one applies the migrations. The others wait and then find nothing left to do.
     await sql`select pg_advisory_xact_lock(hashtext('learner-portal migration'))`.execute(trx);
     await sql`create table if not exists migration (name text primary key, applied timestamptz not null)`.execute(trx);
     await refuseOtherEncoding(trx);
     const applied = await appliedIn(trx);
-    refuseFormer(applied);
+    refuseOldVersion(applied);
     const pending = [...known].filter(([name]) => !applied.has(name));
     for (const [name, statements] of pending) {
       await apply(trx, name, statements);
@@ -55,10 +55,10 @@ export async function migrate(db: Kysely<Tables>, rooms: readonly RoomMigrations
 /** Whether every migration that this server knows is applied. */
 export async function isMigrated(db: Kysely<Tables>, rooms: readonly RoomMigrations[]): Promise<boolean> {
   const applied = await appliedIn(db);
-  return [...byName(rooms).keys()].every((name) => applied.has(name));
+  return [...migrationsByName(rooms).keys()].every((name) => applied.has(name));
 }
 
-function byName(rooms: readonly RoomMigrations[]): ReadonlyMap<string, readonly string[]> {
+function migrationsByName(rooms: readonly RoomMigrations[]): ReadonlyMap<string, readonly string[]> {
   const all = new Map<string, readonly string[]>();
   for (const { room, migrations } of rooms) {
     if (all.has(`${room}/1`)) throw new CannotMigrate(`Two rooms of the server bring migrations as "${room}".`);
@@ -90,7 +90,7 @@ async function refuseOtherEncoding(db: Kysely<Tables>): Promise<void> {
  * Refuses a database of an old version of this portal. In that version the names of migrations were numbers and words,
  * such as `0001-platform`.
  */
-function refuseFormer(applied: ReadonlySet<string>): void {
+function refuseOldVersion(applied: ReadonlySet<string>): void {
   const former = [...applied].find((name) => !name.includes("/"));
   if (former === undefined) return;
   throw new CannotMigrate(

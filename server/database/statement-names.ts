@@ -10,7 +10,7 @@ export class StatementNames {
   private generation = 1;
 
   /**
-   * @param isOn whether a connection keeps its prepared statements; false behind a pooler that shares connections
+   * @param isOn whether names are used; false behind a pooler that shares connections, where a name may be unknown
    * @param notice called with a sentence when names are no longer used
    */
   constructor(

@@ -7,8 +7,8 @@ interface LimitSetting {
 }
 
 /**
- * All limits (of requests, sessions, events, imports) by name. docs/guides/settings.md explains each; a test compares
- * that page with this list.
+ * All limits (of requests, sessions, events, imports) by name. Requests, sign-ins and points count for one minute,
+ * events for 24 hours. docs/guides/settings.md explains each limit; a test compares that page with this list.
  */
 export const limitSettings = {
   requestsPerSession: { variable: "RATE_LIMIT_SESSION", fallback: 1200, minimum: 1, maximum: 1_000_000 },

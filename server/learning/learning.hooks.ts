@@ -109,7 +109,7 @@ interface ArrivingScore {
   readonly at: Date;
 }
 
-/** The facts for a plugin when a submitted attempt at a course has its result. */
+/** The facts for a plugin about the result of an attempt at a course that was submitted or finished. */
 export interface ConcludedAttempt {
   readonly objectiveId: string;
   readonly recordId: string;
@@ -174,8 +174,8 @@ interface LearningHooks {
   /** Activity type → decides whether the activity may be finished. */
   mayFinish: Readonly<Record<string, (scope: LearnerScope, finishing: Finishing) => Promise<Decision>>>;
   /**
-   * Called before an attempt at a course is submitted. If a listener refuses, the attempt stays open. A listener may
-   * write to the database.
+   * Called before an attempt at a course is submitted or finished. If a listener refuses, the attempt stays open. A
+   * listener may write to the database.
    */
   beforeClose: (scope: LearnerScope, attempt: LockedAttempt) => Promise<Decision>;
   /**
@@ -188,7 +188,7 @@ interface LearningHooks {
    */
   scoreArrives: (scope: LearnerScope, score: ArrivingScore) => Promise<void>;
   /**
-   * Called when an attempt at a course has its result. It may be called several times, because the result can change. A
+   * Called when an attempt at a course is submitted or finished, and again when a score or an approval arrives later. A
    * plugin that throws an error or is off is told again later.
    */
   attemptConcluded: (scope: LearnerScope, concluded: ConcludedAttempt) => Promise<void>;

@@ -203,7 +203,9 @@ const firstMigration = [
     foreign key (tenant_id, group_id) references learner_group on delete cascade)`,
 ];
 
-const secondMigration = [`alter table objective add column content_version uuid not null default gen_random_uuid()`];
+const contentVersionMigration = [
+  `alter table objective add column content_version uuid not null default gen_random_uuid()`,
+];
 
 /**
  * The columns that hold results. A person's own export of data leaves them out, because some may not be shown yet; so
@@ -214,12 +216,12 @@ const resultColumns = {
   given_score: ["score", "max_score", "comment"],
   objective_record: ["score", "max_score", "normalized_score", "grade_id", "passed"],
 };
-const thirdMigration = Object.entries(resultColumns).flatMap(([table, columns]) =>
+const resultColumnsMigration = Object.entries(resultColumns).flatMap(([table, columns]) =>
   columns.map((column) => `comment on column ${table}.${column} is 'result'`),
 );
 
 /** Adds when a course was imported first. Courses that are there already get the time of this migration. */
-const fourthMigration = [`alter table objective add column added timestamptz not null default now()`];
+const addedMigration = [`alter table objective add column added timestamptz not null default now()`];
 
 /**
  * Adds how often the tenant's courses and accesses have changed, and up to which change the missing rows of a user were
@@ -252,9 +254,9 @@ export const learningMigrations: RoomMigrations = {
   room: "learning",
   migrations: [
     firstMigration,
-    secondMigration,
-    thirdMigration,
-    fourthMigration,
+    contentVersionMigration,
+    resultColumnsMigration,
+    addedMigration,
     searchMigration,
     courseOfferMigration,
     searchPiecesMigration,

@@ -81,9 +81,9 @@ describe("another tenant", () => {
     };
     const more = ["ObjectiveWorkflow.Grade", "User.Manage"].map((name) => ({ name, scope_id: null }));
     const query = { from: "2026-11-20", to: "2026-11-21", days: 30, state: "waiting", text: "about", limit: 9 };
-    // Some answers contain data that are the same in all tenants: the kinds of mails that plugins send, the possible
-    // grades.
-    const nothingOf: Readonly<Record<string, object>> = {
+    // The answers to somebody of another tenant, for calls that then answer neither an empty list nor a refusal. They
+    // contain only data that are the same in all tenants, such as the kinds of mails that plugins send.
+    const emptyAnswers: Readonly<Record<string, object>> = {
       getMailChoices: expect.arrayContaining([expect.objectContaining({ wanted: true })]),
       getErasure: expect.objectContaining({ request: null }),
       setErasure: expect.objectContaining({ request: null }),
@@ -101,7 +101,7 @@ describe("another tenant", () => {
         (error: unknown) => (error instanceof Refusal ? error.code : error),
       );
       const nothing = Array.isArray(answer) ? answer : ((answer as { data?: unknown[] }).data ?? answer);
-      const expected = nothingOf[name];
+      const expected = emptyAnswers[name];
       if (expected === undefined)
         expect([[], "notFound", "mails.linkInvalid", "reinforcement.linkInvalid", { deleted: 0 }], name).toContainEqual(
           nothing,

@@ -1,16 +1,16 @@
-const EVERY_MILLISECONDS = 20_000;
-const PATIENCE_MILLISECONDS = 5000;
+const INTERVAL_MILLISECONDS = 20_000;
+const TIMEOUT_MILLISECONDS = 5000;
 
 /**
- * A connection on which this process both sends and receives, such as NOTIFY and LISTEN of a database. So it can check
- * by itself whether its own messages arrive.
+ * A connection on which this process both sends and receives, such as NOTIFY and LISTEN of a database. So the process
+ * can check whether its own messages arrive.
  */
 export interface CheckedConnection {
-  /** Sends a number. When it arrives, `ConnectionCheck.heard` must be called with it. */
+  /** Sends a number. When it arrives, `ConnectionCheck.takeTest` must be called with it. */
   send(test: number): Promise<void>;
   /**
-   * Called when a number has not arrived within five seconds, at every test. `isNew` is false if the test before failed
-   * too.
+   * Called at the end of each test whose number has not arrived within five seconds. `isNew` is false if the test
+   * before failed too.
    */
   onSilent(isNew: boolean): void;
   /** Called when numbers arrive again after a silence. */
@@ -27,7 +27,7 @@ export class ConnectionCheck {
   constructor(private readonly connection: CheckedConnection) {}
 
   start(): void {
-    this.timer = setTimeout(() => this.conclude(false), PATIENCE_MILLISECONDS);
+    this.timer = setTimeout(() => this.conclude(false), TIMEOUT_MILLISECONDS);
     this.timer.unref();
     this.latest += 1;
     // If sending fails, the test says nothing about receiving. Other code reports that the database is unavailable.
@@ -55,7 +55,7 @@ export class ConnectionCheck {
   private wait(): void {
     if (Number.isNaN(this.latest)) return;
     clearTimeout(this.timer);
-    this.timer = setTimeout(() => this.start(), EVERY_MILLISECONDS);
+    this.timer = setTimeout(() => this.start(), INTERVAL_MILLISECONDS);
     this.timer.unref();
   }
 }

@@ -66,9 +66,9 @@ export function liveRoutes(app: FastifyInstance, { hub, limits, isSessionAlive, 
     if (stream.destroyed) return reply.hijack();
     // Each open tab has one stream. The limit is so high that nobody reaches it by opening tabs. So a user who reaches
     // it is refused.
-    const isMany = userId !== null && hub.countOf(tenantId, userId) >= limits.streamsPerUser;
-    if (isMany) throw new Refusal("tooManyRequests");
-    const closed = userId === null ? visitorStreams.open(request.ip) : null;
+    const hasTooMany = userId !== null && hub.countOf(tenantId, userId) >= limits.streamsPerUser;
+    if (hasTooMany) throw new Refusal("tooManyRequests");
+    const releaseVisitorStream = userId === null ? visitorStreams.open(request.ip) : null;
 
     reply.hijack();
     stream.writeHead(200, {
@@ -94,7 +94,7 @@ export function liveRoutes(app: FastifyInstance, { hub, limits, isSessionAlive, 
       clearInterval(timer);
       tellers.delete(tell);
       remove();
-      closed?.();
+      releaseVisitorStream?.();
     });
   });
 }

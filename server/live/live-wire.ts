@@ -10,7 +10,7 @@ import type { LiveHub } from "./live-hub";
 const CHANNEL = "portal_live";
 const RECONNECT_MILLISECONDS = 2000;
 
-const DEAF_WARNING =
+const NOT_HEARD_WARNING =
   "live events of other processes are not heard: pages change with their next load only. If DATABASE_URL leads to a " +
   "pooler in transaction mode, set DATABASE_LISTEN_URL to the server's own address. See docs/guides/poolers.md";
 
@@ -66,7 +66,7 @@ export class LiveWire {
     this.test = new ConnectionCheck({
       send: (test) => this.notify({ from, test }),
       onSilent: (isNew) => {
-        if (isNew) log.error(DEAF_WARNING);
+        if (isNew) log.error(NOT_HEARD_WARNING);
         this.reconnect();
       },
       onRecovered: () => log.info("live events of other processes are heard"),
@@ -141,10 +141,10 @@ export class LiveWire {
    * answer.
    */
   private reconnect(): void {
-    const deaf = this.client;
-    if (deaf === null || this.stopped) return;
-    this.restart(deaf);
-    deaf.end().catch(() => undefined);
+    const oldClient = this.client;
+    if (oldClient === null || this.stopped) return;
+    this.restart(oldClient);
+    oldClient.end().catch(() => undefined);
   }
 
   private restart(client: pg.Client): void {

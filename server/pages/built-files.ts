@@ -36,7 +36,7 @@ export function builtFiles(
   headers: Readonly<Record<string, string>> = {},
 ): void {
   // Folder → the time of its last change, as it was before `names` was read. So a change during the reading is noticed.
-  const changed = new Map([["", changeOf(directory)]]);
+  const changed = new Map([["", changeTimeOf(directory)]]);
   let names = listNames(directory);
   const kept = new Map<string, Promise<Buffer>>();
 
@@ -45,7 +45,7 @@ export function builtFiles(
     // The name may belong to a newer build, or to one that was half written when the names were read. Comparing the
     // folder's time first keeps requests for unknown names cheap.
     const folder = knownFolder(name, names);
-    const now = changeOf(join(directory, folder));
+    const now = changeTimeOf(join(directory, folder));
     if (now === changed.get(folder)) return false;
     changed.set(folder, now);
     names = listNames(directory);
@@ -100,6 +100,6 @@ function knownFolder(name: string, names: ReadonlySet<string>): string {
 }
 
 /** The time when the folder's list of files last changed. 0 when there is no folder. */
-function changeOf(directory: string): number {
+function changeTimeOf(directory: string): number {
   return statSync(directory, { throwIfNoEntry: false })?.mtimeMs ?? 0;
 }

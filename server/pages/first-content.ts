@@ -34,13 +34,13 @@ interface RequestedPage {
 }
 
 /** A plugin's function that writes the content of a page, and the parameters in the page's path. */
-interface Written {
+interface ContentWriter {
   readonly listener: Listener<Hooks["pageContent"][string]>;
   readonly params: PageScope["params"];
 }
 
 /** Who writes the content of a page. null when no plugin that is on does. */
-export function writtenRoute({ boot, path }: RequestedPage, hooks: TenantHooks): Written | null {
+export function contentWriter({ boot, path }: RequestedPage, hooks: TenantHooks): ContentWriter | null {
   const route = matchRoute(shownContributions(boot, "routes"), path);
   const listener = route === null ? null : hooks.for("pageContent", route.id);
   return route === null || !listener?.isOn ? null : { listener, params: parametersOf(route.path, path) };
@@ -51,7 +51,7 @@ export function writtenRoute({ boot, path }: RequestedPage, hooks: TenantHooks):
  * @throws Refusal when the plugin refuses the request
  */
 export async function firstContent(
-  asked: PageScope & RequestedPage & Written & { readonly hooks: TenantHooks },
+  asked: PageScope & RequestedPage & ContentWriter & { readonly hooks: TenantHooks },
 ): Promise<FirstContent | null> {
   const { boot, path: _, listener, hooks, ...scope } = asked;
   try {

@@ -19,7 +19,7 @@ interface Kept {
  * answers without telling this process.
  */
 const KEEP_MILLISECONDS = 5000;
-const MOST = 1000;
+const MOST_KEPT = 1000;
 
 /**
  * Origins that plugins allow to be shown in frames of a tenant's pages, in addition to the configuration. They are
@@ -48,7 +48,7 @@ export class FrameOrigins {
     this.kept.clear();
   }
 
-  private async ofOne(asked: Asked, listener: Listener<Ask>): Promise<readonly string[]> {
+  private async ofOne(asked: Asked, listener: Listener<FrameOriginsHook>): Promise<readonly string[]> {
     try {
       return await this.keptOf(asked, listener);
     } catch (error) {
@@ -57,13 +57,16 @@ export class FrameOrigins {
     }
   }
 
-  private keptOf({ tenantId, origin }: Asked, { plugin, listen }: Listener<Ask>): Promise<readonly string[]> {
+  private keptOf(
+    { tenantId, origin }: Asked,
+    { plugin, listen }: Listener<FrameOriginsHook>,
+  ): Promise<readonly string[]> {
     const key = `${plugin} ${tenantId} ${origin}`;
     const now = this.milliseconds();
     const known = this.kept.get(key);
     if (known !== undefined && now - known.since < KEEP_MILLISECONDS) return known.origins;
     const origins = retryRead(() => listen({ db: this.dbOf(tenantId), tenantId, origin }));
-    if (this.kept.size >= MOST) this.kept.clear();
+    if (this.kept.size >= MOST_KEPT) this.kept.clear();
     this.kept.set(key, { origins, since: now });
     // After a failure the next request asks again.
     origins.catch(() => this.kept.delete(key));
@@ -71,4 +74,4 @@ export class FrameOrigins {
   }
 }
 
-type Ask = Hooks["frameOrigins"];
+type FrameOriginsHook = Hooks["frameOrigins"];

@@ -11,7 +11,7 @@ import { type AllowedSources, pagePolicy } from "../contract/http/security-heade
 import type { VisitorGate } from "../contract/http/visitor-gate";
 import { sendImmutableTexts } from "../kit/files/immutable-text";
 import { jsonForScript } from "../kit/html/html";
-import { type FirstContent, firstContent, writtenRoute } from "./first-content";
+import { contentWriter, type FirstContent, firstContent } from "./first-content";
 import { firstStyle } from "./first-style";
 import { pinnedFragments } from "./fragments";
 import type { FrameOrigins } from "./frame-origins";
@@ -33,8 +33,8 @@ export interface PageParts {
 
 const BASE = "/learn";
 /**
- * How many points a page with content costs. A visitor's IP address may spend a number of points a minute. Such a page
- * searches the same lists as its calls of the API do.
+ * How many points a page with content takes from those that each IP address may spend in a minute without signing in.
+ * It takes several, because the server searches whole lists for it, as for calls of the API.
  */
 const PAGE_COST = 4;
 /** The setting with the origins of sites that may show the portal in a frame. */
@@ -121,12 +121,12 @@ export function pageRoutes(
   ): Promise<FirstContent | null> {
     const { host, origin } = request.portal;
     const hooks = context.hooksOf(host);
-    const written = writtenRoute(page, hooks);
-    if (written === null) return null;
+    const writer = contentWriter(page, hooks);
+    if (writer === null) return null;
     const tenantId = await request.portal.tenantId();
     const { name = DEFAULT_NAME } = page.boot.config.config.branding ?? {};
     const text = (key: string) => texts.text(page.locale, key);
-    const asked = { ...page, ...written, ...{ hooks, origin, tenantId, name, text }, db: context.dbOf(tenantId) };
+    const asked = { ...page, ...writer, ...{ hooks, origin, tenantId, name, text }, db: context.dbOf(tenantId) };
     return visitors.pass(request, PAGE_COST, () => firstContent(asked));
   }
 

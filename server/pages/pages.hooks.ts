@@ -4,7 +4,7 @@ import type { TenantDb } from "../database/tenant-db/tenant-db";
 interface FrameScope {
   readonly db: TenantDb;
   readonly tenantId: string;
-  /** The portal's address of the request, without a slash at the end. */
+  /** The portal's origin in the request, such as `https://learn.example.org`. */
   readonly origin: string;
 }
 
@@ -12,7 +12,7 @@ interface FrameScope {
 export interface PageScope {
   readonly db: TenantDb;
   readonly tenantId: string;
-  /** The portal's address of the request, without a slash at the end. */
+  /** The portal's origin in the request, such as `https://learn.example.org`. */
   readonly origin: string;
   /** The values of the parameters in the route's path, such as `objectiveId`. */
   readonly params: Readonly<Record<string, string>>;
@@ -37,7 +37,7 @@ export interface PageContent {
   readonly status: 200 | 404;
   /** Whether search engines may list the page. */
   readonly isListed: boolean;
-  /** The path by which the page is known, however it was asked for. */
+  /** The path that search engines use for the page, even if it was requested with another address. */
   readonly canonical: string;
   /** Paths of the pages before and after this one in a list. */
   readonly previous?: string | undefined;

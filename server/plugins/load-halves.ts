@@ -64,7 +64,7 @@ export async function loadHalves(
       halves.push({ ...half, endpoints, calls: half.calls ?? {} });
     } catch (error) {
       faults.push({ code: error instanceof NameFault ? error.code : "PLUGIN_SERVER_FAILED", plugin: id, error });
-      halves.push({ id, endpoints, calls: refusing(endpoints), fault: error });
+      halves.push({ id, endpoints, calls: refusingFunctions(endpoints), fault: error });
     }
   }
   // These hooks (the functions by which plugins take part in the server's work) are for reading course packages. There
@@ -92,7 +92,7 @@ function assertWhole(id: string, { id: own, calls = {} }: ServerPlugin, endpoint
     throw new Error(`Nothing answers these calls of plugins/${id}/contract.ts: ${missing.join(", ")}.`);
 }
 
-function refusing(endpoints: readonly Endpoint[]): object {
+function refusingFunctions(endpoints: readonly Endpoint[]): object {
   const refuse = async () => {
     throw new Refusal("unavailable", { detail: "The server half of this plugin could not be loaded." });
   };

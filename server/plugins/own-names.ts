@@ -114,11 +114,11 @@ function namesOf({ migrations = [], sections = [], hooks = {} }: ServerPlugin): 
   return new Map([
     ...tablesOf({ migrations }).map((table) => [`table ${table}`, `The table "${table}"`] as const),
     ...sections.map(({ name }) => [`section ${name}`, `The section "${name}" of the course package`] as const),
-    ...keyed.map(([hook, key]) => [`${hook} ${key}`, keyWords(hook, key)] as const),
+    ...keyed.map(([hook, key]) => [`${hook} ${key}`, describeKey(hook, key)] as const),
   ]);
 }
 
-function keyWords(hook: string, key: string): string {
+function describeKey(hook: string, key: string): string {
   if (hook === "activityTypes") return `The type of activity "${key}"`;
   if (hook === "activityFields") return `The field "${key}" of activities`;
   return `The listener "${key}" of the hook "${hook}"`;

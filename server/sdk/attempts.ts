@@ -71,7 +71,10 @@ export const findPassages = forHalves(passages);
 /** Finds an attempt of the user at a course: its row. Throws `Refusal` notFound when there is none. */
 export const findWorkflow = forHalves(find);
 
-/** Takes the score of a learner's activity, from an LTI tool or a person. Call it inside a transaction. */
+/**
+ * Stores a score that an LTI tool or a person gives for a learner's activity, and updates the attempt. Call it inside a
+ * transaction.
+ */
 export const giveScore = forHalves(give);
 
 /**

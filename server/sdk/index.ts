@@ -53,7 +53,7 @@ export type { Log } from "../kit/log/log";
 export { bearerToken } from "../kit/net/bearer-token";
 export { hashOfSecret, isSameSecret, secretText } from "../kit/secrets/secret-text";
 export { seal, secretFor, unseal } from "../kit/secrets/secrets";
-export { currentKey, type KeyStore, type SigningKey } from "../kit/secrets/signing-keys";
+export type { SigningKey } from "../kit/secrets/signing-keys";
 export { toIso } from "../kit/time/instants";
 export { hasNoWordSpaces, segmenter, wordsOf } from "../kit/words/words";
 export type { FoundPassage, GradedQuestion, OwnTool, TextBlock } from "../learning/learning.hooks";
@@ -87,4 +87,5 @@ export {
   type HalfTask,
   type ListenersOf,
 } from "./server-plugin";
+export { signingKeyIn } from "./signing-key";
 export { isId, isStorable, readInstant } from "./storable";

@@ -21,7 +21,7 @@ import type { HalfDb, InHalf } from "./half-db";
  */
 export type HalfCall<E extends Endpoint, Own> = InHalf<Call<E>, Own>;
 
-type AnswersOf<E extends Endpoint> = E extends { readonly command: true } ? CommandHandler<E> : Handler<E>;
+type HandlerOf<E extends Endpoint> = E extends { readonly command: true } ? CommandHandler<E> : Handler<E>;
 /**
  * The values for work that a call has started and that goes on after the call's answer, with the database of the half.
  */
@@ -33,8 +33,8 @@ type GivenTo<Given, Own> = Given extends { readonly background: unknown }
     }
   : InHalf<Given, Own>;
 type HalfHandler<E extends Endpoint, Own> = (
-  call: GivenTo<Parameters<AnswersOf<E>>[0], Own>,
-) => ReturnType<AnswersOf<E>>;
+  call: GivenTo<Parameters<HandlerOf<E>>[0], Own>,
+) => ReturnType<HandlerOf<E>>;
 
 /**
  * One handler (the function that answers a call) for each call in a plugin's `contract.ts`. A missing handler or one of

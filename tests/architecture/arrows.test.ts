@@ -1,7 +1,7 @@
 import { cruise, type ICruiseResult, type IForbiddenRuleType } from "dependency-cruiser";
 import { describe, expect, it } from "vitest";
 
-interface Place {
+interface ModulePattern {
   readonly path: string;
   readonly pathNot?: string;
 }
@@ -139,7 +139,7 @@ const forbidden: IForbiddenRuleType[] = [
   },
 ];
 
-function arrow(name: string, from: Place, to: Place): IForbiddenRuleType {
+function arrow(name: string, from: ModulePattern, to: ModulePattern): IForbiddenRuleType {
   return { name, severity: "error", from, to };
 }
 

@@ -11,7 +11,7 @@ import { ImportError } from "../../server/course-package/import-problem";
 import { Refusal } from "../../server/kit/errors/refusal";
 
 const catalogue = await readCatalogue();
-const words = JSON.parse(readFileSync("locales/en-US.json", "utf8")) as Readonly<Record<string, string>>;
+const textsByKey = JSON.parse(readFileSync("locales/en-US.json", "utf8")) as Readonly<Record<string, string>>;
 
 const sources = globSync("{core,plugins,server}/**/*.{ts,tsx,mjs}")
   .filter((file) => !/\.(test|errors)\.tsx?$|\/testing\/|\.d\.m?ts$|^core\/generated\//.test(file))
@@ -34,7 +34,7 @@ function missingTextKeys(entries: readonly CatalogueEntry[]): string[] {
   return entries
     .filter(({ kind, code: name }) => name.includes(".") && kind !== "import")
     .map(({ kind, code: name }) => name.replace(".", kind === "call" ? ".errors." : ".reasons."))
-    .filter((key) => !words[key]);
+    .filter((key) => !textsByKey[key]);
 }
 
 describe("the catalogue of errors", () => {

@@ -23,13 +23,14 @@ const sources = globSync("{core,plugins,server}/**/*.{ts,tsx,mjs}")
   .map((file) => ({ file, text: readFileSync(file, "utf8").replaceAll(/^\s*(\/\/|\/?\*).*$/gm, "") }));
 
 const EVENT = /\btype: "([\w-]+\.\w+)"/g;
-const CREATED = /create table (\w+)/gi;
+const CREATE_TABLE = /create table (\w+)/gi;
 
 interface Name {
   readonly id: string;
   readonly kind: string;
   readonly name: string;
-  readonly by: RegExp;
+  /** Matches the use of the name in a file. */
+  readonly use: RegExp;
   /** Whether a file outside the plugin may contain the name, because it has another meaning there. */
   readonly isFree?: (file: string) => boolean;
 }
@@ -105,12 +106,12 @@ function namesInCode(
   const found = (pattern: RegExp, text: string) => [...text.matchAll(pattern)].map(([, name = ""]) => name);
   const own = (name: string) => name.startsWith(`${id}.`);
   return [
-    ...found(CREATED, statements).map((name) => ({ id, kind: "table", name, by: asTable(name) })),
-    ...calls.map((name) => ({ id, kind: "call", name, by: asCall(name) })),
+    ...found(CREATE_TABLE, statements).map((name) => ({ id, kind: "table", name, use: asTable(name) })),
+    ...calls.map((name) => ({ id, kind: "call", name, use: asCall(name) })),
     ...found(EVENT, code)
       .filter(own)
-      .map((name) => ({ id, kind: "event", name, by: inQuotes(name) })),
-    ...codes.filter(own).map((name) => ({ id, kind: "code", name, by: inQuotes(name) })),
+      .map((name) => ({ id, kind: "event", name, use: inQuotes(name) })),
+    ...codes.filter(own).map((name) => ({ id, kind: "code", name, use: inQuotes(name) })),
   ];
 }
 
@@ -129,8 +130,14 @@ function namesInManifest({ id, manifest }: Parts, keys: readonly string[] = text
   // The address "/" is not searched for: it is the portal's first page, and everybody writes it.
   addresses.delete("/");
   return [
-    ...own.map((name) => ({ id, ...name, by: inQuotes(name.name) })),
-    ...[...addresses].map((name) => ({ id, kind: "address", name, by: asAddress(name), isFree: hasAddress(name) })),
+    ...own.map((name) => ({ id, ...name, use: inQuotes(name.name) })),
+    ...[...addresses].map((name) => ({
+      id,
+      kind: "address",
+      name,
+      use: asAddress(name),
+      isFree: mayHaveAddress(name),
+    })),
   ];
 }
 
@@ -155,7 +162,7 @@ function asAddress(name: string): RegExp {
  * plugins have pages below an address such as `/courses`. On the server the same text is a path inside a course
  * package. In `core/learning` a function makes the address of a course.
  */
-function hasAddress(name: string): (file: string) => boolean {
+function mayHaveAddress(name: string): (file: string) => boolean {
   const ids = routes.filter(({ path }) => beginningOf(path).startsWith(name)).map(({ id }) => id);
   return (file) =>
     ids.some((id) => file.startsWith(`plugins/${id}/`)) ||
@@ -181,9 +188,9 @@ function asCall(name: string): RegExp {
 
 /** The files outside a plugin that use one of its names. */
 function namedIn(files: readonly { readonly file: string; readonly text: string }[], of = names): string[] {
-  return of.flatMap(({ id, kind, name, by, isFree = () => false }) =>
+  return of.flatMap(({ id, kind, name, use, isFree = () => false }) =>
     files
-      .filter(({ file, text }) => !file.startsWith(`plugins/${id}/`) && !isFree(file) && by.test(text))
+      .filter(({ file, text }) => !file.startsWith(`plugins/${id}/`) && !isFree(file) && use.test(text))
       .map(({ file }) => `${file} names the ${kind} ${name} of ${id}`),
   );
 }

@@ -24,7 +24,7 @@ function faultsOf(step: string): string[] {
   return missing.map((name) => `no ${name} in ${path}`);
 }
 
-function countOf(steps: readonly string[]): string {
+function countSentence(steps: readonly string[]): string {
   const paths = steps.map((step) => STEP.exec(step)?.groups?.path ?? "");
   const folders = paths.map((path) => posix.dirname(path));
   const changes = folders.slice(1).filter((folder, index) => folder !== folders[index]);
@@ -40,7 +40,7 @@ describe("docs/walks.md", () => {
   it.each(walks)("names files and functions that are there: $title", ({ text, steps }) => {
     expect(steps.length).toBeGreaterThan(5);
     expect(steps.flatMap(faultsOf)).toEqual([]);
-    expect(text).toContain(countOf(steps));
+    expect(text).toContain(countSentence(steps));
   });
 
   it.each(["`core/none.ts` · `x`: y", "`docs/walks.md` · `nobody here`: y", "`docs/walks.md` · `readNothing`: y"])(

@@ -5,7 +5,7 @@ import { runScenario } from "./run-scenario.mjs";
 const CONNECTIONS = 4;
 const WARM_UP_SECONDS = 1;
 const ROUNDS = 3;
-const SECONDS = 1;
+const ROUND_SECONDS = 1;
 
 /**
  * Measures the catalog and My courses of a learner with 10,000 courses, in a database with 100,000 enrolments, on both
@@ -25,7 +25,7 @@ async function measureCall(engine, { name, cookie, portal, bare }) {
   for (const url of [portal, bare]) await load(url, WARM_UP_SECONDS);
   for (let round = 0; round < ROUNDS; round += 1) {
     for (const [who, url] of Object.entries({ portal, bare })) {
-      const found = await load(url, SECONDS);
+      const found = await load(url, ROUND_SECONDS);
       rates[who].push(found.answers / found.seconds);
       times[who].push(...found.times);
     }

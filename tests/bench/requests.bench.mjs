@@ -5,7 +5,7 @@ import { runScenario } from "./run-scenario.mjs";
 const CONNECTIONS = 8;
 const WARM_UP_SECONDS = 2;
 const ROUNDS = 3;
-const SECONDS = 3;
+const ROUND_SECONDS = 3;
 
 /**
  * Measures the requests per second for the list of My courses and for a course's tree of activities (contents), on both
@@ -25,7 +25,7 @@ async function measureCall(engine, { name, cookie, portal, bare }, server) {
   for (let round = 0; round < ROUNDS; round += 1) {
     for (const [who, url] of Object.entries({ portal, bare })) {
       const before = await server.ask("cost");
-      const { answers, seconds } = await load(url, SECONDS);
+      const { answers, seconds } = await load(url, ROUND_SECONDS);
       const after = await server.ask("cost");
       found[who].push({
         rate: answers / seconds,

@@ -181,7 +181,8 @@ test("a file that is dropped and refused without a session is kept, and sent aft
   await expect(composer(page).getByRole("textbox")).toBeVisible();
   const place = page.url();
   // Only the upload is refused, because any other refused call would lead the page to the sign-in before files are
-  // dropped. The page must not take the refusal for one directly after the sign-in.
+  // dropped. The page's note of when the user signed in is removed: if a call is refused seconds after that, the page
+  // says that the sign-in has failed.
   await page.evaluate(() => sessionStorage.removeItem("portal:signIn"));
   await page.route("**/attachments/*?name=*", (route) => route.fulfill({ status: 401, json: {} }));
   await composer(page)

@@ -131,7 +131,8 @@ test("what is saved gets into the open page: styles and texts as they are, code 
   await expect(markedDocument(page)).toHaveCount(0);
 
   await mark(page);
-  // If a good file is saved together with a faulty one, its change takes effect as soon as the fault is corrected.
+  // If a good file is saved together with a faulty one, the change of the good file takes effect as soon as the fault
+  // is corrected.
   const screen = "plugins/courses/list/course-list.screen.tsx";
   const health = async () => (await page.request.get("/healthz")).json();
   await save("server/app/health-routes.ts", (source) => source.replace('status: "saved" };', 'status: "later" };'));

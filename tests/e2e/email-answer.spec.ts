@@ -17,8 +17,8 @@ import {
 const workflowId = (who: "learner" | "learner2") => packageId("reinforcement.question", "mean-or-median", who);
 const calls = "/api/lms/v1/users/me/reinforcement-learning-workflows";
 /**
- * The path of the link in a mail with a question. Opening it answers the question with this option. Links are signed
- * with the server's secret, which is in the data directory of each of these tests' servers.
+ * The path of the link in a mail with a question. Opening it answers the question with this option. The server signs
+ * such links with its secret, which is in its data directory.
  */
 const linkOf = ({ dataDir }: RunningServer, option: string, who: "learner" | "learner2" = "learner") => {
   const secret = readFileSync(join(dataDir, "session-secret"), "utf8");

@@ -21,7 +21,7 @@ async function withBrowser(launch: (options: object) => Promise<Browser>, work: 
 
 /**
  * Presses the sign-in button in the portal's frame, and signs in in the window that opens. Waits until that window is
- * closed. `isKnown`: the user is still signed in there, so the window shows no form.
+ * closed. `isKnown`: in that window the user is still signed in, so it shows no form.
  */
 async function signInByWindow(page: Page, isKnown = false): Promise<void> {
   const opening = page.waitForEvent("popup");

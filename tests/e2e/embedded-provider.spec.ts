@@ -49,7 +49,7 @@ const button = (page: Page) =>
     .getByRole("main")
     .getByRole("button", { name: text("portal.user.signIn") });
 
-/** Presses the button of the frame. Resolves to the window that opens. */
+/** Presses the sign-in button in the portal's frame. Resolves to the window that opens. */
 async function openWindow(page: Page): Promise<Page> {
   const opening = page.waitForEvent("popup");
   await button(page).click();
@@ -71,7 +71,7 @@ for (const [name, flags] of [
     await opened.getByRole("button", { name: "Go on" }).click();
     await expect.poll(() => opened.isClosed()).toBe(true);
     await expect(title(page)).toHaveText("My courses");
-    // For the browser the three really are different sites.
+    // For the browser, the portal and the provider really are different sites.
     expect(sites.outside.visits).toEqual([{ site: "cross-site", prompt: null }]);
     const cookies = await page.context().cookies();
     expect(cookies.find((cookie) => cookie.name === "__Host-frame-session")).toMatchObject({

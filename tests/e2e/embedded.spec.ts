@@ -168,8 +168,8 @@ test("a session that ends in the frame is renewed by a window, and what was type
   await expect(title(page)).toHaveText("My courses");
   const field = portalIn(page).getByRole("searchbox").first();
   await field.fill("half");
-  // The portal tells the page around it each new address. When it has told the address with the typed word, it is
-  // ready.
+  // The portal tells the page around it each new address. When it has told the address with the typed word, it has
+  // handled the typing, and the session can end.
   await expect.poll(async () => (await places(page)).some((place) => place?.includes("half"))).toBe(true);
   await endSession(frameOf(page));
   await field.fill("half a sentence");
@@ -223,7 +223,8 @@ test("messages of others, and of another form, are ignored and logged once", asy
     await post(page, { type: "portal.navigate", place: "https://evil.example/learn/profile" });
     await post(page, { type: "portal.frameCode", code: "x" });
   }
-  // Messages arrive in order. When the portal has opened the page of this last message, it has read all before it.
+  // Messages arrive in order. When the portal has opened the page that this last message names, it has read all
+  // messages before it.
   await post(page, { type: "portal.navigate", place: "/learn/catalog" });
   await expect.poll(() => places(page)).toContain("/learn/catalog");
   expect((await places(page)).filter((place) => place?.includes("profile"))).toEqual([]);

@@ -20,7 +20,7 @@ const bringTea = (portal: RunningServer) => importPackage(portal, { ...tea, acce
 const link = (occflow: string, key: string) => `/learn/?occflow=${occflow}&objectiveId=${packageId("course", key)}`;
 const content = `/learn/courses/${packageId("course", "tea")}/view/content`;
 const toast = (page: Page, key: string) => page.getByText(text(key)).first();
-const sentTo = (page: Page, path: string) => {
+const idsSentTo = (page: Page, path: string) => {
   const ids: string[] = [];
   page.on("request", (request) => {
     if (request.url().endsWith(path)) ids.push(request.postDataJSON().id);
@@ -33,8 +33,8 @@ test("a link that starts a course leads a visitor through the sign-in to its con
   portal,
 }) => {
   await bringTea(portal);
-  const starts = sentTo(page, "/start-objective-workflows");
-  const accesses = sentTo(page, "/create-objective-accesses");
+  const starts = idsSentTo(page, "/start-objective-workflows");
+  const accesses = idsSentTo(page, "/create-objective-accesses");
   // The first command (a request that changes something) gets no answer. Then the learner reloads the page.
   await page.route("**/start-objective-workflows", () => {}, { times: 1 });
   await signIn(page, learner, `${link("startTheCourse", "tea")}&selfRegistered=true`);
@@ -68,7 +68,7 @@ test("a link that adds a course waits until the course is there, and ends in My 
 
 test("a link that leads nowhere says so, and what is refused stops it", async ({ page, portal }) => {
   await bringTea(portal);
-  const starts = sentTo(page, "/start-objective-workflows");
+  const starts = idsSentTo(page, "/start-objective-workflows");
   await signIn(page, learner, link("startTheCourse", "coffee"));
   await expect(toast(page, "errors.courseNotAvailable")).toBeVisible();
   await expect(page).toHaveURL(/\/learn\/courses$/);

@@ -4,7 +4,7 @@ import { importPackage } from "./support/import-package";
 import { ask, secondLearner as diver, expect, type Page, signIn, test } from "./support/portal";
 import { handInQuiz } from "./support/quiz-frame";
 
-const TWO_DAYS = 2 * 24 * 60 * 60;
+const TWO_DAYS_SECONDS = 2 * 24 * 60 * 60;
 /** The forms of the score that must stay hidden, 37 of 53: points, share and per cent. */
 const SECRET_NUMBERS = [37, 37 / 53, (100 * 37) / 53];
 const SECRET_WORDS = /37 of 53|0\.698|69\.8|70\s?%|Quillback/;
@@ -182,7 +182,7 @@ test("a grade that is hidden until a date is in nothing that the browser receive
   expect(texts.flatMap(leaksIn)).toEqual([]);
 
   await page.goto("about:blank");
-  await portal.restart({ environment: { CLOCK_OFFSET_SECONDS: String(TWO_DAYS + 60) } });
+  await portal.restart({ environment: { CLOCK_OFFSET_SECONDS: String(TWO_DAYS_SECONDS + 60) } });
   await page.context().clearCookies();
   await signIn(page, diver, `/learn/courses/${ids.objectiveId}`);
   await expect(page.getByText("Passed · Quillback")).toBeVisible();
@@ -209,7 +209,7 @@ test("an activity's result that is disclosed at a date is in nothing that the br
   expect(texts.flatMap(leaksIn)).toEqual([]);
 
   await page.goto("about:blank");
-  await portal.restart({ environment: { CLOCK_OFFSET_SECONDS: String(TWO_DAYS + 60) } });
+  await portal.restart({ environment: { CLOCK_OFFSET_SECONDS: String(TWO_DAYS_SECONDS + 60) } });
   await page.context().clearCookies();
   await signIn(page, diver, `/learn/courses/${ids.objectiveId}/view/content/${ids.activityPathId}`);
   await expect(page.getByText("Finished: 70%")).toBeVisible();

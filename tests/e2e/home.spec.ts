@@ -51,8 +51,8 @@ test("a tenant can begin My courses with a home screen; the list keeps its addre
   await expect(due.filter({ hasText: "Old ropes" })).toHaveCount(0);
   await expectAccessible(page, "home");
 
-  // The link of a collection (some of the courses) opens the list of My courses. When the collection is taken off, the
-  // list stays open, and not the home screen.
+  // The link of a collection (some of the courses) opens the list of My courses. When the learner then chooses all
+  // collections, the list stays, and the home screen does not come back.
   const collection = part(page, "collections").getByRole("link").first();
   const name = (await collection.textContent()) ?? "";
   await collection.click();

@@ -80,7 +80,7 @@ test("Ctrl K finds screens, courses and activities, and an activity opens in its
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("3.3 Watch a bell grow");
 });
 
-const open = [
+const forMembers = [
   "courses.open",
   "catalog.open",
   "profile.open",
@@ -94,9 +94,9 @@ const forAdministrators = [
   "shell.adminPanel",
 ];
 const screensOf: readonly (readonly [string, string | null, readonly string[], readonly string[]])[] = [
-  ["a visitor", null, open.slice(3), [...open.slice(0, 3), "shell.rooms", ...forAdministrators]],
-  ["a learner", learner, [...open, "shell.rooms"], forAdministrators],
-  ["an administrator", administrator, [...open, "shell.rooms", ...forAdministrators], []],
+  ["a visitor", null, forMembers.slice(3), [...forMembers.slice(0, 3), "shell.rooms", ...forAdministrators]],
+  ["a learner", learner, [...forMembers, "shell.rooms"], forAdministrators],
+  ["an administrator", administrator, [...forMembers, "shell.rooms", ...forAdministrators], []],
 ];
 
 for (const [who, email, found, others] of screensOf) {

@@ -143,8 +143,9 @@ test("EmbeddedCustom gives an activity its own size", async ({ page, origin }) =
 });
 
 /**
- * Resolves when an element is at most `distance` pixels away from the visible part of the page. The page has observers
- * for the same fact, and they were informed before: the browser informs observers in the order in which they were made.
+ * Resolves when an element is at most `distance` pixels away from the visible part of the page. The page itself
+ * observes the same. Its observers have been informed by then, because the browser informs observers in the order in
+ * which they were made.
  */
 const nearerThan = (element: Element, distance: number) =>
   new Promise<void>((resolve) => {

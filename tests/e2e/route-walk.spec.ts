@@ -79,9 +79,10 @@ test("who is licensed for research alone is led to the platform, except where no
   const config = JSON.parse(await readFile(file, "utf8"));
   await writeFile(file, JSON.stringify({ ...config, entitlements: { "Platform.Research": true } }));
   await page.waitForURL("**/stem");
-  // At an address without a page, the portal shows its header and sidebar, which only members see. So these addresses
-  // lead to the platform (the other application at `/stem`) too.
-  // The page of supervised activities has nothing of the portal around it, and nothing to do for these users.
+  // "Page not found" is shown inside the header and sidebar for members. So an address without a page leads to the
+  // platform (the other application at `/stem`), even if it begins like the address of a public page.
+  // The page of supervised activities (`/learn/proctor`) stays open: it has nothing of the portal around it, and these
+  // users can do nothing there.
   const stays = ({ path, others: [, heading] }: Row) =>
     (PUBLIC.test(path) && !SIGNS_IN.test(path) && heading !== "Page not found") || path === "/learn/proctor";
   await walk(
@@ -100,8 +101,8 @@ test.describe("in the page of another site", () => {
   // everybody.
   const refused: End = [LOGOUT, /^Forbidden$/];
   /**
-   * The address of the sign-in. An identity provider's page cannot be shown in a frame, so in a frame it leads to the
-   * page that is wanted after it.
+   * The address of the sign-in. An identity provider's page cannot be shown in a frame. So in a frame this address
+   * leads to the page that the user wants to see after the sign-in.
    */
   const LOGIN = "/learn/oidc/login?provider=nobody";
 

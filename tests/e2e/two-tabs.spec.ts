@@ -1,7 +1,7 @@
 import { importPackage } from "./support/import-package";
 import { ask, expect, learner, type Page, readToEnd, signIn, test } from "./support/portal";
 
-const A_DAY = 24 * 60 * 60 * 1000;
+const DAY_MILLISECONDS = 24 * 60 * 60 * 1000;
 const COURSE = "Knots on two decks";
 
 const text = (key: string, name: string, constraint = {}) => ({
@@ -82,15 +82,15 @@ test("two tabs submit at the same moment: one submission, and both show its end"
 });
 
 for (const [wrong, offset] of [
-  ["a day ahead", A_DAY],
-  ["a day behind", -A_DAY],
+  ["a day ahead", DAY_MILLISECONDS],
+  ["a day behind", -DAY_MILLISECONDS],
 ] as const) {
   test(`with the browser's clock ${wrong} the server's time decides what is open`, async ({ page, portal }) => {
     await importPackage(portal, knots);
     await page.clock.install({ time: Date.now() + offset });
     await signIn(page, learner, "/learn/courses?keyword=knots");
     await openCourse(page);
-    expect(Math.abs((await page.evaluate(() => Date.now())) - Date.now() - offset)).toBeLessThan(A_DAY / 4);
+    expect(Math.abs((await page.evaluate(() => Date.now())) - Date.now() - offset)).toBeLessThan(DAY_MILLISECONDS / 4);
 
     await lineOf(page, "Clove hitch").click();
     await expect(page.getByText("About Clove hitch.")).toBeVisible();

@@ -17,9 +17,9 @@ const test = base.extend<{ upgrade: () => Promise<void> }>({
 
 /** Marks the document of the page, to see later whether it was reloaded. */
 const mark = (page: Page) => page.evaluate(() => document.documentElement.setAttribute("data-document", "first"));
-const isFirst = (page: Page) => page.evaluate(() => document.documentElement.dataset.document === "first");
-const isNew = (page: Page) => page.evaluate(() => document.documentElement.dataset.catalog === "new");
-const waiting = (page: Page) =>
+const isFirstDocument = (page: Page) => page.evaluate(() => document.documentElement.dataset.document === "first");
+const hasNewCatalog = (page: Page) => page.evaluate(() => document.documentElement.dataset.catalog === "new");
+const countUnsent = (page: Page) =>
   page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes(":outbox:")).length);
 const goTo = (page: Page, item: string) =>
   page
@@ -47,18 +47,18 @@ test("a page that stayed open through an upgrade goes on, keeps what is not save
   // new build.
   await goTo(page, "catalog.title");
   await expect(heading(page, "catalog.title")).toBeVisible();
-  expect([await isFirst(page), await isNew(page)]).toEqual([true, false]);
+  expect([await isFirstDocument(page), await hasNewCatalog(page)]).toEqual([true, false]);
 
   await page.unroute("**/finish-activity-workflows");
-  await expect.poll(() => waiting(page)).toBe(0);
+  await expect.poll(() => countUnsent(page)).toBe(0);
   await expect(async () => {
     await goTo(page, "courses.title");
     await expect(heading(page, "courses.title")).toBeVisible();
     await goTo(page, "catalog.title");
     await expect(heading(page, "catalog.title")).toBeVisible();
-    expect(await isNew(page)).toBe(true);
+    expect(await hasNewCatalog(page)).toBe(true);
   }).toPass();
-  expect(await isFirst(page)).toBe(false);
+  expect(await isFirstDocument(page)).toBe(false);
 });
 
 test("a page whose files are gone and that heard of nothing comes anew by itself", async ({
@@ -79,5 +79,5 @@ test("a page whose files are gone and that heard of nothing comes anew by itself
 
   await goTo(page, "catalog.title");
   await expect(heading(page, "catalog.title")).toBeVisible();
-  expect([await isFirst(page), await isNew(page)]).toEqual([false, true]);
+  expect([await isFirstDocument(page), await hasNewCatalog(page)]).toEqual([false, true]);
 });

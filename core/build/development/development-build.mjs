@@ -30,8 +30,9 @@ export class Faults extends Error {
 }
 
 /**
- * A build for `npm run dev`, repeated in its own folder. Each part rebuilds only what was saved since. A new `id` in
- * the build's summary means that open pages must reload. They take new styles and texts without a reload.
+ * A build for `npm run dev`, made again in the same folder after each save. Only the parts (code, styles, texts and so
+ * on) whose sources were saved are built again. A new `id` in the build's summary means that open pages must reload.
+ * They take new styles and texts without a reload.
  */
 export class DevelopmentBuild {
   constructor(out) {

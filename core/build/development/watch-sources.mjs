@@ -10,8 +10,8 @@ const SOURCE = /\.(tsx?|mjs|css|json|typ|svg|html)$/;
 const CALM_MILLISECONDS = 20;
 
 /**
- * Reports saved sources by their paths from the project's root. Files that are saved at about the same time are reported
- * together. A file that an editor replaces by a new one stays watched.
+ * Reports saved sources by their paths from the project's root. Files that are saved at about the same time are
+ * reported together. A file that an editor replaces by a new one stays watched.
  * @returns when watching has begun: a function that ends it
  */
 export async function watchSources(root, onChange) {

@@ -8,7 +8,7 @@ import type { ContributionOverride } from "../schema/tenant-config.schema";
  * tab; a smaller number comes first.
  */
 export const DEFAULT_ORDER = 100;
-const nothing: readonly AnyContribution[] = [];
+const noContributions: readonly AnyContribution[] = [];
 
 /**
  * A contribution with its current state: whether it may be shown now, and what the tenant (customer of the portal) has
@@ -95,7 +95,7 @@ export class List {
       eligible.push(entry);
       isArranged ||= isMoved(entry);
     }
-    if (eligible.length === 0) return nothing;
+    if (eligible.length === 0) return noContributions;
     return (isArranged ? moveToTargets(eligible) : eligible).map(fieldsOf);
   }
 }

@@ -5,14 +5,15 @@ export function satisfies(version: string, range: string): boolean {
   const actual = numbers(version);
   const wanted = numbers(lowest);
   const [major = 0, minor = 0] = wanted;
-  const kept = operator === "^" ? keptByCaret(major, minor) : operator === "~" ? 2 : operator === ">=" ? 0 : 3;
-  return compare(actual, wanted) >= 0 && compare(actual.slice(0, kept), wanted.slice(0, kept)) === 0;
+  const equalCount =
+    operator === "^" ? equalCountOfCaret(major, minor) : operator === "~" ? 2 : operator === ">=" ? 0 : 3;
+  return compare(actual, wanted) >= 0 && compare(actual.slice(0, equalCount), wanted.slice(0, equalCount)) === 0;
 }
 
 /**
  * How many leading numbers of two versions must be equal in a caret range: those up to the first one that is not zero.
  */
-function keptByCaret(major: number, minor: number): number {
+function equalCountOfCaret(major: number, minor: number): number {
   if (major > 0) return 1;
   return minor > 0 ? 2 : 3;
 }

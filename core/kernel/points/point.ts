@@ -22,11 +22,14 @@ export interface ContributionPoint {
    * screen) of a widget. A point without this field has a single list.
    */
   readonly listBy?: string;
-  /** Whether the point accepts only the slots that are declared for it, mostly as values of `listBy`. */
+  /** Whether slots are declared for the point. The field named by `listBy`, if any, then accepts only these slots. */
   readonly slotted?: boolean;
-  /** A point whose contributions add slots to this point: the value of their field named by `listBy` is the slot. */
+  /**
+   * Another point whose contributions add slots to this point. Their field with the name in this point's `listBy` has
+   * the slot.
+   */
   readonly slotsFrom?: string;
-  /** Fields whose value is a slot of another point, or the word `none`: field → the other point. */
+  /** Fields whose value is a slot, or the word `none`: field → the point to which the slot belongs. */
   readonly slots?: Readonly<Record<string, string>>;
   /** Fields whose value is a name that plugin.ts maps to code: field → the table with the name. */
   readonly code?: Readonly<Record<string, CodeTable>>;
@@ -61,7 +64,8 @@ export interface PointTraits
 
 /**
  * A named place for contributions, such as the header for widgets (components of plugins) or an area for tabs. The id
- * of a slot for widgets ends with a version, so that its meaning can change without breaking its users.
+ * of a slot for widgets ends with a version. If the slot gets another meaning, it also gets another version, so that no
+ * widget is drawn in a slot with another meaning than its author expected.
  */
 interface Slot {
   /** The id of the slot, for example `header@1` for a widget slot or `course` for a tab area. */

@@ -34,7 +34,7 @@ interface CommandPolling {
 export interface ApiHost extends HttpHost {
   readonly prefixes: Partial<Prefixes>;
   /** The call (declared address of the HTTP API) that returns the status of a command. */
-  readonly commands: Described;
+  readonly commands: DescribedCall;
   /**
    * Called when the server answers a call for members (signed-in users) with 401: there is no session. Resolves to true
    * when the same user has signed in again in this page; then the call is sent again. The promise stays
@@ -60,8 +60,8 @@ interface AnyInput extends RequestOptions {
 }
 
 /**
- * A write that the outbox (the writes that the server does not have yet) has stored, perhaps before a reload and by
- * another build. It has its final URL, because this build may declare the call in another way.
+ * A write with its final URL. The outbox (the writes that the server does not have yet) stores such writes. It may have
+ * stored one before a reload, and this build may declare the call in another way, so the URL is not made from the call.
  */
 export interface KeptRequest extends Pick<HttpRequest, "keepalive"> {
   readonly callId: string;
@@ -75,7 +75,7 @@ export interface KeptRequest extends Pick<HttpRequest, "keepalive"> {
  * The fields of a call that the client reads. The types of its input and answer are left out, because the compiler
  * would compare them without end.
  */
-type Described = Pick<Call, "id" | "method" | "prefix" | "path" | "audience" | "check">;
+type DescribedCall = Pick<Call, "id" | "method" | "prefix" | "path" | "audience" | "check">;
 
 /**
  * Sends calls of the contract (the declared addresses of the API with their schemas) to the server. Every answer that
@@ -95,7 +95,7 @@ export class ApiClient {
    * @throws ContractError the answer does not have the shape of the contract
    */
   call<T extends CallTypes>(call: Call<T>, ...input: CallArguments<T>): Promise<T["answer"]>;
-  call(call: Described, input: AnyInput = {}): Promise<unknown> {
+  call(call: DescribedCall, input: AnyInput = {}): Promise<unknown> {
     return this.request(call, input);
   }
 
@@ -124,13 +124,13 @@ export class ApiClient {
   }
 
   /** The address of a call, for links and pictures. */
-  url(call: Described, values: { params?: object | undefined; query?: object | undefined } = {}): string {
+  url(call: DescribedCall, values: { params?: object | undefined; query?: object | undefined } = {}): string {
     return requestUrl(call, values, this.host.prefixes);
   }
 
   /**
-   * Sends a request that the outbox has stored. The request has a URL instead of a call. A command counts as delivered
-   * when it is done.
+   * Sends a request that has a URL instead of a call, such as one that the outbox has stored. A command counts as
+   * delivered when it is done.
    */
   async deliver(kept: KeptRequest, signal?: AbortSignal): Promise<unknown> {
     const { method, url, body, command, callId, keepalive } = kept;
@@ -154,7 +154,7 @@ export class ApiClient {
     return checked(this.host.commands, body) as CommandStatus;
   }
 
-  private async request(call: Described, input: AnyInput, otherwise?: HttpRequest["prefer"]): Promise<unknown> {
+  private async request(call: DescribedCall, input: AnyInput, otherwise?: HttpRequest["prefer"]): Promise<unknown> {
     const { body, signal, timeout, sync } = input;
     const prefer = sync ? "respond-sync" : otherwise;
     const request = { method: call.method, url: this.url(call, input), body, prefer, signal, timeout };
@@ -193,7 +193,7 @@ function isUnexplained(error: unknown): boolean {
   return error instanceof ProblemError && error.code === "internal" && error.requestId === null;
 }
 
-function checked(call: Described, body: unknown): unknown {
+function checked(call: DescribedCall, body: unknown): unknown {
   if (!call.check(body)) throw new ContractError(call.id);
   return body;
 }

@@ -41,8 +41,8 @@ const LONGEST_WAIT_SECONDS = 5;
 
 /**
  * Sends one request and returns the parsed JSON with the status. A GET or HEAD is sent again if the server is
- * overloaded and answers with a short `Retry-After`. Another request is sent again, once, if the server refused its
- * CSRF token. Throws `NetworkError` or `ProblemError`.
+ * overloaded and answers with a short `Retry-After`. A request of any other method is sent again, once, if the server
+ * refused its CSRF token. Throws `NetworkError` or `ProblemError`.
  */
 export async function sendRequest(host: HttpHost, request: HttpRequest): Promise<{ status: number; body: unknown }> {
   const first = await sendWithRetries(host, request);

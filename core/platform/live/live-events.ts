@@ -106,8 +106,8 @@ export class LiveEvents implements Disposable {
 }
 
 /**
- * The data of an event. Undefined if it is not complete JSON: no listener is called, and the page gets the data with
- * the next event or when it loads it again.
+ * The data of an event. Undefined if it is not complete JSON. Then no listener is called, and the page gets the data
+ * with the next event or with the answer of its next request.
  */
 function parseOrUndefined(text: string): unknown {
   try {

@@ -38,7 +38,7 @@ export class Toasts {
     );
   }
 
-  /** Shows a toast and returns its id. It replaces a toast of the same kind with the same text. */
+  /** Shows a toast and returns its id. A shown toast that has the same kind and text is removed. */
   show(request: ToastRequest): string {
     const same = this.toasts.find((toast) => wordsOf(toast) === wordsOf(request) && toast.kind === request.kind);
     if (same) this.dismiss(same.id);

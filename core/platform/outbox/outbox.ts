@@ -32,7 +32,7 @@ type Message =
   | { readonly type: "stuck"; readonly isStuck: boolean }
   | { readonly type: "added" };
 
-interface Waiting {
+interface DeliveryPromise {
   readonly check: (answer: unknown) => boolean;
   resolve(answer: unknown): void;
   reject(error: unknown): void;
@@ -49,7 +49,7 @@ export interface OutboxHost {
 
 /**
  * The part of `window` that reports storage events: another tab has written entries, and this tab can read them now.
- * The other tab's own message may come earlier.
+ * The message that the other tab posts may arrive before this tab can read them.
  */
 export interface StorageChanges {
   addEventListener(
@@ -63,8 +63,8 @@ const TOPIC = "outbox";
 
 /** Fields that MobX does not observe. */
 type Unobserved =
-  | ("host" | "failures" | "checks" | "waiting" | "deliveries")
-  | ("refusals" | "ending" | "fromTabs" | "sender");
+  | ("host" | "failures" | "checks" | "promises" | "deliveryListeners")
+  | ("refusalListeners" | "abortOnDispose" | "fromTabs" | "sender");
 
 /**
  * The writes that the server does not have yet, such as progress in a course. Sends them in order, with the same id on
@@ -76,22 +76,23 @@ export class Outbox implements Disposable {
   private isStuck = false;
   private readonly failures = observable.map<string, Failure>({}, { deep: false });
   /** Entry id → the function that checks the answer against its schema, for entries that this tab has added. */
-  private readonly checks = new Map<string, Waiting["check"]>();
-  private readonly waiting = new Map<string, Waiting>();
-  private readonly deliveries = new Set<(delivery: Delivery) => void>();
-  private readonly refusals = new Set<(refusal: Refusal) => void>();
-  private readonly ending = new AbortController();
+  private readonly checks = new Map<string, DeliveryPromise["check"]>();
+  /** Entry id → the functions that check the answer and settle the promise that `delivery` has returned. */
+  private readonly promises = new Map<string, DeliveryPromise>();
+  private readonly deliveryListeners = new Set<(delivery: Delivery) => void>();
+  private readonly refusalListeners = new Set<(refusal: Refusal) => void>();
+  private readonly abortOnDispose = new AbortController();
   private readonly fromTabs: Disposable;
   private sender: OutboxSender | null = null;
 
   constructor(private readonly host: OutboxHost) {
     this.entries = host.storage.list();
     makeAutoObservable<this, Unobserved | "entries">(this, {
-      ...{ entries: observableRef, host: false, failures: false, checks: false, waiting: false, deliveries: false },
-      ...{ refusals: false, ending: false, fromTabs: false, sender: false },
+      ...{ entries: observableRef, host: false, failures: false, checks: false, promises: false },
+      ...{ deliveryListeners: false, refusalListeners: false, abortOnDispose: false, fromTabs: false, sender: false },
     });
     this.fromTabs = host.tabs.on(TOPIC, (data) => this.takeMessage(data as Message));
-    const { signal } = this.ending;
+    const { signal } = this.abortOnDispose;
     const look = ({ key }: { readonly key: string | null }) =>
       host.storage.holds(key) && this.takeMessage({ type: "added" });
     host.changes.addEventListener("storage", look, { signal });
@@ -109,7 +110,7 @@ export class Outbox implements Disposable {
       stuck: (isStuck) => isStuck !== this.isStuck && this.announce({ type: "stuck", isStuck }),
     });
     this.sender = sender;
-    lock.hold(() => sender.run(this.ending.signal), this.ending.signal);
+    lock.hold(() => sender.run(this.abortOnDispose.signal), this.abortOnDispose.signal);
   }
 
   /**
@@ -146,7 +147,7 @@ export class Outbox implements Disposable {
   delivery(entry: OutboxEntry): Promise<unknown> {
     const check = this.checks.get(entry.id);
     if (!check) return Promise.reject(new Error(`Entry ${entry.id} is not waiting in this tab`));
-    return new Promise((resolve, reject) => this.waiting.set(entry.id, { check, resolve, reject }));
+    return new Promise((resolve, reject) => this.promises.set(entry.id, { check, resolve, reject }));
   }
 
   stateOf(subject: string): SavedState {
@@ -154,7 +155,7 @@ export class Outbox implements Disposable {
     return this.stateAmong(this.entries.some((entry) => entry.subject === subject));
   }
 
-  /** Whether all is saved, something is being sent, or an entry waits: the state of all subjects together. */
+  /** The state of the writes of all subjects together: `failed` if those of any subject have failed. */
   get state(): SavedState {
     return this.failures.size > 0 ? "failed" : this.stateAmong(this.entries.length > 0);
   }
@@ -199,17 +200,17 @@ export class Outbox implements Disposable {
 
   /** Calls the listener after the server has carried out an entry, whichever tab has sent it. */
   onDelivered(listener: (delivery: Delivery) => void): Disposable {
-    this.deliveries.add(listener);
-    return { [Symbol.dispose]: () => void this.deliveries.delete(listener) };
+    this.deliveryListeners.add(listener);
+    return { [Symbol.dispose]: () => void this.deliveryListeners.delete(listener) };
   }
 
   onRefused(listener: (refusal: Refusal) => void): Disposable {
-    this.refusals.add(listener);
-    return { [Symbol.dispose]: () => void this.refusals.delete(listener) };
+    this.refusalListeners.add(listener);
+    return { [Symbol.dispose]: () => void this.refusalListeners.delete(listener) };
   }
 
   [Symbol.dispose](): void {
-    this.ending.abort();
+    this.abortOnDispose.abort();
     this.fromTabs[Symbol.dispose]();
   }
 
@@ -228,24 +229,24 @@ export class Outbox implements Disposable {
 
   private takeDelivery({ id, subject, callId, answer }: Delivery): void {
     this.isStuck = false;
-    const waiting = this.take(id);
-    if (waiting?.check(answer)) waiting.resolve(answer);
-    else waiting?.reject(new ContractError(callId));
-    notifyAll(this.deliveries, { id, subject, callId, answer });
+    const promise = this.take(id);
+    if (promise?.check(answer)) promise.resolve(answer);
+    else promise?.reject(new ContractError(callId));
+    notifyAll(this.deliveryListeners, { id, subject, callId, answer });
   }
 
   private takeRefusal({ id, subject, callId, failure }: Refusal): void {
     this.isStuck = false;
     this.failures.set(subject, failure);
     this.take(id)?.reject(new RefusedDelivery(failure));
-    notifyAll(this.refusals, { id, subject, callId, failure });
+    notifyAll(this.refusalListeners, { id, subject, callId, failure });
   }
 
-  private take(id: string): Waiting | undefined {
-    const waiting = this.waiting.get(id);
-    this.waiting.delete(id);
+  private take(id: string): DeliveryPromise | undefined {
+    const promise = this.promises.get(id);
+    this.promises.delete(id);
     this.checks.delete(id);
-    return waiting;
+    return promise;
   }
 
   private dropReplaced(callId: string, url: string, subject: string): void {

@@ -88,12 +88,12 @@ describe("a command that waits in the outbox", () => {
 describe("a command that moves progress", () => {
   it("goes neither to the client nor into the outbox by itself", () => {
     // This function is never called: only the compiler checks it.
-    const past = () => [
+    const refusedByCompiler = () => [
       // @ts-expect-error only `CourseCommands` may send this command
       portal.api.command(startObjectiveWorkflow, start()),
       // @ts-expect-error only `CourseCommands` may put this command into the outbox
       portal.outbox.put(startObjectiveWorkflow, { ...start(), subject: id(5) }),
     ];
-    expect(past).toBeTypeOf("function");
+    expect(refusedByCompiler).toBeTypeOf("function");
   });
 });

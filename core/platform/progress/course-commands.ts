@@ -68,8 +68,8 @@ export class CourseCommands {
   }
 
   /**
-   * Adds a command to the outbox, which keeps it until the server has carried it out. The caller has to call
-   * `CourseProgress.changed` after that: only the caller knows which of its other commands still wait in the outbox.
+   * Adds a command to the outbox, which keeps it until the server has carried it out. When that has happened, the
+   * caller has to call `CourseProgress.changed`: only the caller knows whether its other commands still wait.
    */
   put<T extends CallTypes>(
     call: ProgressCall<T>,

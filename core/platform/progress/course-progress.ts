@@ -21,7 +21,7 @@ const TOPIC = "progress";
  * How many ids of commands (requests that the server carries out later) are remembered. The oldest ones are forgotten
  * first.
  */
-const MOST_KNOWN = 500;
+const MOST_REMEMBERED_COMMANDS = 500;
 
 /**
  * The progress of this learner's courses by the id of the course (objective), as aggregates: a course with the
@@ -33,16 +33,16 @@ export class CourseProgress implements Disposable {
   private readonly listeners = new Set<(objectiveId: string) => void>();
   private readonly sources: readonly Disposable[];
   /**
-   * Commands for which the course was fetched, or for which the sender will fetch it. The same command is reported in
-   * several ways, so each is handled once.
+   * The ids of the commands for which the course was fetched, or for which the sender will fetch it. The same command
+   * is reported in several ways, so each is handled once.
    */
-  private readonly known = new Set<string>();
+  private readonly handledCommands = new Set<string>();
 
   constructor(private readonly host: CourseProgressHost) {
     this.sources = [
       host.tabs.on(TOPIC, (data) => this.takeReport(data)),
       host.live.on("progress", (data) => this.takeReport(data)),
-      host.live.on("reconnect", () => this.refreshKnown()),
+      host.live.on("reconnect", () => this.refreshLoaded()),
     ];
   }
 
@@ -78,10 +78,10 @@ export class CourseProgress implements Disposable {
    * message about it is ignored. `CourseCommands` calls this method for every command.
    */
   expect(commandId: string): void {
-    this.known.add(commandId);
-    for (const oldest of this.known) {
-      if (this.known.size <= MOST_KNOWN) break;
-      this.known.delete(oldest);
+    this.handledCommands.add(commandId);
+    for (const oldest of this.handledCommands) {
+      if (this.handledCommands.size <= MOST_REMEMBERED_COMMANDS) break;
+      this.handledCommands.delete(oldest);
     }
   }
 
@@ -90,7 +90,7 @@ export class CourseProgress implements Disposable {
    * may still be carried out; then the server's message counts.
    */
   expectNoMore(commandId: string): void {
-    this.known.delete(commandId);
+    this.handledCommands.delete(commandId);
   }
 
   /**
@@ -133,13 +133,13 @@ export class CourseProgress implements Disposable {
     if (typeof data !== "object" || data === null || !("objectiveId" in data)) return;
     const objectiveId = String(data.objectiveId);
     const commandIds = commandsOf(data);
-    if (commandIds.length > 0 && commandIds.every((id) => this.known.has(id))) return;
+    if (commandIds.length > 0 && commandIds.every((id) => this.handledCommands.has(id))) return;
     for (const commandId of commandIds) this.expect(commandId);
     if (this.resources.get(objectiveId)?.value !== undefined) await this.of(objectiveId).refresh();
     this.notifyListeners(objectiveId);
   }
 
-  private refreshKnown(): void {
+  private refreshLoaded(): void {
     for (const [objectiveId, resource] of this.resources) {
       if (resource.value !== undefined) void resource.refresh().then(() => this.notifyListeners(objectiveId));
     }

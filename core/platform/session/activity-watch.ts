@@ -14,7 +14,7 @@ const CHECK_MILLISECONDS = 15_000;
  * What is stored in local storage about the session: who pressed a key, clicked or scrolled last, and when. All tabs of
  * the browser share it.
  */
-interface ActivityRecord {
+interface StoredActivity {
   readonly userId: string;
   /** When the learner was active last, ISO 8601. */
   readonly lastActivityDate: string;
@@ -66,7 +66,7 @@ export class ActivityWatch implements Disposable {
   private readonly noticed = (): void => {
     const now = this.host.now();
     if (now - this.lastActivity < ACTIVITY_THROTTLE_MILLISECONDS) return;
-    // The machine may have slept for hours before this key press. Then the session had ended before the press.
+    // The machine may have slept for hours before this activity. Then the session ended before the activity.
     if (this.hasExpired(now)) {
       this.end();
     } else {
@@ -96,14 +96,14 @@ export class ActivityWatch implements Disposable {
   }
 
   private lastOfAllTabs(): number {
-    const record = readRecord(this.host.storage);
+    const record = readStoredActivity(this.host.storage);
     if (record?.userId !== this.userId) return this.lastActivity;
     const shared = Date.parse(record.lastActivityDate);
     return Number.isNaN(shared) ? this.lastActivity : Math.max(this.lastActivity, shared);
   }
 
   private write(): void {
-    const record: ActivityRecord = { userId: this.userId, lastActivityDate: new Date(this.lastActivity).toISOString() };
+    const record: StoredActivity = { userId: this.userId, lastActivityDate: new Date(this.lastActivity).toISOString() };
     try {
       this.host.storage?.setItem(STORAGE_KEY, JSON.stringify(record));
     } catch {
@@ -112,7 +112,7 @@ export class ActivityWatch implements Disposable {
   }
 }
 
-function readRecord(storage: KeyValueStorage | null): ActivityRecord | null {
+function readStoredActivity(storage: KeyValueStorage | null): StoredActivity | null {
   try {
     const value: unknown = JSON.parse(storage?.getItem(STORAGE_KEY) ?? "null");
     const isRecord = typeof value === "object" && value !== null && "userId" in value && "lastActivityDate" in value;

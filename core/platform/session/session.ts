@@ -35,8 +35,8 @@ export interface SessionHost {
 }
 
 /**
- * A message from the portal to the page that shows the portal in a frame. `place` is path, query and hash. A proctoring
- * provider (whose page watches the learner's work) gets the last one.
+ * A message from the portal to the page that shows the portal in a frame. `place` is path, query and hash.
+ * `portal.proctoredActivityFinished` is for the page of a proctoring provider, which watches the learner's work.
  */
 export type ParentMessage =
   | { readonly type: "portal.login"; readonly place: string }

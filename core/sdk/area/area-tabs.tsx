@@ -19,7 +19,9 @@ export interface AreaTabsProps {
    * shown.
    */
   readonly props?: object;
-  /** The id of a tab that is marked as current although its address is not open, for the area's own address. */
+  /**
+   * The id of the tab that is marked as current while the area's own address is open, which is the address of no tab.
+   */
   readonly currentTabId?: string | undefined;
 }
 

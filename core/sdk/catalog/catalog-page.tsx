@@ -23,7 +23,7 @@ interface CatalogPageProps {
   readonly texts: { readonly title: string; readonly lead: string; readonly search: string };
   /** Controls after the button for the filters. */
   readonly actions?: ReactNode;
-  /** The collections as chips. Without them, the collections that are chosen are among the other filters. */
+  /** The collections as chips. Without them, the chosen collections are shown among the other active filters. */
   readonly collections?: ReactNode;
   /** How many lines of text a card has, for the placeholder. */
   readonly lines: number;

@@ -19,8 +19,8 @@ export interface ContributionBoundaryProps {
 }
 
 /**
- * Draws one contribution and catches its errors. The element has the contribution's id. The error card belongs to the
- * portal, because a failed plugin may have no services for it.
+ * Draws one contribution, inside an element that has the contribution's id, and catches its errors. The error card
+ * belongs to the portal, because a failed plugin may have no services for it.
  */
 export function ContributionBoundary({ id, children, fallback = null, failed }: ContributionBoundaryProps) {
   const { kernel, code, root } = usePortal();

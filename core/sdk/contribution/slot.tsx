@@ -11,7 +11,7 @@ export interface SlotProps {
   readonly props?: object;
   /** Shown while the code of a widget is loading. */
   readonly fallback?: ReactNode;
-  /** Draws the failure of a widget if the error card does not fit. */
+  /** Draws the failure of a widget, for a slot that has no room for the usual error card. */
   readonly failed?: ContributionBoundaryProps["failed"];
 }
 

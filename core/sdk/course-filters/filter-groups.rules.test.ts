@@ -41,7 +41,7 @@ describe("the filters of the drawer", () => {
     const choices = filterGroups(filters, allFilters, loaded).flatMap((group) => group.choices);
     const pressed = (value: string) => {
       const choice = choices.find((one) => one.id === value);
-      return [choice?.isChosen, decodeURIComponent(writeCourseFilters(choice?.pressed ?? noFilters))];
+      return [choice?.isChosen, decodeURIComponent(writeCourseFilters(choice?.afterPress ?? noFilters))];
     };
     const topic = `category[${id(3)}]`;
     expect(pressed(id(4))).toEqual([false, `keyword=a&term=${id(2)}&${topic}=${id(5)},${id(4)}`]);

@@ -3,12 +3,12 @@ import { coursePriorityValues, courseProgressValues, EMPTY_ID } from "../../lear
 import type { CourseFilters, FilterKinds } from "../../learning/rules/lists/course-filters";
 import { allExcept, type FilterLabel } from "./filter-label";
 
-/** One value of a filter for a list of courses, and all filters as they would be if it were pressed. */
+/** One value of a filter for a list of courses, and all filters as they would be after a press on it. */
 export interface FilterChoice {
   readonly id: string;
   readonly label: FilterLabel;
   readonly isChosen: boolean;
-  readonly pressed: CourseFilters;
+  readonly afterPress: CourseFilters;
 }
 
 /** The values of one filter. */
@@ -79,6 +79,6 @@ function choicesOf(
 ): FilterChoice[] {
   return values.map(({ id, label }) => {
     const isChosen = chosen.includes(id);
-    return { id, label, isChosen, pressed: filtersWith(isChosen ? allExcept(chosen, id) : [...chosen, id]) };
+    return { id, label, isChosen, afterPress: filtersWith(isChosen ? allExcept(chosen, id) : [...chosen, id]) };
   });
 }

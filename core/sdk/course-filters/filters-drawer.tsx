@@ -14,7 +14,7 @@ interface FiltersDrawerProps extends FiltersButtonProps {
   readonly onClose: () => void;
 }
 
-/** A filter with more than `MANY` values always shows its first `FEW`. The user can open the list of the others. */
+/** A filter with more than `MANY` values always shows its first `FEW`. The user can open a list of the rest. */
 const FEW = 8;
 const MANY = 12;
 
@@ -56,7 +56,7 @@ export const FiltersDrawer = observer(function FiltersDrawer(props: FiltersDrawe
         </VisuallyHidden>
       </div>
       {groups.map((group) => (
-        <Group key={group.id} group={group} onPress={({ pressed }) => change(pressed)} />
+        <Group key={group.id} group={group} onPress={({ afterPress }) => change(afterPress)} />
       ))}
       <Missing lists={lists} />
     </Sheet>

@@ -21,10 +21,10 @@ interface MoreButtonProps {
 export const MoreButton = observer(function MoreButton({ pages, more }: MoreButtonProps) {
   const toasts = useService(Toasts);
   const [isLoading, setLoading] = useState(false);
-  /** The list whose courses are being loaded, and whether the press came from the keyboard. Null if none load. */
+  /** The list whose courses are being loaded, and whether the press came from the keyboard. Else null. */
   const asked = useRef<{ readonly list: Element | null | undefined; readonly byKeyboard: boolean } | null>(null);
   const count = pages.items.length;
-  // React calls the function that the effect returns when the new cards are on the page, even if the button is gone.
+  // When the new cards are on the page, React calls the function that the effect returns, even if the button is gone.
   useEffect(
     () => () => {
       if (asked.current === null || pages.items.length <= count) return;

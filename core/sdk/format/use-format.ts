@@ -36,7 +36,10 @@ export interface Format {
   dayAndTime(instant: Instant): string;
   /** The distance from the server's time, such as: in 12 days */
   relative(instant: Instant): string;
-  /** A percentage, such as: 62 %. A fraction below 0 or above 1 counts as 0 or 1. */
+  /**
+   * A percentage, such as: 62 %. A fraction below 0 or above 1 counts as 0 or 1. `digits`: how many decimal places, by
+   * default none.
+   */
   percent(fraction: number, digits?: number): string;
   score(score: number): string;
   /** Seconds as whole minutes, rounded up, such as: 12 min */

@@ -1,21 +1,21 @@
 import { makeAutoObservable, observableRef } from "mobx";
 
-interface Named {
+interface PageText {
   readonly pathname: string;
   readonly text: string;
 }
 
 /** The title of the current page, and its text in the breadcrumbs (crumb). Observable. */
 export class PageStore {
-  private named: Named | null = null;
-  private crumb: Named | null = null;
+  private title: PageText | null = null;
+  private crumb: PageText | null = null;
 
   constructor() {
-    makeAutoObservable<this, "named" | "crumb">(this, { named: observableRef, crumb: observableRef });
+    makeAutoObservable<this, "title" | "crumb">(this, { title: observableRef, crumb: observableRef });
   }
 
   nameTitle(pathname: string, text: string): void {
-    this.named = { pathname, text };
+    this.title = { pathname, text };
   }
 
   /**
@@ -23,7 +23,7 @@ export class PageStore {
    * even if that page has the same address.
    */
   forget(text: string): void {
-    if (this.named?.text === text) this.named = null;
+    if (this.title?.text === text) this.title = null;
     if (this.crumb?.text === text) this.crumb = null;
   }
 
@@ -33,7 +33,7 @@ export class PageStore {
 
   /** The title that the page at this address has set; null if it has set none. Then the title of the route is used. */
   titleOf(pathname: string): string | null {
-    return this.named?.pathname === pathname ? this.named.text : null;
+    return this.title?.pathname === pathname ? this.title.text : null;
   }
 
   crumbOf(pathname: string): string | null {

@@ -2,8 +2,8 @@ import { autorun } from "mobx";
 import { useEffect, useReducer } from "react";
 
 /**
- * The result of `read`. The component renders again when an observable value in it changes, even if the component is
- * not an observer. `read` must return the same object while nothing has changed.
+ * The result of `read`. The component renders again when an observable value that `read` uses changes, even if the
+ * component is not an observer. `read` must return the same object while nothing has changed.
  */
 export function useObserved<T>(read: () => T, dependencies: readonly unknown[]): T {
   const [, renew] = useReducer((count: number) => count + 1, 0);

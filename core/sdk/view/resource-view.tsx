@@ -29,7 +29,10 @@ export interface ResourceViewProps<T> {
   readonly isPage?: boolean;
 }
 
-/** The outdated resource of the outermost view around this one. It shows the notice, also for the views inside it. */
+/**
+ * The outdated resource of the outermost `ResourceView` around this one; null if none is outdated. That outermost view
+ * shows the notice that data is outdated, also for the views inside it.
+ */
 const OutdatedAround = createContext<Resource<unknown> | null>(null);
 
 /**

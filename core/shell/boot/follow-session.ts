@@ -33,8 +33,8 @@ export function followSession(
       ),
     ),
   );
-  // Without a connection, the session is ended when there is one again. If the server refuses, the session ends there
-  // two hours after its last request.
+  // Without a connection, the session is ended when the connection is back. If the server refuses to end it, the server
+  // itself ends it two hours after its last request.
   const mustEnd = () => session.hasExpired && online.isOnline;
   const end = () => platform.endSession().catch(() => undefined);
   running.add(toDisposable(reaction(mustEnd, (isNow) => isNow && void end())));

@@ -8,7 +8,8 @@ import { isEmbedded } from "./page-host";
 
 /**
  * The modes of the page now, for the conditions of manifests (for whom something is shown): `embedded` if it is in a
- * frame of another page, `mobile` if its window is narrow, `impersonated` if an administrator sees it as its user.
+ * frame of another page, `mobile` if its window is narrow, `impersonated` if an administrator sees it as another
+ * person.
  */
 export function currentModes(page: Window, user: User | null): readonly string[] {
   return modesOf({

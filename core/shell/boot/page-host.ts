@@ -102,7 +102,7 @@ export function platformHost(
 }
 
 /**
- * The functions of this browser page that the language needs.
+ * The functions of this browser page that `LocaleStore`, the store of the user's language, calls.
  * @param addresses the address of the messages, by locale
  */
 export function localeHost(page: Window, addresses: Readonly<Record<string, string>>): LocaleHost {

@@ -50,7 +50,8 @@ export function runPortal(portal: Portal): Disposable {
     ),
   );
   running.add(listenTo(page, "pagehide", () => void events.flush(true)));
-  // Phones end a page that is in the background without another event.
+  // A phone may end a page in the background without telling the page. So the waiting log entries are sent as soon as
+  // the page is hidden.
   const hidden = () => page.document.visibilityState === "hidden" && void events.flush(true);
   running.add(listenTo(page.document, "visibilitychange", hidden));
 

@@ -22,7 +22,7 @@ export interface HeardMessage {
 }
 
 /** The portal's own origin, and the origins that may show it in a frame. */
-export interface Allowed {
+export interface AllowedOrigins {
   readonly portal: string;
   readonly parents: readonly string[];
 }
@@ -34,7 +34,7 @@ export type Heard = { readonly request: ParentRequest } | { readonly ignored: "o
  * Reads a message. null: the message is not for this code. It comes, for example, from a tool (an external program) in
  * a frame of the portal, or from the portal's own sign-in window.
  */
-export function readParentMessage({ isFromParent, origin, data }: HeardMessage, allowed: Allowed): Heard | null {
+export function readParentMessage({ isFromParent, origin, data }: HeardMessage, allowed: AllowedOrigins): Heard | null {
   const isOwn = origin === allowed.portal;
   if (!isFromParent) return isOwn || !seemsOurs(data) ? null : { ignored: "origin" };
   if (!isOwn && !isAllowedParent(origin, allowed.parents)) return { ignored: "origin" };

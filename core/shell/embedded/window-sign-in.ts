@@ -82,7 +82,8 @@ export class WindowSignIn {
     this.host.close();
     const { secret } = this;
     try {
-      // In a page of the same site the frame gets the cookie of the portal's own pages.
+      // If the page around the frame belongs to the portal's own site, the frame now has the cookie of the portal's own
+      // pages and does not need the code.
       if (await this.host.goOn()) return;
       if (secret === null) throw new Error("There is no secret for the code");
       await this.host.redeem(code, secret.verifier);

@@ -8,7 +8,7 @@ import { listenToKeys } from "./listen-to-keys";
 function page() {
   const storage = new MemoryStorage();
   const store = () => new LocalStore(storage, () => "tester");
-  const keys = new CharacterShortcuts(store());
+  const characterShortcuts = new CharacterShortcuts(store());
   const run = vi.fn(async () => {});
   const commands = [
     { id: "player.focus", shortcut: "F" },
@@ -17,7 +17,7 @@ function page() {
   const window = Object.assign(new EventTarget(), { document: { querySelector: () => null } });
   const portal = {
     kernel: { registry: { list: () => commands }, run },
-    platform: { keys },
+    platform: { characterShortcuts },
     palette: { open: vi.fn() },
     isApple: false,
     page: window,
@@ -28,7 +28,7 @@ function page() {
     window.dispatchEvent(Object.assign(new Event("keydown"), held));
     return run.mock.calls.length;
   };
-  return { keys, press, again: () => new CharacterShortcuts(store()) };
+  return { characterShortcuts, press, again: () => new CharacterShortcuts(store()) };
 }
 
 describe("shortcuts", () => {
@@ -39,10 +39,10 @@ describe("shortcuts", () => {
   });
 
   it("of a single character can be turned off, and stay off; others go on", () => {
-    const { press, keys, again } = page();
-    keys.choose(false);
+    const { press, characterShortcuts, again } = page();
+    characterShortcuts.choose(false);
     expect(press("f")).toBe(0);
     expect(press("j", true)).toBe(1);
-    expect(again().areCharactersOn).toBe(false);
+    expect(again().areOn).toBe(false);
   });
 });

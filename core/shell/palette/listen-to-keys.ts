@@ -9,7 +9,7 @@ type KeyTargets = Pick<Portal, "kernel" | "platform" | "palette" | "isApple" | "
  * browser, and Ctrl K there leaves the page.
  */
 export function listenToKeys({ kernel, platform, palette, isApple, page }: KeyTargets): void {
-  const { keys, navigation, toasts } = platform;
+  const { characterShortcuts, navigation, toasts } = platform;
   const onFailure = (commandId: string, error: unknown) => {
     kernel.reportFailure(commandId, error);
     toasts.show({ kind: "critical", message: "sdk.failed.title" });
@@ -28,7 +28,7 @@ export function listenToKeys({ kernel, platform, palette, isApple, page }: KeyTa
     const command = kernel.registry
       .list("commands")
       .find(({ shortcut }) => shortcut !== undefined && matchesShortcut(shortcut, event, isApple));
-    if (!command?.shortcut || (isCharacterKey(command.shortcut) && !keys.areCharactersOn)) return;
+    if (!command?.shortcut || (isCharacterKey(command.shortcut) && !characterShortcuts.areOn)) return;
     event.preventDefault();
     const route = command.route === undefined ? undefined : kernel.registry.get("routes", command.route);
     if (route) navigation.to(route.path);

@@ -36,8 +36,8 @@ interface Declared {
 const DEFAULT_ORDER = 100;
 
 /**
- * The commands and the items of the sidebar in one list, both in their own order, and by `order` among each other. An
- * item is left out if a command opens the same route (page).
+ * Merges the commands and the items of the sidebar into one list by their `order`; each of the two lists is already
+ * sorted. An item is left out if a command opens the same route (page).
  */
 export function withSidebar<C extends Declared, I extends Declared>(
   commands: readonly C[],

@@ -25,9 +25,9 @@ interface Entry extends PaletteEntry {
 }
 
 /**
- * The command palette, a dialog: the commands of all plugins, the pages that their items of the sidebar lead to, and the
- * results of their searches. These come last, so that late results do not move the selected entry. The list has a fixed
- * height.
+ * The command palette, a dialog: the commands of all plugins, the pages that their items of the sidebar lead to, and
+ * the results of their searches. The results come last, so that late ones do not move the selected entry. The list has
+ * a fixed height.
  */
 export const Palette = observer(function Palette() {
   const intl = useIntl();

@@ -22,8 +22,8 @@ export const PageHead = observer(function PageHead() {
     document.title = full;
   }, [full]);
 
-  // The browser announces the title of the first page; this effect announces the titles of the next ones. A focused
-  // heading is announced by the focus. The title is announced only if there is no heading.
+  // The browser announces the title of the first page. On each later page this effect focuses the heading, so that the
+  // heading is announced. If no heading gets the focus, the title is announced instead.
   const first = useRef<string | null>(pathname);
   const latest = useRef(full);
   latest.current = full;

@@ -8,8 +8,8 @@ export interface ShownOption {
 }
 
 /**
- * The portal options that the menu shows, in the order of the configuration. Visitors (who are not signed in) have none.
- * An option that lacks its title or its address is left out, because it leads nowhere.
+ * The portal options that the menu shows, in the order of the configuration. Visitors (who are not signed in) have
+ * none. An option that lacks its title or its address is left out, because it leads nowhere.
  * @param holds whether a condition holds for the user
  */
 export function portalOptionsOf(

@@ -27,9 +27,9 @@ export function Button(props: ButtonProps) {
   const { variant, size, block, icon, iconEnd, busy, disabledReason, children, className, onClick, ...others } = props;
   const { reasonId, ...rest } = others;
   const ownId = useId();
-  const idle = busy || disabledReason !== undefined;
+  const isBlocked = busy || disabledReason !== undefined;
   const press = (event: MouseEvent<HTMLButtonElement>) => {
-    if (idle) event.preventDefault();
+    if (isBlocked) event.preventDefault();
     else onClick?.(event);
   };
   const button = (

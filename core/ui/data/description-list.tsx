@@ -11,7 +11,7 @@ interface Fact {
 
 export interface DescriptionListProps {
   items: readonly Fact[];
-  /** The largest number of columns; there are fewer if the room is small. */
+  /** The largest number of columns; there are fewer if there is little space. */
   columns?: 1 | 2 | 3 | undefined;
 }
 

@@ -5,8 +5,8 @@ export interface PageHeaderProps {
   title: ReactNode;
   lead?: ReactNode;
   /**
-   * Search, filters, and the main button of the page. They stand at the end of the title's line, or below it if the
-   * room is small.
+   * Search, filters, and the main button of the page. They stand at the end of the title's line, or below it if there
+   * is little space.
    */
   actions?: ReactNode;
   /** Tabs or chips below the title. */

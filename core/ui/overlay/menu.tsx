@@ -38,13 +38,14 @@ async function loadPanel(): Promise<boolean> {
 }
 
 /**
- * A menu that a button opens. The code of the panel is loaded when the page is idle, and the panel is rendered when the
- * button is first used. So a page with a hundred closed menus renders only a hundred buttons.
+ * A menu that a button opens. The code of the panel is loaded after two seconds, or earlier if the button gets the
+ * focus, the pointer or a click. The panel is rendered only after one of these three, so a page with a hundred closed
+ * menus renders only a hundred buttons.
  */
 export function Menu({ trigger, ...panel }: MenuProps) {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
-  const [awake, setAwake] = useState(false);
+  const [isPanelReady, setPanelReady] = useState(false);
   const [open, setOpen] = useState(false);
   /** The item that gets the focus at the next opening. It is kept until the panel is loaded. */
   const focusNext = useRef<"first" | "last" | undefined>(undefined);
@@ -56,14 +57,14 @@ export function Menu({ trigger, ...panel }: MenuProps) {
     return () => clearTimeout(timer);
   }, []);
 
-  const wake = () => void loadPanel().then((there) => there && setAwake(true));
+  const preparePanel = () => void loadPanel().then((there) => there && setPanelReady(true));
   const askForPanel = (event: MouseEvent) => {
     focusNext.current = "first";
     mustOpen.current = !button.current?.popoverTargetElement;
     // If the panel is drawn during this click, it opens by itself, and the button gets its `popovertarget`. The default
     // action of the click would then close the panel again.
     if (mustOpen.current) event.preventDefault();
-    wake();
+    preparePanel();
   };
   const openByArrow = (event: KeyboardEvent<HTMLButtonElement>) => {
     if (event.key !== "ArrowDown" && event.key !== "ArrowUp") return;
@@ -76,15 +77,15 @@ export function Menu({ trigger, ...panel }: MenuProps) {
     <>
       {trigger({
         ref: button,
-        popoverTarget: awake ? id : undefined,
+        popoverTarget: isPanelReady ? id : undefined,
         "aria-haspopup": "menu",
         "aria-expanded": open,
         onClick: askForPanel,
-        onFocus: wake,
-        onPointerEnter: wake,
+        onFocus: preparePanel,
+        onPointerEnter: preparePanel,
         onKeyDown: openByArrow,
       })}
-      {awake && Panel && (
+      {isPanelReady && Panel && (
         <Panel
           {...panel}
           id={id}

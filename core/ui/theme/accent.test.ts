@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { accentScale, accentStyleSheet, neutralTint, type Theme } from "./accent";
 import { contrastOf, oklchOf } from "./oklch";
 
-const nasty = [
+const difficultColors = [
   ["yellow", "#ffff00"],
   ["neon green", "#39ff14"],
   ["black", "#000000"],
@@ -35,7 +35,9 @@ function expectReadable(hex: string, theme: Theme) {
 
 describe("accentScale", () => {
   for (const theme of ["light", "dark"] as const) {
-    it.each(nasty)(`keeps text and controls readable in ${theme} for %s`, (_name, hex) => expectReadable(hex, theme));
+    it.each(difficultColors)(`keeps text and controls readable in ${theme} for %s`, (_name, hex) =>
+      expectReadable(hex, theme),
+    );
 
     it(`keeps text and controls readable in ${theme} for any colour`, () => {
       const color = fc.integer({ min: 0, max: 0xffffff }).map((number) => `#${number.toString(16).padStart(6, "0")}`);

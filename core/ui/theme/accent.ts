@@ -24,8 +24,8 @@ export type AccentScale = Record<AccentProperty, string>;
 interface ThemeGround {
   /** The colours of the page, and of the neutral surface with the lowest contrast to coloured text or edges. */
   backdrops: readonly string[];
-  ink: string;
-  paper: string;
+  darkText: string;
+  lightText: string;
   surface: { l: number; c: number };
   border: { l: number; c: number };
   /**
@@ -39,8 +39,8 @@ interface ThemeGround {
 const grounds: Record<Theme, ThemeGround> = {
   light: {
     backdrops: ["#ffffff", "#eaeaea"],
-    ink: "#141414",
-    paper: "#ffffff",
+    darkText: "#141414",
+    lightText: "#ffffff",
     surface: { l: 0.953, c: 0.028 },
     border: { l: 0.86, c: 0.06 },
     solidFloor: 0,
@@ -48,8 +48,8 @@ const grounds: Record<Theme, ThemeGround> = {
   },
   dark: {
     backdrops: ["#0b0b0b", "#323232"],
-    ink: "#111111",
-    paper: "#ffffff",
+    darkText: "#111111",
+    lightText: "#ffffff",
     surface: { l: 0.285, c: 0.042 },
     border: { l: 0.42, c: 0.07 },
     solidFloor: 0.73,
@@ -90,7 +90,8 @@ export function accentScale(hex: string, theme: Theme): AccentScale {
   const ground = grounds[theme];
   const tone = (part: { l: number; c: number }) => hexOf({ l: part.l, c: Math.min(part.c, brand.c), h: brand.h });
   const surface = tone(ground.surface);
-  const onSolid = (solid: string) => (contrastOf(solid, ground.paper) >= textContrast ? ground.paper : ground.ink);
+  const onSolid = (solid: string) =>
+    contrastOf(solid, ground.lightText) >= textContrast ? ground.lightText : ground.darkText;
   const hasContrast = (solid: string) =>
     ground.backdrops.every((backdrop) => contrastOf(solid, backdrop) >= controlContrast) &&
     contrastOf(solid, onSolid(solid)) >= textContrast;
@@ -99,14 +100,14 @@ export function accentScale(hex: string, theme: Theme): AccentScale {
   const wanted = lifted(ground.solidFloor);
   const solid = nearestLightness(wanted, (hex) => {
     const darkened = oklchOf(hex).l < wanted.l - 0.01;
-    return hasContrast(hex) && (!darkened || onSolid(hex) === ground.paper);
+    return hasContrast(hex) && (!darkened || onSolid(hex) === ground.lightText);
   });
   const on = onSolid(solid);
   const solidTone = oklchOf(solid);
   // The hover colour moves away from the colour of the text on it, so that the text stays readable. If the accent is
   // already almost black or white, it moves the other way.
-  const hasNoRoom = on === ground.paper ? solidTone.l < 0.25 : solidTone.l > 0.95;
-  const away = (on === ground.paper ? -0.055 : 0.055) * (hasNoRoom ? -5 : 1);
+  const hasNoRoom = on === ground.lightText ? solidTone.l < 0.25 : solidTone.l > 0.95;
+  const away = (on === ground.lightText ? -0.055 : 0.055) * (hasNoRoom ? -5 : 1);
   const hover = nearestLightness(
     { ...solidTone, l: solidTone.l + away },
     (candidate) => contrastOf(candidate, on) >= textContrast && candidate !== solid,

@@ -27,7 +27,8 @@ export interface GalleryProps {
 const SWIPE = 48;
 
 /**
- * Shows pictures one by one on the whole screen. Arrow keys, swipes or buttons change the picture; Escape closes it.
+ * Shows pictures one by one on the whole screen. Arrow keys, swipes or buttons change the picture; Escape closes the
+ * gallery.
  */
 export function Gallery({ pictures, start, onClose }: GalleryProps) {
   const intl = useIntl();

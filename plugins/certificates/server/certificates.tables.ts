@@ -37,7 +37,10 @@ export interface CertificatesTables {
      * of the kind External. null until the provider has answered.
      */
     external_url: Defaulted<string | null>;
-    /** How often the provider was asked for the certificate in vain, and when it is asked again. */
+    /**
+     * How many requests to the provider about the certificate have failed since the last successful one, and before
+     * which time no other one is sent.
+     */
     tries: Defaulted<number>;
     next_try: InstantOrNull;
     /** Whether the provider knows that the certificate is revoked. */
@@ -49,7 +52,8 @@ export interface CertificatesTables {
    */
   certificate_key: { tenant_id: string; id: string; public_key: Json<JWK>; private_key: string; created: Instant };
   /**
-   * The entries in the lists of revocations that are in use. They name nobody, and stay when a certificate is deleted.
+   * The entries that certificates have got in the lists of revocations. A row does not say which certificate has the
+   * entry, and stays when that certificate is deleted.
    */
   certificate_status: { tenant_id: string; list: number; position: number; is_revoked: boolean };
 }

@@ -11,8 +11,8 @@ import { storePastCertificate } from "./past-certificate";
 import { askProvider } from "./provider/ask-provider";
 
 /**
- * The folder of `certificate.typ` (it describes how a certificate looks) and its fonts, relative to the folder in which
- * the server was started.
+ * The path of the folder with `certificate.typ` (it describes how a certificate looks) and its fonts. The server must
+ * be started in the project's folder, because the path is resolved from there.
  */
 const FOLDER = resolve("plugins/certificates/server/paper");
 

@@ -4,7 +4,7 @@ import { CourseActions } from "./course-actions.store";
 
 /**
  * The button that starts a course for the first time. Every button in this file decides whether it is shown for a
- * course (null: it is not), and what a press does. A tenant (the customer whose portal it is) can turn off or reorder
+ * course (null: it is not), and what a click does. A tenant (the customer whose portal it is) can turn off or reorder
  * each of these buttons. `course` is a course as its learner has it: with access, last attempt and result.
  */
 export const startButton: CourseCardButton = ({ course, now }, context) => {

@@ -44,8 +44,8 @@ export class CourseActions {
   }
 
   /**
-   * Starts the learner's attempt at a course, the first one or another one, and opens the content. A second call of
-   * this function during the start does nothing.
+   * Starts the learner's attempt at a course, the first one or another one, and opens the content. A second call for
+   * the same course during the start does nothing.
    */
   async start(course: ObjectiveWorkflowAggregate): Promise<void> {
     if (this.starting.has(course.id)) return;

@@ -1,9 +1,9 @@
 import type { CourseAction } from "../../../core/sdk";
 
-/** The most buttons that a card of a course shows; the others are in its menu. */
+/** The most buttons of a course that are shown beside each other; its other buttons are in a menu. */
 const ACTIONS_LIMIT = 2;
 
-/** The buttons of a card: those that it shows, and those in its menu. */
+/** The buttons of a course: those that are shown beside each other, and those in the menu. */
 export interface ArrangedActions {
   readonly shown: readonly CourseAction[];
   readonly inMenu: readonly CourseAction[];

@@ -25,7 +25,10 @@ interface CourseButtonsProps {
   readonly place: "card" | "details";
   /** The id of the course's title, if there are several courses on the page. */
   readonly describedBy?: string;
-  /** The id of the line on the card that already shows the opening date, if there is one. */
+  /**
+   * The id of the card's line about dates, if there is one. When this line already says when the course opens, a button
+   * that is disabled until then refers to it, and the date is not repeated below the buttons.
+   */
   readonly footerId?: string;
 }
 

@@ -20,7 +20,10 @@ export interface DueCourse {
   readonly isOverdue: boolean;
 }
 
-/** The query for the courses that have to be submitted, the most urgent first. `dueCourses` checks them again. */
+/**
+ * The query for the courses that have to be submitted, the most urgent first. It asks for more courses than are shown,
+ * because `dueCourses` leaves out those whose end date has passed.
+ */
 export const dueQuery: Parameters<typeof loadOptions>[0] = {
   filter: [
     ["objectiveAccess.dueDate", "<>", null],
@@ -32,16 +35,16 @@ export const dueQuery: Parameters<typeof loadOptions>[0] = {
 };
 
 /**
- * The courses that have to be submitted next, in the given order. Courses that are submitted, and courses whose end
- * date has passed, are left out.
+ * The courses that have to be submitted next, in the order of `courses`. Courses that are submitted, and courses whose
+ * end date has passed, are left out.
  */
 export function dueCourses(courses: readonly ObjectiveWorkflowAggregate[], now: Date): DueCourse[] {
   const due = courses.flatMap((course): DueCourse[] => {
     const date = course.objectiveAccess.dueDate;
     const { lastObjectiveWorkflow: attempt, lastObjectiveRecord: record } = course;
-    const isLeft = attempt === null ? record === null : attempt.state === "inProgress";
+    const isUnsubmitted = attempt === null ? record === null : attempt.state === "inProgress";
     const isOver = courseAvailability(course, now).reason === "afterAvailabilityEndDate";
-    return date === null || !isLeft || isOver ? [] : [{ course, date, isOverdue: isReached(date, now) }];
+    return date === null || !isUnsubmitted || isOver ? [] : [{ course, date, isOverdue: isReached(date, now) }];
   });
   return due.slice(0, MOST_DUE);
 }

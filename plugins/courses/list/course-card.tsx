@@ -27,7 +27,7 @@ interface CourseCardProps {
   readonly place: number;
 }
 
-/** A course in a list. The whole card is a link; its buttons lie above the link. */
+/** A course in a list. The whole card is a link, and its buttons lie in front of the link. */
 export const CourseCard = observer(function CourseCard({ course, place }: CourseCardProps) {
   const intl = useIntl();
   const { objective } = course;

@@ -16,12 +16,12 @@ const PAUSE = 250;
 interface Known {
   readonly courses: readonly ObjectiveWorkflowAggregate[];
   readonly isAll: boolean;
-  readonly at: number;
+  readonly loadedAt: number;
 }
 
 /**
- * Provides the command palette (the portal's search by keyboard) with the learner's courses. The browser loads and
- * searches the courses in which the learner worked last; if there are more, the server searches.
+ * Provides the command palette (the portal's search by keyboard) with the learner's courses. If one request can load
+ * all of them, the browser searches them itself; otherwise the server searches.
  */
 export class CourseSearch {
   private known: Promise<Known> | null = null;
@@ -32,8 +32,8 @@ export class CourseSearch {
   ) {}
 
   /**
-   * The courses in which a text is searched: all courses of the learner. If the learner has very many, they are those
-   * that the server has found for the text.
+   * The courses in which a text is searched: all courses of the learner. If there are more than one request can load,
+   * they are those that the server has found for the text.
    */
   async candidates(text: string, signal: AbortSignal): Promise<readonly ObjectiveWorkflowAggregate[]> {
     const { courses, isAll } = await this.freshCandidates();
@@ -47,7 +47,7 @@ export class CourseSearch {
 
   private async freshCandidates(): Promise<Known> {
     const known = await this.known?.catch(() => null);
-    if (known && this.clock.now().getTime() - known.at < FRESH) return known;
+    if (known && this.clock.now().getTime() - known.loadedAt < FRESH) return known;
     this.known = this.load();
     return this.known;
   }
@@ -55,7 +55,7 @@ export class CourseSearch {
   private async load(): Promise<Known> {
     const query = loadOptions({ ...ORDER, take: MAX_TAKE, requireTotalCount: true });
     const { data, totalCount } = await this.api.call(queryMyAggregates, { query });
-    return { courses: data, isAll: (totalCount ?? 0) <= data.length, at: this.clock.now().getTime() };
+    return { courses: data, isAll: (totalCount ?? 0) <= data.length, loadedAt: this.clock.now().getTime() };
   }
 }
 

@@ -3,8 +3,8 @@ import { findCourses } from "./course-search.rules";
 import { CourseSearch } from "./course-search.store";
 
 /**
- * The search with the courses that it has loaded, by the API client of the page. It is not a service of the plugin,
- * because services are loaded with the first page, and most visits search nothing.
+ * API client of a page → the page's search, which holds the courses that it has loaded. The search is not a service of
+ * the plugin, because services are loaded with the first page, and most visits search nothing.
  */
 const searches = new WeakMap<ApiClient, CourseSearch>();
 

@@ -17,7 +17,7 @@ const EVERYBODY_PATH = "/announcements";
 
 /**
  * The button in the header (a megaphone): it shows the number of unread announcements to everybody and of all courses.
- * Its menu opens the newest ones, and the page of those to everybody.
+ * Its menu has links to the newest ones, and to the page of those to everybody.
  */
 export const Indicator = observer(function Indicator() {
   const intl = useIntl();

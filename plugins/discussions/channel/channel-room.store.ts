@@ -74,15 +74,16 @@ export class ChannelRoom {
   /** The last new message, which is announced to screen readers with its author. */
   latest: { readonly id: string; readonly author: string } | null = null;
   private markedUntil = "";
-  private readonly entries = new Map<string, string>();
+  /** The ids of posts by the ids of their writes in the outbox. */
+  private readonly postIds = new Map<string, string>();
 
   constructor(
     readonly id: string,
     private readonly host: RoomHost,
   ) {
-    makeAutoObservable<this, "host" | "entries" | "markedUntil">(
+    makeAutoObservable<this, "host" | "postIds" | "markedUntil">(
       this,
-      { id: false, info: false, known: false, host: false, entries: false, markedUntil: false },
+      { id: false, info: false, known: false, host: false, postIds: false, markedUntil: false },
       { autoBind: true },
     );
     this.takeUpWaiting();
@@ -169,7 +170,7 @@ export class ChannelRoom {
       body: { id, channelId: this.id, replyTo, text, format: "markdown", attachments: [...attachments] },
       subject: this.subject,
     });
-    this.entries.set(entry.id, id);
+    this.postIds.set(entry.id, id);
     this.outgoing.push({ id, text, format: "markdown", replyTo, attachments, failure: null });
     this.writeDraft(replyTo, "");
   }
@@ -249,7 +250,7 @@ export class ChannelRoom {
    * @param entryId the id of the write in the outbox
    */
   refused(entryId: string, failure: Failure): void {
-    const id = this.entries.get(entryId);
+    const id = this.postIds.get(entryId);
     const item = this.outgoing.find((candidate) => candidate.id === id);
     if (item) this.outgoing = this.outgoing.map((each) => (each === item ? { ...item, failure } : each));
     else void this.startAnew();
@@ -270,7 +271,7 @@ export class ChannelRoom {
     return { threads: answer.data, before: answer.before, now: answer.now };
   }
 
-  /** Removes posts from the list of outgoing ones that are among these messages, because the server has stored them. */
+  /** Removes from `outgoing` the posts that are among these messages, because the server has stored them. */
   private removeStored(messages: readonly ChannelMessage[]): void {
     const there = new Set(messages.map(({ id }) => id));
     this.outgoing = this.outgoing.filter(({ id }) => !there.has(id));
@@ -297,7 +298,7 @@ export class ChannelRoom {
 
   private takeUp({ id: entryId, callId, body }: OutboxEntry): void {
     if (callId !== postMessage.id || !isPostBody(body)) return;
-    this.entries.set(entryId, body.id);
+    this.postIds.set(entryId, body.id);
     const { id, text, format = "plain", replyTo, attachments = [] } = body;
     this.outgoing.push({ id, text, format, replyTo, attachments, failure: null });
   }

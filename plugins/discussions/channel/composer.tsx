@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useRef, useState } from "react";
 import { Button, classNames, FormattedMessage, observer, TextField, useIntl } from "../../../core/sdk";
+import { MAX_MESSAGE_LENGTH } from "../contract";
 import { hasFormatting } from "../rules/markup.rules";
 import { AttachButton } from "./attachments/attach-button";
 import type { DraftFiles } from "./attachments/draft-files.store";
@@ -9,9 +10,6 @@ import { useFileDrop } from "./attachments/use-file-drop";
 import styles from "./composer.css";
 import { FormatBar, formatByKey } from "./format-bar";
 import { MarkupText } from "./markup-text";
-
-/** The most characters of a message; the API's contract has the same limit. */
-const MAX_LENGTH = 5000;
 
 interface ComposerProps {
   /** The ids of two translated texts: the field's label, and the text of the button that sends. */
@@ -47,7 +45,7 @@ export const Composer = observer(function Composer(props: ComposerProps) {
   const [showsError, setShowsError] = useState(false);
   const root = useRef<HTMLDivElement>(null);
   const field = () => root.current?.querySelector("textarea");
-  const isTooLong = text.trim().length > MAX_LENGTH;
+  const isTooLong = text.trim().length > MAX_MESSAGE_LENGTH;
   const isEmpty = text.trim() === "" && !mayBeEmpty && !files?.files.length;
   const fileError = files?.isSending ? "wait" : files?.hasFailed ? "failed" : null;
 
@@ -77,7 +75,7 @@ export const Composer = observer(function Composer(props: ComposerProps) {
     }
   };
   const error = isTooLong
-    ? intl.formatMessage({ id: "discussions.tooLong" }, { length: MAX_LENGTH })
+    ? intl.formatMessage({ id: "discussions.tooLong" }, { length: MAX_MESSAGE_LENGTH })
     : showsError && isEmpty
       ? intl.formatMessage({ id: "discussions.empty" })
       : showsError && fileError !== null

@@ -38,7 +38,7 @@ function markEdit(mark: string, { text, start, end }: Selected): FieldEdit {
   return { from: start, to: end, insert: mark + words + mark, start: start + length, end: end + length };
 }
 
-/** Whether the mark stands at both ends. `**` (bold) does not count as `*` twice; `***` is bold and italic. */
+/** Whether the mark stands directly before and after the selection. `**` is bold only; `***` is bold and italic. */
 function isMarked(text: string, start: number, end: number, mark: string): boolean {
   if (text.slice(start - mark.length, start) !== mark || text.slice(end, end + mark.length) !== mark) return false;
   if (!mark.startsWith("*")) return start >= mark.length;

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { type Block, type Inline, readMarkup } from "../rules/markup.rules";
 import styles from "./message.css";
 
-/** A link in a message. It opens in a new page that knows nothing of this one. */
+/** A link in a message. It opens in a new tab, whose page can neither reach this page nor learn its address. */
 export function MessageLink({ href, children }: { href: string; children: ReactNode }) {
   return (
     <a href={href} target="_blank" rel="noopener noreferrer nofollow ugc">
@@ -11,7 +11,7 @@ export function MessageLink({ href, children }: { href: string; children: ReactN
   );
 }
 
-/** The formatted text of a message. It draws only the elements of this file; HTML in the text stays text. */
+/** The formatted text of a message. It draws only elements that this file creates; HTML in the text stays text. */
 export function MarkupText({ text }: { text: string }) {
   return <div className={styles.markup}>{readMarkup(text).map(drawBlock)}</div>;
 }

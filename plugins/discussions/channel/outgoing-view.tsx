@@ -56,8 +56,8 @@ type RefusedProps = { readonly room: ChannelRoom; readonly item: Outgoing; reado
 
 function Refused({ room, item, failure }: RefusedProps) {
   const sentence = useRefusalText(failure);
-  const canGoWithout = failure.code === "discussions.fileGone" && item.text !== "";
-  const postWithout = () => {
+  const canPostWithoutFiles = failure.code === "discussions.fileGone" && item.text !== "";
+  const postWithoutFiles = () => {
     room.discard(item.id);
     room.post(item.text, item.replyTo);
   };
@@ -71,8 +71,8 @@ function Refused({ room, item, failure }: RefusedProps) {
       >
         <FormattedMessage id="discussions.retry" />
       </Button>
-      {canGoWithout && (
-        <Button variant="ghost" size="small" onClick={postWithout}>
+      {canPostWithoutFiles && (
+        <Button variant="ghost" size="small" onClick={postWithoutFiles}>
           <FormattedMessage id="discussions.attachments.postWithout" />
         </Button>
       )}

@@ -2,8 +2,8 @@ import type { Failure } from "../../../core/sdk";
 import type { ChannelMessage } from "../contract";
 
 /**
- * An own post that the server has not answered yet, or has refused. `replyTo`: the message that begins the thread, or
- * null for a new thread. `failure`: why the server refused it; null if it has not.
+ * An own post that the server has not answered yet, or has refused. `replyTo`: the id of the message that begins the
+ * thread, or null for a new thread. `failure`: why the server refused it; null if it has not.
  */
 export interface Outgoing {
   readonly id: string;

@@ -19,7 +19,7 @@ export const ThreadView = observer(function ThreadView({ room, thread }: { room:
   const outgoing = room.outgoing.filter(({ replyTo }) => replyTo === message.id);
   const isDiscussion = room.info.value?.kind === "discussion";
   const mayReply = room.info.value?.mayWrite === true && isDiscussion && !isClosed;
-  const earlier = replyCount - replies.length;
+  const earlierCount = replyCount - replies.length;
   return (
     <>
       <MessageView
@@ -35,9 +35,9 @@ export const ThreadView = observer(function ThreadView({ room, thread }: { room:
       )}
       {(replies.length > 0 || outgoing.length > 0 || isReplying) && (
         <div className={styles.replies}>
-          {earlier > 0 && (
+          {earlierCount > 0 && (
             <Button variant="ghost" size="small" onClick={() => void room.loadReplies(message.id)}>
-              <FormattedMessage id="discussions.earlierReplies" values={{ count: earlier }} />
+              <FormattedMessage id="discussions.earlierReplies" values={{ count: earlierCount }} />
             </Button>
           )}
           {replies.map((reply) => (

@@ -42,7 +42,7 @@ export function kindsOf(names: readonly string[]): readonly KindName[] {
   return names.filter((name): name is KindName => Object.hasOwn(attachmentKinds, name));
 }
 
-/** The kind that the ending of a file's name stands for. null for an ending of no kind, or none. */
+/** The kind that the ending of a file's name stands for. null if no kind has the ending, or if there is none. */
 export function kindByName(name: string): KindName | null {
   const ending = endingOf(name);
   const found = Object.entries<Kind>(attachmentKinds).find(([, { endings }]) => endings.includes(ending));

@@ -41,8 +41,8 @@ export const POSTS_A_MINUTE = 10;
  * posts in the last minute.
  */
 export function postingRateDecision(recent: readonly Date[], now: Date): Decision {
-  const within = recent.map((date) => date.getTime() + 60_000).filter((ends) => ends > now.getTime());
-  const [earliest] = within.sort((a, b) => a - b);
-  if (within.length < POSTS_A_MINUTE || earliest === undefined) return allow();
+  const countsUntil = recent.map((date) => date.getTime() + 60_000).filter((ends) => ends > now.getTime());
+  const [earliest] = countsUntil.sort((a, b) => a - b);
+  if (countsUntil.length < POSTS_A_MINUTE || earliest === undefined) return allow();
   return refuse("discussions.tooManyPosts", new Date(earliest).toISOString());
 }

@@ -18,7 +18,7 @@ type Emphasis = "strong" | "emphasis";
 
 /**
  * Matches everything in a line that is more than text: marks of formatting, escaped characters, code and links. No
- * alternative can match the same characters in two ways.
+ * alternative can match the same characters in two ways, so that no text makes the search slow.
  */
 const tokens =
   /\\([\\`*[\]>#.-])|`([^`\n]+)`|\[([^[\]\n]+)\]\((https?:\/\/[^\s()<>"]+)\)|(https?:\/\/[^\s<>"'*`]+)|(\*{1,3})/g;
@@ -28,7 +28,7 @@ const punctuationAfter = new Set(".,;:!?…。，！？»”’");
 /**
  * Reads the formatted text of a message. The format is a small part of Markdown: `**bold**`, `*italic*`, `` `code` ``,
  * `[words](https://…)`, bare addresses, lines that begin with `- `, `1. ` or `> `, and code between lines of three
- * backticks. A backslash takes the meaning from the character after it. Everything else, HTML too, is text. The time
+ * backticks. A backslash makes the character after it plain text. Everything else, HTML too, is text. The time
  * that this takes grows only in proportion to the length of the text.
  */
 export function readMarkup(text: string): Block[] {
@@ -135,7 +135,7 @@ function readLine(line: string): Line {
   }
 }
 
-/** Removes what follows an address in a sentence. A closing bracket stays if the address has an opening one. */
+/** Removes the punctuation after an address. A closing bracket stays if the address has an opening one. */
 function withoutPunctuation(found: string): string {
   const opens = found.includes("(");
   let end = found.length;

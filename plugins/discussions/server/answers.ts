@@ -77,14 +77,14 @@ export const getChannelReplies: Calls["getChannelReplies"] = async (call) => {
 /** How many of the newest announcements an answer has at most. */
 const NEWEST_ANNOUNCEMENTS = 8;
 /**
- * For how many channels of courses (places of a course's announcements) the unread ones are counted at most: for those
- * with the newest announcements.
+ * The most channels of courses (places of a course's announcements) that one answer is about. If a user has more, it is
+ * about those with the newest announcements.
  */
 const MOST_CHANNELS = 500;
 
 /**
  * Answers with the number of unread announcements in each channel of the user, and with the newest announcements. Both
- * are empty if the tenant (the customer whose portal it is) shows no announcements.
+ * lists are empty if the tenant (the customer whose portal it is) shows no announcements.
  */
 export const getAnnouncements: Calls["getAnnouncements"] = async (call) => {
   const scope = channelScope(call);

@@ -35,8 +35,10 @@ export function mayViewAs({ administrator, person, since, now, minutes }: WhoFac
   const isAdministrator =
     person.roles.includes("Administrator") || hasPermissions(person.permissions, [managePeople], "all");
   if (isAdministrator) return refuse("impersonation.administrator");
-  const further = person.permissions.some((entry) => !ownWork.has(entry.name) && !hasPermission(administrator, entry));
-  if (further) return refuse("impersonation.moreRights");
+  const hasMoreRights = person.permissions.some(
+    (entry) => !ownWork.has(entry.name) && !hasPermission(administrator, entry),
+  );
+  if (hasMoreRights) return refuse("impersonation.moreRights");
   if (since === null) return allow();
   const end = new Date(since.getTime() + minutes * 60_000);
   return now < end ? allow(end.toISOString()) : refuse("impersonation.timeOver");

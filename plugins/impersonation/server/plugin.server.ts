@@ -1,9 +1,9 @@
 import { defineServerPlugin } from "../../../server/sdk";
 import { calls } from "./calls";
 import { decideImpersonation } from "./decide";
-import { whoLooked } from "./who-looked";
+import { exportImpersonations } from "./export-impersonations";
 
 export default defineServerPlugin({
   ...{ id: "impersonation", calls },
-  hooks: { mayImpersonate: decideImpersonation, personExport: whoLooked },
+  hooks: { mayImpersonate: decideImpersonation, personExport: exportImpersonations },
 });

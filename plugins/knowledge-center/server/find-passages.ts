@@ -60,7 +60,7 @@ export async function findPassages(scope: Scope, search: Search): Promise<Found>
   const searched = await loadSearched(scope, courses, rows);
   const numbers = rankPassages(
     asked.map((word) => weightsOf(word, rows, searched)),
-    Array.from(searched.values(), readablePassages).reduce((sum, count) => sum + count, 0),
+    Array.from(searched.values(), countReadablePassages).reduce((sum, count) => sum + count, 0),
   );
   const inOrder = [...searched.values()];
   const hits = numbers.map((number) => hitOf(number, inOrder));
@@ -139,7 +139,7 @@ function mayRead({ readable }: Searched, partId: string | null): boolean {
  * The number of passages in those parts of a course that contain a word of the query and that the learner may read, and
  * in its description.
  */
-function readablePassages(searched: Searched): number {
+function countReadablePassages(searched: Searched): number {
   const parts = searched.parts.filter(({ partId }) => mayRead(searched, partId));
   return parts.reduce((sum, { passages }) => sum + passages, 0);
 }

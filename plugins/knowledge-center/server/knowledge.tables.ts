@@ -18,7 +18,10 @@ export interface KnowledgeTables {
   knowledge_index: {
     tenant_id: string;
     objective_id: string;
-    /** The version of the course's contents, and the format of the index, from which the index was made. */
+    /**
+     * A text that changes when the index has to be made again. It has the index's format, the activity types with
+     * readable text, and the version of the course's contents.
+     */
     made_from: string;
     parts: Json<readonly IndexedPart[]>;
   };

@@ -67,9 +67,9 @@ function makeOnce(scope: IndexScope, course: IndexedCourse, madeFrom: string): P
 }
 
 /**
- * Makes the index of a course. `madeFrom` names the contents and the format from which the index is made. It was read
- * before the texts: if an import changes the course in between, the index is out of date at once, and the next search
- * makes it again.
+ * Makes the index of a course. `madeFrom` says from what: the index's format, the activity types with readable text,
+ * and the version of the course's contents. This version was read before the texts: if an import changes the course in
+ * between, the index is out of date at once, and the next search makes it again.
  */
 async function makeIndex(scope: IndexScope, course: IndexedCourse, madeFrom: string): Promise<void> {
   const { db, tenantId: tenant_id } = scope;

@@ -13,7 +13,7 @@ export type Weights = ReadonlyMap<number, number>;
 const LEAST_SHARE = 1 / 3;
 
 /**
- * Ranks passages by BM25, the best first. Passages with equal ranks are sorted by their number.
+ * Ranks passages by BM25, the best first. Passages with equal scores are sorted by their number.
  * @param asked for each word of the query, the passages that contain it
  * @param passages the number of all passages, with or without the words
  * @returns the numbers of the passages

@@ -16,8 +16,8 @@ export function termCloseness(term: string, asked: string): number {
 }
 
 /**
- * The least lengths of a query's word in UTF-16 units. From `prefix` on, the search also finds words that begin with
- * it; from `suffix` on, words that end with it.
+ * The least lengths of a query's word in UTF-16 units. If the word has at least the length `prefix`, the search also
+ * finds terms that begin with it; if it has at least the length `suffix`, also terms that end with it.
  */
 export function leastLengths(asked: string): { readonly prefix: number; readonly suffix: number } {
   return hasNoWordSpaces(asked) ? { prefix: 1, suffix: 1 } : { prefix: 3, suffix: 4 };

@@ -1,3 +1,5 @@
+import { oneLineText } from "../rules/one-line-text.rules";
+
 /**
  * The texts that a tool (an external program, by LTI) sends with the learner back to the portal: a message or an error
  * for the learner, as plain text, and a text for the log.
@@ -9,7 +11,6 @@ export interface ToolReturn {
 }
 
 const MESSAGE_SUBJECT = "portal.toolReturn";
-const LONGEST_TEXT = 500;
 
 /**
  * Reads the tool's texts from the parameters of the address to which it sends the learner back (LTI 1.1, section 3.1;
@@ -35,18 +36,4 @@ export function readToolReturn(data: unknown): ToolReturn | null {
   const { subject, message, error, log } = data as Record<string, unknown>;
   if (subject !== MESSAGE_SUBJECT) return null;
   return { message: oneLineText(message), error: oneLineText(error), log: oneLineText(log) };
-}
-
-/**
- * A text from outside as one line of limited length, without characters that change the direction of the following
- * text. null if nothing is left.
- */
-export function oneLineText(text: unknown): string | null {
-  if (typeof text !== "string") return null;
-  const line = text
-    .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, " ")
-    .replace(/[\u202a-\u202e\u2066-\u2069\ufeff]/g, "")
-    .trim();
-  if (line === "") return null;
-  return line.length > LONGEST_TEXT ? `${line.slice(0, LONGEST_TEXT).toWellFormed()}…` : line;
 }

@@ -1,4 +1,4 @@
-import { oneLineText } from "../callback/tool-return.rules";
+import { oneLineText } from "../rules/one-line-text.rules";
 
 /**
  * The broadcast channel on which the portal's pages learn what an author has chosen at a tool (an external program, by

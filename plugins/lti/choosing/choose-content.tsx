@@ -28,7 +28,7 @@ export const ChooseContent = observer(function ChooseContent(props: Omit<ToolPro
         {choice.failure && <ToolRefused failure={choice.failure} toolName={toolName} />}
       </div>
       <div className={styles.standing} role="status">
-        <ChoiceStanding choice={choice} toolName={toolName} />
+        <ChoiceStatus choice={choice} toolName={toolName} />
       </div>
     </div>
   );
@@ -36,13 +36,13 @@ export const ChooseContent = observer(function ChooseContent(props: Omit<ToolPro
 
 const tones = { chosen: "success", nothingChosen: "info", toolProblem: "warning", refused: "danger" } as const;
 
-interface ChoiceStandingProps {
+interface ChoiceStatusProps {
   readonly choice: ContentChoice;
   readonly toolName: string;
 }
 
 /** Tells the author what to do next, or the result of the choice. */
-const ChoiceStanding = observer(function ChoiceStanding({ choice, toolName }: ChoiceStandingProps) {
+const ChoiceStatus = observer(function ChoiceStatus({ choice, toolName }: ChoiceStatusProps) {
   const intl = useIntl();
   const { stage, words, address } = choice;
   if (stage === "idle" || stage === "failed") return null;

@@ -14,7 +14,7 @@ export type ChoiceStage =
   | "failed"
   | ChoiceResult["outcome"];
 
-/** An author's choice of an activity's content, from the press of the button until the result is known. */
+/** An author's choice of an activity's content, from the click on the button until the result is known. */
 export class ContentChoice {
   stage: ChoiceStage = "idle";
   failure: Failure | null = null;
@@ -74,8 +74,8 @@ export class ContentChoice {
   }
 
   /**
-   * Call it when the author returns to this page. If the window is closed, the choice is over, because the window's
-   * message may not have reached this page.
+   * Call it when the author returns to this page. If the window is closed, the choice is over. The activity is loaded
+   * again, because the window's message about a result may not have reached this page.
    */
   windowMayBeClosed(): void {
     if (this.stage !== "choosing" || this.address !== null || this.view?.isOpen()) return;

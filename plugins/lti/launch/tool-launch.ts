@@ -36,6 +36,7 @@ export class ToolLaunch {
   /** The address that the frame loads. */
   address: string | null = null;
   failure: Failure | null = null;
+  /** What the tool told when it sent the learner back to the portal; null in all other stages. */
   back: ToolReturn | null = null;
   /** Whether the tool was opened in a separate window. */
   isInWindow = false;
@@ -71,8 +72,12 @@ export class ToolLaunch {
     const { signal } = this.asking;
     try {
       const address = await this.ask("window", signal);
+      if (signal.aborted) {
+        opened?.close();
+        return null;
+      }
       opened?.go(address);
-      this.wentOut();
+      this.markInWindow();
       return opened ? null : address;
     } catch (error) {
       opened?.close();
@@ -135,7 +140,7 @@ export class ToolLaunch {
     this.failure = failureOf(error);
   }
 
-  private wentOut(): void {
+  private markInWindow(): void {
     this.isInWindow = true;
   }
 

@@ -35,7 +35,7 @@ export interface KnownOrigins {
 /** The limits of a frame's height that a tool can ask for, in pixels. */
 export const LOWEST_FRAME = 150;
 export const HIGHEST_FRAME = 10_000;
-/** The most characters that a message may have to be read. */
+/** The most characters of a message that is sent as JSON text. Longer ones are ignored. */
 const LONGEST_MESSAGE = 20_000;
 const LONGEST_KEY = 500;
 const LONGEST_VALUE = 8_000;
@@ -43,8 +43,8 @@ const LONGEST_VALUE = 8_000;
 /**
  * Reads a message of the tool in the frame. Other pages can send messages too: pages that have replaced the tool in the
  * frame, frames inside the tool, or windows that know this page. So the window and the origin of the message are
- * checked first. A tool on the portal's own origin runs in a frame with an opaque origin. Null for every message that
- * is not one of the tool's.
+ * checked first. A message from the portal's origin comes from the portal's page to which the tool has sent the
+ * learner back, because a tool on this origin runs in a frame with an opaque origin. Null for all other messages.
  */
 export function readToolMessage(
   { isFromFrame, origin, data }: ReceivedMessage,

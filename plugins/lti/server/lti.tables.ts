@@ -111,7 +111,7 @@ declare module "../../../server/database/tables" {
 export type LtiDb = HalfDb<LtiTables>;
 
 /**
- * The step of a launch. `open`: the page that opens the tool was not shown yet; `login`: the tool is signing in;
- * `choose`: an author chooses at the tool.
+ * The step of a launch. `open`: the page that opens the tool was not shown yet; `login`: the tool is signing the user
+ * in; `choose`: an author chooses at the tool.
  */
 export type LaunchStep = "open" | "login" | "choose";

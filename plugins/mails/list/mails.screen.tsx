@@ -74,7 +74,7 @@ function MailTable({ mails, isRefused, onAgain }: MailTableProps) {
   const again = {
     id: "again",
     header: intl.formatMessage({ id: "mails.column.again" }),
-    cell: (mail: SentMail) => <Again mail={mail} onAgain={onAgain} />,
+    cell: (mail: SentMail) => <SendAgain mail={mail} onAgain={onAgain} />,
   };
   return (
     <Table
@@ -143,7 +143,7 @@ function Result({ mail: { address, state, ended, due, fault, tries } }: { readon
   );
 }
 
-function Again({ mail, onAgain }: { readonly mail: SentMail; readonly onAgain: () => void }) {
+function SendAgain({ mail, onAgain }: { readonly mail: SentMail; readonly onAgain: () => void }) {
   const api = useService(ApiClient);
   const toasts = useService(Toasts);
   const [isBusy, setBusy] = useState(false);

@@ -1,4 +1,4 @@
-import { ADD, openPaths } from "../rules/open-paths";
+import { ADD_PARAMETER, openPaths } from "../rules/open-paths";
 
 const KEY = "portal:open-catalog.add";
 
@@ -12,7 +12,7 @@ export function wishToAdd(objectiveId: string): string {
   } catch {
     // The browser forbids storage. After the sign-in the page shows its button, and the user presses it again.
   }
-  return `/learn${openPaths.course(objectiveId)}?${ADD}`;
+  return `/learn${openPaths.course(objectiveId)}?${ADD_PARAMETER}`;
 }
 
 /**

@@ -13,7 +13,7 @@ import {
   useService,
 } from "../../../core/sdk";
 import { OpenCatalogStore } from "../open-catalog.store";
-import { ADD } from "../rules/open-paths";
+import { ADD_PARAMETER } from "../rules/open-paths";
 import { takeWishToAdd } from "./add-after-sign-in";
 import { OpenCourse } from "./open-course";
 import styles from "./open-course.css";
@@ -54,7 +54,7 @@ function useAddAfterSignIn(objectiveId: string): void {
   const store = useService(OpenCatalogStore);
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
-  const isAsked = new URLSearchParams(search).has(ADD);
+  const isAsked = new URLSearchParams(search).has(ADD_PARAMETER);
   const access = store.access(objectiveId);
   const isReady = isAsked && access !== null && access.value !== undefined;
   const add = useEffectEvent(() => {

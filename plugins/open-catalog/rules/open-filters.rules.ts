@@ -23,7 +23,7 @@ export interface OpenFilters extends CourseFilters {
   readonly page: number;
 }
 
-/** The filters with which the open catalog shows all courses, from its beginning. */
+/** The filters with which the open catalog shows all its courses, beginning with the first page. */
 export const noOpenFilters: OpenFilters = { ...noFilters, page: 1 };
 
 /** Query parameters of pages for members (users who are signed in). They mean nothing to visitors. */

@@ -8,4 +8,4 @@ export const openPaths = {
  * The query parameter with which the sign-in comes back to the page of a course, so that the page adds the course to My
  * courses. It counts only in the tab in which the visitor has asked for that.
  */
-export const ADD = "add";
+export const ADD_PARAMETER = "add";

@@ -55,13 +55,13 @@ export const ActivityNavigation = observer(function ActivityNavigation({
   here.current = place.axis;
   const isOpening = opening === place.axis;
   const mayOpen = next?.lock.allowed || isOpening || (finishes && next !== null && unlocksByFinishing(next.lock));
-  const [done, setDone] = useState<string | null>(null);
-  const isDoneHere = done === place.axis;
+  const [finishedAxis, setFinishedAxis] = useState<string | null>(null);
+  const wasFinishedHere = finishedAxis === place.axis;
   const nextLock =
     next && !mayOpen ? reasonText(next.lock.reason, lockDate(next.lock, next.part.activityConstraint)) : undefined;
   const goOn = async () => {
     if (finishes) store.finish(place.axis);
-    if (!next || nextLock) return setDone(place.axis);
+    if (!next || nextLock) return setFinishedAxis(place.axis);
     if (!next.lock.allowed) {
       setOpening(place.axis);
       const isOpen = await store.unlocksAfterSending(next.axis);
@@ -91,12 +91,12 @@ export const ActivityNavigation = observer(function ActivityNavigation({
       <div className={styles.next}>
         {/* Elements that appear and disappear come before the button "next", so that this button stays at the end. */}
         {canWork && <CloseCourse course={course} place="navigation" />}
-        {(isDoneHere || ((!next || nextLock) && finishes)) && (
+        {(wasFinishedHere || ((!next || nextLock) && finishes)) && (
           <Button
             variant="primary"
             icon={Check}
             onClick={() => void goOn()}
-            disabledReason={isDoneHere ? intl.formatMessage({ id: "player.activityFinished" }) : undefined}
+            disabledReason={wasFinishedHere ? intl.formatMessage({ id: "player.activityFinished" }) : undefined}
           >
             {intl.formatMessage({ id: "player.finishActivity" })}
           </Button>

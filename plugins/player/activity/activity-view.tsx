@@ -24,7 +24,10 @@ import { ActivityBody } from "./activity-body";
 import { ActivityNavigation } from "./activity-navigation";
 import styles from "./activity-view.css";
 
-/** The activity that the address names: its title, its content, and the links to the previous and the next one. */
+/**
+ * The activity that the address names: its title, its content, and the links to the previous and the next one.
+ * @param axis the end of the address: the joined ids of the path to the activity in the course
+ */
 export const ActivityView = observer(function ActivityView({ axis }: { axis: string }) {
   const intl = useIntl();
   const visit = useVisit();

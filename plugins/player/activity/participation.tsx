@@ -89,7 +89,7 @@ const ParticipationStep = observer(function ParticipationStep({
   }
   return (
     <>
-      {workflow?.mode === "collaborative" && <Participants members={members} chosen />}
+      {workflow?.mode === "collaborative" && <Participants members={members} worksInGroup />}
       {children}
     </>
   );
@@ -124,7 +124,7 @@ function GroupChoice({ members, onChoose }: GroupChoiceProps) {
       <p className={styles.hint}>
         <FormattedMessage id={hasBegun ? "player.group.begun" : "player.group.hint"} />
       </p>
-      <Participants members={members} chosen={false} />
+      <Participants members={members} worksInGroup={false} />
       <div className={styles.ways}>
         <Button variant="primary" icon={Users} onClick={() => onChoose("collaborative")}>
           <FormattedMessage id="player.group.together" />
@@ -147,7 +147,7 @@ interface GroupMembers {
 const MOST_AVATARS = 5;
 
 /** The group of an activity: avatars and names of the members. */
-function Participants({ members, chosen }: { members: GroupMembers; chosen: boolean }) {
+function Participants({ members, worksInGroup }: { members: GroupMembers; worksInGroup: boolean }) {
   const intl = useIntl();
   const user = useUser();
   const others = members.data.filter(({ id }) => id !== user?.id);
@@ -164,7 +164,7 @@ function Participants({ members, chosen }: { members: GroupMembers; chosen: bool
           <FormattedMessage id="player.group.onlyYou" />
         ) : (
           <FormattedMessage
-            id={chosen ? "player.group.with" : "player.group.members"}
+            id={worksInGroup ? "player.group.with" : "player.group.members"}
             values={{ names: intl.formatList(names) }}
           />
         )}

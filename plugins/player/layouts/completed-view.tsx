@@ -39,7 +39,8 @@ export const CompletedView = observer(function CompletedView({ course }: { cours
   const title = intl.formatMessage({ id: isFailed ? "player.completed.failedTitle" : "player.completed.title" });
   const heading = useRef<HTMLHeadingElement>(null);
   usePageTitle(title);
-  // The pressed button had the focus and has disappeared together with its page. So the heading gets the focus.
+  // The button that closed the course had the focus and has disappeared together with its page. So the heading gets
+  // the focus.
   useEffect(() => {
     if (document.activeElement === document.body) heading.current?.focus();
   }, []);

@@ -26,6 +26,7 @@ import { PassageButtons } from "../panels/passage-button";
 import styles from "./content-frame.css";
 
 interface ContentFrameProps {
+  /** The axis of the activity on the page: the path to it in the course, ids joined by slashes. */
   readonly axis: string;
   readonly children: ReactNode;
 }

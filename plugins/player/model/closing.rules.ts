@@ -44,7 +44,7 @@ export interface SubmitSummary {
   readonly open: readonly string[];
   /** The current score, 0 to 1; null if the learner may not see it. */
   readonly reached: number | null;
-  /** The lowest score that passes; null if the course is not graded. */
+  /** The lowest score that passes, 0 to 1; null if the course is not graded. */
   readonly passing: number | null;
 }
 

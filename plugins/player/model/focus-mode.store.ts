@@ -6,24 +6,24 @@ export class FocusMode {
   isOn = false;
   /** Whether course content is on the page. Only then focus mode can be turned on. */
   isOffered = false;
-  private reading: Disposable | null = null;
+  private readingMode: Disposable | null = null;
   /** Whether an activity of the page fills the whole window. */
   private isFilled = false;
 
   constructor(@inject(Modes) private readonly modes: Modes) {
-    makeAutoObservable<this, "modes" | "reading">(this, { modes: false, reading: false }, { autoBind: true });
+    makeAutoObservable<this, "modes" | "readingMode">(this, { modes: false, readingMode: false }, { autoBind: true });
   }
 
   enter(): void {
     this.isOffered = true;
-    this.reading ??= this.modes.enter("reading");
+    this.readingMode ??= this.modes.enter("reading");
   }
 
   toggle(): void {
     if (this.isOffered) this.set(!this.isOn);
   }
 
-  /** Call it when an activity begins or ends to fill the whole window. Whether focus mode is on does not change. */
+  /** Call it when an activity starts or stops filling the whole window. It does not turn focus mode on or off. */
   fill(isFilled: boolean): void {
     this.isFilled = isFilled;
     this.set(this.isOn);
@@ -32,8 +32,8 @@ export class FocusMode {
   @preDestroy()
   leave(): void {
     this.isOffered = false;
-    this.reading?.[Symbol.dispose]();
-    this.reading = null;
+    this.readingMode?.[Symbol.dispose]();
+    this.readingMode = null;
     this.set(false);
   }
 

@@ -5,7 +5,7 @@ import {
   type ActivityTree,
   type ActivityWorkflow,
   allow,
-  CITED,
+  CITED_PARAMETER,
   type Decision,
   findByAxis,
   type ObjectiveWorkflow,
@@ -129,7 +129,7 @@ export function isReviewed(
   params: Pick<URLSearchParams, "get" | "has">,
 ): boolean {
   if (params.get("viewType") === "REVIEW" || attempt.id !== course.lastObjectiveWorkflow?.id) return true;
-  return attempt.state !== "inProgress" && params.has(CITED);
+  return attempt.state !== "inProgress" && params.has(CITED_PARAMETER);
 }
 
 /**

@@ -93,7 +93,7 @@ export function workflowIn(tree: ActivityTree | undefined, axis: string): Activi
 }
 
 /**
- * The tree without faulty parts: those that contain themselves, are there twice, are too deep, or have no parent.
+ * The tree without faulty parts: those that contain themselves, occur twice, are too deep, or have no parent.
  * `problems` lists these parts, for the learner and for the log.
  */
 export function treeWithoutFaults(tree: ActivityTree): ActivityTree {

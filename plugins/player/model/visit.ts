@@ -1,6 +1,6 @@
 import { createContext, use, useMemo } from "react";
 import {
-  CITED,
+  CITED_PARAMETER,
   citedAnchor,
   type ObjectiveWorkflow,
   type ObjectiveWorkflowAggregate,
@@ -61,7 +61,7 @@ interface VisitFacts {
 export function useCourseVisit({ course, attempt, axis, mode, hasParts, isReview, pathOf }: VisitFacts): CourseVisit {
   const { key, search } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: `key` is another one after each navigation, so the same address works again
-  const cited = useMemo(() => citedAnchor(new URLSearchParams(search).get(CITED)), [search, key]);
+  const cited = useMemo(() => citedAnchor(new URLSearchParams(search).get(CITED_PARAMETER)), [search, key]);
   return useMemo(
     () => ({
       course,
@@ -78,6 +78,6 @@ export function useCourseVisit({ course, attempt, axis, mode, hasParts, isReview
 
 function withoutCited(search: string): string {
   const params = new URLSearchParams(search);
-  params.delete(CITED);
+  params.delete(CITED_PARAMETER);
   return params.toString();
 }

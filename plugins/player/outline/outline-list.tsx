@@ -8,7 +8,7 @@ import { OutlineStore } from "./outline.store";
 import { OutlineRow } from "./outline-row";
 import { itemsMatching, moveForKey, type Row, rowForTyping, visibleRows } from "./rows.rules";
 
-/** How many lines an outline (the list of a course's activities) must have to get a search field. */
+/** An outline (the list of a course's activities) with more lines than this has a search field. */
 const LONG = 100;
 /** Assumed height of a line before it is measured, in px. */
 const LINE = 40;
@@ -30,9 +30,9 @@ export const OutlineList = observer(function OutlineList({ axis, onChoose }: Out
   const groups = useService(OutlineStore);
   const [wanted, setWanted] = useState("");
   const scroller = useRef<HTMLDivElement>(null);
-  const openAnyway = useMemo(() => openAtFirst(items, axis), [items, axis]);
+  const openInitially = useMemo(() => openAtFirst(items, axis), [items, axis]);
   const isFiltered = wanted.trim() !== "";
-  const isOpen = (group: string) => isFiltered || (groups.choiceOf(group) ?? openAnyway.has(group));
+  const isOpen = (group: string) => isFiltered || (groups.choiceOf(group) ?? openInitially.has(group));
   const rows = visibleRows(isFiltered ? itemsMatching(items, wanted) : items, isOpen);
   const lines = useVirtualizer({
     count: rows.length,

@@ -9,8 +9,9 @@ import { OutlineList } from "./outline-list";
 import styles from "./outline-panel.css";
 
 interface OutlinePanelProps {
+  /** The axis of the activity on the page: the path to it in the course, ids joined by slashes. */
   readonly axis: string;
-  /** Shown at the end of the header. */
+  /** Shown at the end of the header above the outline. */
   readonly aside?: ReactNode;
   /** Called when the learner has opened a line of the outline (the tree of activities). */
   readonly onChoose?: () => void;
@@ -44,8 +45,8 @@ function isRightToLeft(element: Element): boolean {
 }
 
 /**
- * The edge between the outline and the activity, which changes the outline's width. It can be dragged, or moved with the
- * arrow keys.
+ * The edge between the outline and the activity, which changes the outline's width. It can be dragged, or moved with
+ * the arrow keys.
  */
 export const OutlineEdge = observer(function OutlineEdge() {
   const intl = useIntl();

@@ -1,7 +1,7 @@
 import { inject, injectable, LocalStore, makeAutoObservable, observableRef } from "../../../core/sdk";
 import { fittingWidth, groupsAround, USUAL_OUTLINE } from "./outline.rules";
 
-const WIDTH = "player.outlineWidth";
+const WIDTH_KEY = "player.outlineWidth";
 
 function isWidth(value: unknown): value is number {
   return typeof value === "number" && Number.isFinite(value);
@@ -24,20 +24,20 @@ export class OutlineStore {
   private chosen: ReadonlyMap<string, boolean> = new Map();
 
   constructor(@inject(LocalStore) private readonly local: LocalStore) {
-    this.width = fittingWidth(local.read(WIDTH, isWidth, USUAL_OUTLINE));
+    this.width = fittingWidth(local.read(WIDTH_KEY, isWidth, USUAL_OUTLINE));
     makeAutoObservable<this, "local" | "chosen">(this, { local: false, chosen: observableRef }, { autoBind: true });
   }
 
   setWidth(width: number): void {
     this.width = width;
-    this.local.write(WIDTH, width);
+    this.local.write(WIDTH_KEY, width);
   }
 
   setReading(axis: string | null): void {
     this.reading = axis;
   }
 
-  /** Whether the learner has opened or closed the group; undefined if neither. */
+  /** True if the learner has opened the group, false if the learner has closed it, undefined if neither. */
   choiceOf(group: string): boolean | undefined {
     return this.chosen.get(group);
   }

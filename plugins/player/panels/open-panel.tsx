@@ -50,7 +50,7 @@ export const OpenPanel = observer(function OpenPanel({ objectiveId, isPhone }: O
         <Contribution
           of={panel}
           props={{
-            ...{ objectiveId, isFresh: opened !== null && !isPhone },
+            ...{ objectiveId, mayTakeFocus: opened !== null && !isPhone },
             ...{ marked: opened?.marked ?? null, takeMarked: panels.takeMarked },
           }}
           fallback={<Skeleton lines={6} />}

@@ -17,7 +17,7 @@ interface Opened {
   readonly marked: MarkedPassage | null;
 }
 
-const OPEN = "player.panel";
+const OPEN_KEY = "player.panel";
 
 function isId(value: unknown): value is string {
   return typeof value === "string";
@@ -32,18 +32,18 @@ export class CoursePanels {
   private opened: Opened | null = null;
   /** Whether a panel is open as a drawer, which takes width from the content beside it. */
   isBeside = false;
-  private drawer: string | null;
-  private sheet: string | null = null;
+  private drawerPanelId: string | null;
+  private sheetPanelId: string | null = null;
   private isPhone = false;
 
   constructor(@inject(LocalStore) private readonly local: LocalStore) {
-    this.drawer = local.read(OPEN, isId) ?? null;
+    this.drawerPanelId = local.read(OPEN_KEY, isId) ?? null;
     makeAutoObservable<this, "local" | "opened">(this, { local: false, opened: observableRef }, { autoBind: true });
   }
 
   /** The id of the open panel. */
   get open(): string | null {
-    return this.isPhone ? this.sheet : this.drawer;
+    return this.isPhone ? this.sheetPanelId : this.drawerPanelId;
   }
 
   /** The panel that the learner has opened in this course since the course was opened. Null if there is none. */
@@ -62,7 +62,7 @@ export class CoursePanels {
 
   setPhone(isPhone: boolean): void {
     this.isPhone = isPhone;
-    this.sheet = null;
+    this.sheetPanelId = null;
   }
 
   toggle(id: string, objectiveId: string): void {
@@ -87,11 +87,11 @@ export class CoursePanels {
 
   private set(id: string | null): void {
     if (this.isPhone) {
-      this.sheet = id;
+      this.sheetPanelId = id;
       return;
     }
-    this.drawer = id;
-    if (id === null) this.local.remove(OPEN);
-    else this.local.write(OPEN, id);
+    this.drawerPanelId = id;
+    if (id === null) this.local.remove(OPEN_KEY);
+    else this.local.write(OPEN_KEY, id);
   }
 }

@@ -24,7 +24,7 @@ export function leastReadingTime(text: string): number {
 
 /**
  * How long a text was visible, in milliseconds. `before`: the time of earlier periods. `since`: the start of the
- * current period.
+ * current period; null while the text is hidden.
  */
 export interface VisibleTime {
   readonly before: number;

@@ -2,7 +2,7 @@ import { CoursePage, useParams } from "../../../core/sdk";
 import { ContentSkeleton } from "../pieces/placeholders";
 import { AttemptById } from "./player";
 
-/** The page with one of the learner's attempts at a course, the last or an earlier one. The address has its id. */
+/** The page with the attempt at a course whose id is in the address: the learner's last attempt, or an earlier one. */
 export function WorkflowScreen() {
   const { objectiveId = "", workflowId = "", "*": address = "" } = useParams();
   return (

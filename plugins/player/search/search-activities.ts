@@ -12,7 +12,7 @@ const MOST_FOUND = 8;
 
 /**
  * The search of this plugin in the command palette (the portal's search by keyboard): it finds activities by their
- * names in the courses that the learner has started. Each is shown behind the name of its course.
+ * names in the courses that the learner has started. The name of the course stands before the name of each activity.
  */
 export const searchActivities: PaletteSearch = async (text, context, signal) => {
   if (text.length < FEWEST || text.length > MOST) return [];

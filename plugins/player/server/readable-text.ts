@@ -12,7 +12,7 @@ export const readText: Reader = async ({ stored }) => readTextBlocks((stored as 
 /**
  * Reads the texts of a video activity for the search: the text around the video, and the words that are spoken in it,
  * from the captions with their times or, without captions, from the transcript. If there are captions in several
- * languages, the language of the course is used.
+ * languages, those in the language of the course are used, or else the first ones.
  */
 export const readVideo: Reader = async ({ stored, language, fileText }) => {
   const { html, captions, transcript, start, end } = stored as unknown as VideoContent;

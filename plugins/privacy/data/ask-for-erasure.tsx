@@ -37,7 +37,7 @@ export function AskForErasure({ days, onAsked }: AskProps) {
       <p>
         <FormattedMessage id="privacy.erasure.text" />
       </p>
-      <Lost />
+      <LostList />
       <p>
         {days === 0 ? (
           <FormattedMessage id="privacy.erasure.byAdministrator" />
@@ -53,7 +53,7 @@ export function AskForErasure({ days, onAsked }: AskProps) {
   );
 }
 
-function Lost() {
+function LostList() {
   return (
     <ul className={styles.lost}>
       {lostTexts.map((id) => (
@@ -109,7 +109,7 @@ function Question({ onClose, onAsked }: { readonly onClose: () => void } & Pick<
       }
     >
       <form id={form} className={styles.question} onSubmit={(event) => void ask(event)} noValidate>
-        <Lost />
+        <LostList />
         <TextField
           type="email"
           label={intl.formatMessage({ id: "privacy.erasure.type" }, { email })}

@@ -1,5 +1,5 @@
 import { defineServerPlugin } from "../../../server/sdk";
-import { sweepSessions } from "./launch/sessions";
+import { sweepSessionsAndLogins } from "./launch/sessions";
 import { migrations } from "./quiz.migrations";
 import type { QuizTables } from "./quiz.tables";
 import { quizContext } from "./quiz-context";
@@ -23,5 +23,5 @@ export default defineServerPlugin<QuizTables>({
   },
   sections: [quizSection],
   routes: (http, server) => quizTool(http, quizContext(server)),
-  chores: [deliverScores, { every: 30 * 60, cleans: true, run: ({ db, now }) => sweepSessions(db, now) }],
+  chores: [deliverScores, { every: 30 * 60, cleans: true, run: ({ db, now }) => sweepSessionsAndLogins(db, now) }],
 });

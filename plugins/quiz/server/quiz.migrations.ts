@@ -52,4 +52,5 @@ export const migrations: readonly (readonly string[])[] = [
   // This column has all results, but the export of a person's data may only have those that the person may see. The
   // comment `result` on the column tells this to the export.
   [`comment on column quiz_score.body is 'result'`],
+  [`alter table quiz_key rename column kid to id`],
 ];

@@ -76,7 +76,7 @@ export interface QuizTables {
     expires: Instant;
   };
   /** The tool's own keys. `private_key` is encrypted with the server's secret. */
-  quiz_key: { tenant_id: string; kid: string; public_key: Json<JWK>; private_key: string; created: Instant };
+  quiz_key: { tenant_id: string; id: string; public_key: Json<JWK>; private_key: string; created: Instant };
   /** Scores that wait for delivery to a platform. */
   quiz_score: {
     tenant_id: string;

@@ -39,7 +39,7 @@ export const PlanTab = observer(function PlanTab() {
             <p>
               <FormattedMessage id="reinforcement.plan.lead" />
             </p>
-            <Pause initiallyPaused={paused} />
+            <PauseSwitch initiallyPaused={paused} />
             <PlanTable courses={data} />
           </Stack>
         )
@@ -52,7 +52,7 @@ export const PlanTab = observer(function PlanTab() {
  * The switch that pauses the questions. It shows the choice at once, and the old one again if the server could not
  * store the new one.
  */
-function Pause({ initiallyPaused }: { readonly initiallyPaused: boolean }) {
+function PauseSwitch({ initiallyPaused }: { readonly initiallyPaused: boolean }) {
   const intl = useIntl();
   const api = useService(ApiClient);
   const toasts = useService(Toasts);

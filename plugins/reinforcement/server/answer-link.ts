@@ -15,8 +15,8 @@ export function answerPath(secret: string, question: Question, option: string): 
 }
 
 /**
- * The key of the option in the part `answer` of such a link. null when the server has not made the link for this
- * question.
+ * The key of the option in the query parameter `answer` of a link that `answerPath` has made. null when the server has
+ * not made the link for this question.
  */
 export function readAnswer(secret: string, question: Question, answer: string): string | null {
   const option = answer.slice(0, Math.max(answer.lastIndexOf("."), 0));
@@ -24,8 +24,8 @@ export function readAnswer(secret: string, question: Question, answer: string): 
 }
 
 /**
- * `<key of the option>.<signature>`: nobody can make the link of another option, question or tenant (customer of the
- * portal).
+ * The text `<key of the option>.<signature>`. Without the server's secret nobody can make it for another option,
+ * question or tenant (customer of the portal).
  */
 function signAnswer(secret: string, { tenantId, workflowId }: Question, option: string): string {
   const signature = createHmac("sha256", secretFor(secret, "reinforcement.answer"))

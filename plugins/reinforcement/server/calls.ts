@@ -9,7 +9,7 @@ import { afterAnswer } from "./rounds/schedule.rules";
 
 type Row = Selectable<ReinforcementTables["reinforcement_workflow"]>;
 
-interface Asked {
+interface WorkflowCall {
   readonly db: HalfDb<ReinforcementTables>;
   readonly user: { readonly id: string };
   readonly params: { readonly workflowId: string };
@@ -65,7 +65,7 @@ export const calls: CallsOf<typeof contract, ReinforcementTables> = {
 };
 
 /** Selects the workflow whose id the call has, if its question is for this user. */
-function questionOf({ db, user, params }: Asked) {
+function questionOf({ db, user, params }: WorkflowCall) {
   return db
     .selectFrom("reinforcement_workflow")
     .selectAll()

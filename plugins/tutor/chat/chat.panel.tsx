@@ -21,7 +21,7 @@ import type { TutorRoom } from "./tutor-room.store";
 import { TutorRooms } from "./tutor-rooms.store";
 
 /** The conversation with the tutor (an AI assistant), in a panel beside the content of a course. */
-export const ChatPanel = observer(function ChatPanel({ objectiveId, isFresh, marked, takeMarked }: PanelProps) {
+export const ChatPanel = observer(function ChatPanel({ objectiveId, mayTakeFocus, marked, takeMarked }: PanelProps) {
   const room = useService(TutorRooms).of(objectiveId);
   useEffect(() => void room.conversation.refresh(), [room]);
   useEffect(() => {
@@ -34,7 +34,7 @@ export const ChatPanel = observer(function ChatPanel({ objectiveId, isFresh, mar
       <ResourceView of={room.conversation} skeleton={<Skeleton lines={6} />}>
         {(conversation) => <Conversation room={room} conversation={conversation} />}
       </ResourceView>
-      <Composer key={objectiveId} room={room} isFresh={isFresh} />
+      <Composer key={objectiveId} room={room} mayTakeFocus={mayTakeFocus} />
     </div>
   );
 });

@@ -25,15 +25,15 @@ import type { TutorRoom } from "./tutor-room.store";
 
 interface ComposerProps {
   readonly room: TutorRoom;
-  /** Whether the learner has opened the panel just now. Then the text field takes the focus. */
-  readonly isFresh: boolean;
+  /** Whether the text field takes the focus, because the learner has just opened the panel. */
+  readonly mayTakeFocus: boolean;
 }
 
 /**
  * The field in which the learner writes a question to the tutor (an AI assistant). Enter sends it, Shift and Enter
  * begins a new line.
  */
-export const Composer = observer(function Composer({ room, isFresh }: ComposerProps) {
+export const Composer = observer(function Composer({ room, mayTakeFocus }: ComposerProps) {
   const intl = useIntl();
   const form = useRef<HTMLFormElement>(null);
   const { isOnline } = useService(Online);
@@ -44,7 +44,7 @@ export const Composer = observer(function Composer({ room, isFresh }: ComposerPr
   const fault = draftFault(draft.text, MAX_QUESTION_LENGTH);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when the panel opens, or a passage is marked
   useEffect(() => {
-    if (isFresh) form.current?.querySelector("textarea")?.focus();
+    if (mayTakeFocus) form.current?.querySelector("textarea")?.focus();
   }, [draft.marked]);
   const send = () => {
     setTried(true);

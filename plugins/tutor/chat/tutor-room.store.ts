@@ -184,8 +184,8 @@ export class TutorRoom {
       const failure = failureOf(error);
       const { value } = this.conversation;
       if (failure.code !== NOT_AVAILABLE || value === undefined) throw error;
-      // The tutor was turned off while the page was open. The earlier messages stay on the page, together with the
-      // reason.
+      // The tutor is no longer available, for example because it was turned off. The earlier messages stay on the page,
+      // together with the reason.
       this.fail(failure);
       return value;
     }
@@ -227,8 +227,8 @@ export class TutorRoom {
   private streamEnded(answerId: string, message: unknown): void {
     if (this.stream?.answerId !== answerId) return;
     this.stream = null;
-    // If the tutor has been turned off, the server no longer answers the conversation. So the message is taken from the
-    // stream, which says how the answer has ended.
+    // If the tutor has been turned off, the server no longer returns the conversation. So the message is taken from the
+    // end of the stream: it says how the answer has ended.
     if (isMessage(message)) this.replace(message);
     // Either the answer has ended, or the server has refused the stream of an answer that goes on. A new stream would
     // be refused too, so the conversation is loaded after a pause.

@@ -14,7 +14,7 @@ interface Listener {
   onWords(text: string, length: number): void;
   /**
    * Called when the answer has ended, or when the stream brings no more words.
-   * @param ended the whole message, which the server sends with the end; null without one
+   * @param ended the whole message, which the server sends when the answer has ended; otherwise null
    */
   onEnd(ended: unknown): void;
 }

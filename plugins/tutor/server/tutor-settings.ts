@@ -28,7 +28,7 @@ const DEFAULT_PER_LEARNER = 100;
 export const variables = {
   TUTOR_URL: (value: string) =>
     isApiBase(value) ? null : "it must be like https://api.example.org/v1, without a user, a query or a fragment.",
-  // The key is sent in a header, so it may have no other characters.
+  // The key is sent in a header, so it may have only printable ASCII characters, and no spaces.
   TUTOR_KEY: (value: string) => (/^[\x21-\x7e]+$/.test(value) ? null : "it must be one word of ASCII characters."),
   TUTOR_MODEL: (value: string) => (value.length <= 200 ? null : "it must have at most 200 characters."),
   TUTOR_TIMEOUT: wholeNumber(300),

@@ -16,7 +16,7 @@ const input = sample([owls()], [access("owls")]);
  * The course package with the course about owls. Its learner has the e-mail address of the user whom a `SmallServer` (a
  * server process of this test) signs in.
  */
-const small = {
+const smallInput = {
   ...input,
   users: input.users.map((user) => (user.email === LEARNER ? { ...user, email: "a@demo.example" } : user)),
 };
@@ -46,7 +46,7 @@ describe("a conversation with the tutor, of two processes on one PostgreSQL serv
       buildSmallServer(),
     ]);
     const url = await postgres.createDatabase();
-    lms = await startTestLms(small, undefined, await openDatabase({ dataDir: "", url, migrations }));
+    lms = await startTestLms(smallInput, undefined, await openDatabase({ dataDir: "", url, migrations }));
     await (await lms.member("a@demo.example")).learner.start("owls");
     const TENANT_CONFIG = JSON.stringify(tutorOn);
     env = { DATABASE_URL: url, TENANT_CONFIG, TUTOR_URL: chat.url, TUTOR_LEARNER_QUESTIONS: "5" };

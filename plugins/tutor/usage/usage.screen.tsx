@@ -21,7 +21,7 @@ import { getTutorUsage } from "../../../core/sdk/calls";
 import type { TutorUsage } from "../contract";
 import { daysUntil, totalOf, type Usage, usageBy } from "./usage.rules";
 
-const ranges = [7, 30, 90, 365];
+const daysToChoose = [7, 30, 90, 365];
 const groups = ["day", "course", "learner"] as const;
 type Group = (typeof groups)[number];
 
@@ -46,7 +46,7 @@ export function UsageScreen() {
           label={intl.formatMessage({ id: "tutor.usage.range" })}
           value={String(days)}
           onChange={(value) => setDays(Number(value))}
-          options={ranges.map((count) => ({
+          options={daysToChoose.map((count) => ({
             value: String(count),
             label: intl.formatMessage({ id: "tutor.usage.days" }, { count }),
           }))}

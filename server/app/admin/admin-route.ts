@@ -35,7 +35,7 @@ export function adminRoute(app: FastifyInstance, { clock, afterwards, ...deps }:
     for (const one of running) one.abort(new Error("cancelled"));
   };
 
-  function isKnown(request: FastifyRequest): boolean {
+  function isAllowed(request: FastifyRequest): boolean {
     const isRight = isSameSecret(String(request.headers[TOKEN_HEADER] ?? ""), token);
     return isRight && isLoopbackAddress(request.ip);
   }
@@ -44,7 +44,7 @@ export function adminRoute(app: FastifyInstance, { clock, afterwards, ...deps }:
     const control = new AbortController();
     running.add(control);
     const say = (word: TaskMessage) => void answer.write(`${JSON.stringify(word)}\n`);
-    // The command has closed the connection, so nobody waits for the result. The work of the command is cancelled.
+    // If the command closes the connection, nobody waits for the result any more. So the work is cancelled.
     answer.once("close", () => control.abort(new Error("cancelled")));
     runOrder(order, { ...deps, now: clock(), signal: control.signal, tell: (progress) => say({ progress }) })
       .then(
@@ -67,7 +67,7 @@ export function adminRoute(app: FastifyInstance, { clock, afterwards, ...deps }:
 
   app.post(ADMIN_PATH, {
     handler: async (request, reply) => {
-      if (!isKnown(request)) throw new Refusal("notFound");
+      if (!isAllowed(request)) throw new Refusal("notFound");
       if (request.body === "cancel") {
         cancel();
         return reply.code(204).send();

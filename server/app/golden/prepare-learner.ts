@@ -61,46 +61,46 @@ export async function prepareLearner(recorder: Recorder): Promise<PreparedIds> {
   const ina = await lms.member(INSTRUCTOR);
   const channelId = idOf("part", "running", "talk");
   const post = (who: typeof ada, label: string, text: string, replyTo: string | null = null, files: string[] = []) =>
-    done(who.call("postMessage", { body: { id: idFor(label), channelId, replyTo, text, attachments: files } }));
+    mustSucceed(who.call("postMessage", { body: { id: idFor(label), channelId, replyTo, text, attachments: files } }));
 
   const running = idFor("attempt running");
-  await done(ada.learner.start("running", running));
+  await mustSucceed(ada.learner.start("running", running));
   const work: Record<string, string> = {};
   for (const key of ["a", "b", "film", "talk", "tool", "quiz", "exam"]) {
     tick();
     const id = idFor(`work ${key}`);
     const body = { id, objectiveWorkflowId: running, activityPartIds: [idOf("part", "running", key)] };
     const mode = key === "film" ? { mode: "collaborative" } : {};
-    await done(ada.call("startActivityWorkflows", { body: { ...body, ...mode } }));
+    await mustSucceed(ada.call("startActivityWorkflows", { body: { ...body, ...mode } }));
     work[key] = id;
   }
   const workOn = (key: string) => work[key] ?? "";
-  await done(ada.learner.finishParts(running, workOn("a")));
+  await mustSucceed(ada.learner.finishParts(running, workOn("a")));
   tick();
   const save = { id: idFor("save b"), progress: 0.5, data: { at: 1 } };
   const saved = { objectiveWorkflowId: running, activityWorkflowId: workOn("b") };
-  await done(ada.call("updateActivityWorkflow", { params: saved, body: save }));
+  await mustSucceed(ada.call("updateActivityWorkflow", { params: saved, body: save }));
   await post(ina, "message Ina's", "What do you think?");
   tick();
   const [file, draftFile] = [await upload("file Ada's"), await upload("draft file Ada's")];
   await post(ada, "message Ada's", "A lot.", idFor("message Ina's"), [file]);
   tick();
   const watched = idFor("attempt watched");
-  await done(ada.learner.start("watched", watched));
+  await mustSucceed(ada.learner.start("watched", watched));
   work.watched = idFor("work watched");
   const exam = { objectiveWorkflowId: watched, activityPartIds: [idOf("part", "watched", "a")] };
-  await done(ada.call("startActivityWorkflows", { body: { id: workOn("watched"), ...exam } }));
+  await mustSucceed(ada.call("startActivityWorkflows", { body: { id: workOn("watched"), ...exam } }));
   const session = await sit({ objectiveWorkflowId: watched, activityWorkflowId: workOn("watched") });
   tick();
   const waiting = idFor("attempt waiting");
-  await done(ada.learner.start("waiting", waiting));
+  await mustSucceed(ada.learner.start("waiting", waiting));
   const waitingWork = idFor("work waiting");
   const part = { objectiveWorkflowId: waiting, activityPartIds: [idOf("part", "waiting", "a")] };
-  await done(ada.call("startActivityWorkflows", { body: { id: waitingWork, ...part } }));
-  await done(ada.learner.finishParts(waiting, waitingWork));
-  await done(ada.learner.submit(waiting));
+  await mustSucceed(ada.call("startActivityWorkflows", { body: { id: waitingWork, ...part } }));
+  await mustSucceed(ada.learner.finishParts(waiting, waitingWork));
+  await mustSucceed(ada.learner.submit(waiting));
   tick();
-  await done(ada.learner.start("late", idFor("attempt late")));
+  await mustSucceed(ada.learner.start("late", idFor("attempt late")));
 
   const attempts: Record<string, string> = {};
   const aggregates: Record<string, string> = {};
@@ -132,7 +132,7 @@ export async function prepareLearner(recorder: Recorder): Promise<PreparedIds> {
       headers: { "x-csrf-token": ada.csrfToken, "content-type": "application/octet-stream" },
       payload: Buffer.from("What Ada has noted"),
     });
-    await done(Promise.resolve({ status, body }));
+    await mustSucceed(Promise.resolve({ status, body }));
     return id;
   }
 
@@ -156,7 +156,7 @@ export async function prepareLearner(recorder: Recorder): Promise<PreparedIds> {
   }
 }
 
-async function done(asked: Promise<TestAnswer>): Promise<void> {
+async function mustSucceed(asked: Promise<TestAnswer>): Promise<void> {
   const { status, body } = await asked;
   if (status !== 200) throw new Error(`Could not begin: ${JSON.stringify(body)}`);
 }

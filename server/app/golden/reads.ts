@@ -11,8 +11,10 @@ export interface ReadingRequest {
   readonly call: string;
   readonly title: string;
   readonly input?: TestCall;
-  /** Whether only the learner of each tenant sends the request. Other people would get the same refusal. */
-  readonly isLearners?: boolean;
+  /**
+   * Whether only the learner of each tenant sends the request, because it tests the input and not who may send it.
+   */
+  readonly isSentOnlyByLearners?: boolean;
 }
 
 const courses = ["running", "fresh", "graded", "hidden", "later", "ended", "archived", "draft"];
@@ -231,8 +233,8 @@ function queries(): ReadingRequest[] {
   ];
 }
 
-function asked(call: string, title: string, input: TestCall = {}, isLearners = false): ReadingRequest {
-  return { call, title, input, isLearners };
+function asked(call: string, title: string, input: TestCall = {}, isSentOnlyByLearners = false): ReadingRequest {
+  return { call, title, input, isSentOnlyByLearners };
 }
 
 /** Reading requests that are sent once more when all commands (calls that change something) are done. */

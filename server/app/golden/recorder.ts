@@ -196,8 +196,9 @@ function answerText({ status, headers, text, body, published }: ReceivedAnswer):
   const isFile = "accept-ranges" in headers;
   const shown = recordedHeaders.flatMap((name) => {
     const value = headers[name];
-    const isUsual = value === undefined || value === usualHeaders[name] || (recordedOnlyForFiles.has(name) && !isFile);
-    return isUsual ? [] : [`${name}: ${value}`];
+    const isLeftOut =
+      value === undefined || value === usualHeaders[name] || (recordedOnlyForFiles.has(name) && !isFile);
+    return isLeftOut ? [] : [`${name}: ${value}`];
   });
   return [
     shown.map((line) => `; ${line}`).join(""),

@@ -91,8 +91,8 @@ async function ask(lms: TestLms, tool: SigningTool): Promise<GoldenRun> {
   const intruder = intruderAt(NORTH_HOST, home.learner);
 
   const all = [...Object.values(home), intruder, north.learner, north.instructor];
-  for (const { call, title, input, isLearners } of readingRequests(begun, recorder.nowhere)) {
-    for (const asker of isLearners ? [home.learner, north.learner] : all) {
+  for (const { call, title, input, isSentOnlyByLearners } of readingRequests(begun, recorder.nowhere)) {
+    for (const asker of isSentOnlyByLearners ? [home.learner, north.learner] : all) {
       await recorder.call(asker, call, title, input);
     }
   }

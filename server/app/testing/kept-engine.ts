@@ -22,7 +22,7 @@ const UNKNOWN_SIZE = `
   where relnamespace = 'public'::regnamespace and relkind = 'r' and reltuples >= 0`;
 const rowsIn = (table: string) =>
   `select coalesce(jsonb_agg(to_jsonb(t) order by to_jsonb(t)::text), '[]')::text as text from ${table} t`;
-/** The columns of a table that take values. The others the database computes. */
+/** Queries the columns of a table that an insert may fill. The database computes all other columns. */
 const storedColumnsOf = (table: string) => `select string_agg(quote_ident(column_name), ', ') as text
   from information_schema.columns
   where table_schema = 'public' and table_name = '${table}' and is_generated = 'NEVER'`;

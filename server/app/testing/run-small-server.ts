@@ -52,7 +52,7 @@ export class SmallServer {
     }
   }
 
-  /** Waits until the process sends the message of this name. */
+  /** Waits until the process sends the message with this name. */
   hear(name: string): Promise<Message> {
     return this.find(`saying "${name}"`, () => this.said.find(({ msg }) => msg === name));
   }

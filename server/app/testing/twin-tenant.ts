@@ -30,11 +30,11 @@ export async function makeTwin(db: AcrossTenants, tenantId: string, twin: string
     // Turns off foreign keys, because the tables are copied in the order of their names.
     await sql`set local session_replication_role = replica`.execute(trx);
     for (const [table, columns] of await ownedTables(trx)) {
-      const said = (column: string) =>
+      const copiedValue = (column: string) =>
         TEXT_COLUMNS.includes(column) ? sql`${TWIN_MARK}::text || ${sql.ref(column)}` : sql.ref(column);
       const names = sql.join(columns.map((column) => sql.ref(column)));
       await sql`insert into ${sql.table(table)} (tenant_id, ${names})
-        select ${twin}::uuid, ${sql.join(columns.map(said))} from ${sql.table(table)}
+        select ${twin}::uuid, ${sql.join(columns.map(copiedValue))} from ${sql.table(table)}
         where tenant_id = ${tenantId}`.execute(trx);
     }
   });

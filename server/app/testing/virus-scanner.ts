@@ -13,13 +13,13 @@ export async function startScanner(judge: Judge, path?: string) {
   const got: Buffer[] = [];
   const open = new Set<Socket>();
   const server = createServer((socket) => {
-    let known: Buffer = Buffer.alloc(0);
+    let received: Buffer = Buffer.alloc(0);
     open.add(socket);
     socket.on("close", () => open.delete(socket));
     socket.on("error", () => undefined);
     socket.on("data", (piece) => {
-      known = Buffer.concat([known, piece]);
-      const bytes = streamIn(known);
+      received = Buffer.concat([received, piece]);
+      const bytes = streamIn(received);
       if (bytes === null) return;
       got.push(bytes);
       const answer = judge(bytes);
@@ -42,15 +42,15 @@ export async function startScanner(judge: Judge, path?: string) {
 }
 
 /** The bytes between `zINSTREAM` and the piece of length 0. null while they are not complete. */
-function streamIn(known: Buffer): Buffer | null {
+function streamIn(received: Buffer): Buffer | null {
   const command = Buffer.from("zINSTREAM\0");
-  if (!known.subarray(0, command.length).equals(command)) return null;
+  if (!received.subarray(0, command.length).equals(command)) return null;
   const pieces: Buffer[] = [];
-  for (let at = command.length; at + 4 <= known.length; ) {
-    const length = known.readUInt32BE(at);
+  for (let at = command.length; at + 4 <= received.length; ) {
+    const length = received.readUInt32BE(at);
     if (length === 0) return Buffer.concat(pieces);
-    if (at + 4 + length > known.length) return null;
-    pieces.push(known.subarray(at + 4, at + 4 + length));
+    if (at + 4 + length > received.length) return null;
+    pieces.push(received.subarray(at + 4, at + 4 + length));
     at += 4 + length;
   }
   return null;

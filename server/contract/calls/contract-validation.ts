@@ -19,18 +19,19 @@ const common = { allErrors: true, useDefaults: true, strict: false } as const;
 const urlAjv = withFormats(new Ajv({ ...common, coerceTypes: true }));
 const bodyAjv = withFormats(new Ajv(common));
 const compiled = new WeakMap<JsonSchema, ValidateFunction>();
-const NOTHING = { type: "object", additionalProperties: false } as const satisfies JsonSchema;
+const NO_FIELDS = { type: "object", additionalProperties: false } as const satisfies JsonSchema;
 
 /**
- * Checks a request against its endpoint (the declaration with the schemas) and fills in defaults and types, in place.
- * It also changes ids to lower case, as the database has them. Unknown query parameters are faults.
+ * Checks a request against its endpoint (the declaration with the schemas). Changes `input` itself: fills in defaults,
+ * converts the values of the URL to their types, and changes ids to lower case, as the database has them. Unknown query
+ * parameters are faults.
  * @throws Refusal `invalid` with all faults by field
  */
 export function validateCall(endpoint: Endpoint, input: CallInput): void {
   // The object has no prototype, because a field may be called "toString".
   const errors: Record<string, string[]> = Object.create(null);
-  collectFaults(urlAjv, endpoint.params ?? NOTHING, input.params, errors);
-  collectFaults(urlAjv, endpoint.query ?? NOTHING, input.query, errors);
+  collectFaults(urlAjv, endpoint.params ?? NO_FIELDS, input.params, errors);
+  collectFaults(urlAjv, endpoint.query ?? NO_FIELDS, input.query, errors);
   if (endpoint.body) collectFaults(bodyAjv, endpoint.body, input.body ?? null, errors);
   for (const part of [input.params, input.query, input.body]) {
     const path = pathOfUnstorable(part);

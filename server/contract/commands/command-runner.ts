@@ -48,7 +48,7 @@ const MAX_AGE_SECONDS = 24 * 3600;
 
 /** How often the runner looks for commands whose process has ended, or that failed unexpectedly. */
 const SWEEP_MILLISECONDS = 5000;
-const BATCH = 20;
+const SWEEP_MAX_COMMANDS = 20;
 
 /**
  * Carries out accepted commands (calls that change something and take effect only once). Commands that this process has
@@ -106,7 +106,7 @@ export class CommandRunner {
   }
 
   private async sweep(): Promise<void> {
-    const keys = await takeOverCommands(this.context.db, BATCH);
+    const keys = await takeOverCommands(this.context.db, SWEEP_MAX_COMMANDS);
     for (const key of keys) {
       if (this.stopped) return;
       this.context.log.info({ command: key }, "taking over a command");

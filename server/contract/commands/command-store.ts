@@ -77,7 +77,7 @@ export function updateCommand(db: TenantDb, key: CommandKey) {
 
 /**
  * Takes over accepted commands whose lease (the time for which a process has reserved them) has run out or was given
- * back: their process is gone, or it failed unexpectedly. The oldest come first.
+ * back: their process is gone, or the command failed unexpectedly. The oldest come first.
  */
 export async function takeOverCommands(db: AcrossTenants, limit: number): Promise<readonly CommandKey[]> {
   const rows = await db

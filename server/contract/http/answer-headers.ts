@@ -20,8 +20,8 @@ export function answerHeaders({ isSecure, clock }: AnswerHeaderParts): AnswerHea
   const common = commonHeaders(isSecure);
   return (requestId) => ({
     ...common,
-    // Browsers set their clock by this header. So the header must come from the clock by which the server decides, even
-    // if that clock was moved in a test.
+    // The portal's code in browsers reads the server's time from this header. So the header must come from the clock by
+    // which the server decides, even if that clock was moved in a test.
     date: clock().toUTCString(),
     "x-request-id": requestId,
   });

@@ -13,8 +13,8 @@ const ALWAYS = /^\/(healthz|readyz|learn\/(assets|fragments)\/.*|learn\/favicon\
 /**
  * Limits how many requests are handled at once. If the limit is reached, a request is refused at once, and the answer
  * says when to try again. Waiting in a long queue would be worse, because then all requests would be late. A request
- * counts from the moment it has arrived completely until its answer is made. So slow senders and slow readers take no
- * place.
+ * counts from the moment it has arrived completely until its answer is made. So a slow sender or a slow reader does not
+ * use up the limit.
  */
 export class Gate {
   private count = 0;

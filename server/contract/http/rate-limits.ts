@@ -19,7 +19,7 @@ const WINDOW_MILLISECONDS = 60_000;
  * The most sessions and IP addresses that are counted at the same time. If there are more, the session or address whose
  * last request is longest ago is forgotten and starts from zero.
  */
-const COUNTED = 50_000;
+const MAX_COUNTED = 50_000;
 /**
  * Paths whose requests are not counted: static files are cheap, the page of a refusal needs its style, and a load
  * balancer needs its answer.
@@ -43,7 +43,7 @@ export async function rateLimits(
   function logReached(request: FastifyRequest, key: string): void {
     const now = performance.now();
     if (now - (lastLogged.get(key) ?? Number.NEGATIVE_INFINITY) < WINDOW_MILLISECONDS) return;
-    if (lastLogged.size >= COUNTED) lastLogged.clear();
+    if (lastLogged.size >= MAX_COUNTED) lastLogged.clear();
     lastLogged.set(key, now);
     const isProxy = trustProxy === false && "x-forwarded-for" in request.headers;
     request.log.warn(
@@ -56,7 +56,7 @@ export async function rateLimits(
 
   await http.register(rateLimit, {
     timeWindow: WINDOW_MILLISECONDS,
-    cache: COUNTED,
+    cache: MAX_COUNTED,
     keyGenerator: (request) => sessionKeyOf(request) ?? normalizeIP(request.ip),
     max: (_request, key) => (isSession(key) ? limits.requestsPerSession : limits.requestsPerAddress),
     allowList: (request) => UNCOUNTED.test(request.url),

@@ -17,15 +17,15 @@ export interface VisitorGateParts {
 
 const WINDOW_MILLISECONDS = 60_000;
 /** How many requests of one IP address are worked on at the same time; the next ones wait. */
-const AT_WORK = 4;
+const MAX_AT_WORK = 4;
 /**
  * The shares of the limit `requestsAtOnce` (the most requests that the server handles at the same time) that one IP
  * address, and all addresses together, may use for requests that are worked on or wait.
  */
 const SHARE_OF_ONE = 0.2;
 const SHARE_OF_ALL = 0.6;
-/** The most IP addresses whose use is remembered. The one that came first is forgotten first. */
-const REMEMBERED = 50_000;
+/** The most IP addresses whose use is remembered. The address that was added first is forgotten first. */
+const MAX_REMEMBERED = 50_000;
 
 interface Usage {
   spent: number;
@@ -58,12 +58,12 @@ export class VisitorGate {
    * Does the work of a request, if the limits of its IP address allow it.
    * @param cost the points that the work costs the address
    * @throws Refusal tooManyRequests (with the seconds to wait) when the address has spent its points or sends too many
-   * requests at once · unavailable when all addresses together do
+   * requests at once · unavailable when all addresses together send too many requests at once
    */
   async pass<T>(request: FastifyRequest, cost: number, work: () => Promise<T>): Promise<T> {
     const usage = this.enter(this.parts.sessionKeyOf(request) ?? normalizeIP(request.ip), cost);
     try {
-      if (usage.working >= AT_WORK) await new Promise<void>((resolve) => usage.waiting.push(resolve));
+      if (usage.working >= MAX_AT_WORK) await new Promise<void>((resolve) => usage.waiting.push(resolve));
       else usage.working += 1;
       return await work();
     } finally {
@@ -94,7 +94,7 @@ export class VisitorGate {
     const known = this.usages.get(key);
     if (known !== undefined) return known;
     const usage: Usage = { spent: 0, since: this.milliseconds(), working: 0, waiting: [] };
-    if (this.usages.size >= REMEMBERED) this.forgetOne();
+    if (this.usages.size >= MAX_REMEMBERED) this.forgetOne();
     this.usages.set(key, usage);
     return usage;
   }

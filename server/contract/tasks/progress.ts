@@ -2,6 +2,7 @@
 export interface Progress {
   /** What is being done, for example `Reading files`. */
   readonly doing: string;
+  /** How many things, such as files, are done, and how many there are in all. */
   readonly done?: number;
   readonly of?: number;
 }

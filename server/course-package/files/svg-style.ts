@@ -2,7 +2,7 @@ const setOf = (text: string): ReadonlySet<string> => new Set(text.split(" "));
 
 /**
  * Functions in CSS values, transforms and selectors that are known to load nothing. Any other function could load
- * something.
+ * something. `url` is in the list because its address is checked separately.
  */
 const harmlessFunctions = setOf(
   "rgb rgba hsl hsla hwb lab lch oklab oklch color color-mix calc min max clamp var env " +

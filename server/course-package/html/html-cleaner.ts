@@ -26,7 +26,7 @@ import {
 
 /** Elements whose text is shown as it was typed. TeX in them is an example and is not converted to a formula. */
 const verbatim = new Set(["pre", "code", "kbd", "samp"]);
-const neverEmpty = new Set("img video audio source track iframe br wbr hr col colgroup td th".split(" "));
+const neededWithoutContent = new Set("img video audio source track iframe br wbr hr col colgroup td th".split(" "));
 
 /**
  * Cleans the nodes of an imported page. It creates new nodes. If it removes or changes something that learners would
@@ -49,14 +49,16 @@ export class HtmlCleaner {
   }
 
   private text(text: string): HtmlNode[] {
-    if (this.isVerbatim) return [textNode(this.isPreformatted ? text : oneLine(text))];
-    return splitTex(text).map((piece) => (typeof piece === "string" ? textNode(oneLine(piece)) : this.formula(piece)));
+    if (this.isVerbatim) return [textNode(this.isPreformatted ? text : withSingleLineEnds(text))];
+    return splitTex(text).map((piece) =>
+      typeof piece === "string" ? textNode(withSingleLineEnds(piece)) : this.formula(piece),
+    );
   }
 
   private formula(formula: TexFormula): HtmlNode {
     const math = texToMath(formula);
     if (math !== null) return math;
-    this.losses.push({ what: "formula", reason: "its TeX cannot be read; shown as it is written", kept: true });
+    this.losses.push({ what: "formula", reason: "its TeX cannot be read; shown as it is written", isReplaced: true });
     return createElement("code", {}, [textNode(formula.written)]);
   }
 
@@ -85,7 +87,7 @@ export class HtmlCleaner {
     if (!allowedElements.has(tag)) return children;
     const attributes = this.attributes(tag, element);
     if (tag === "span" && Object.keys(attributes).length === 0) return children;
-    if (!neverEmpty.has(tag) && attributes.id === undefined && isEmpty(children)) {
+    if (!neededWithoutContent.has(tag) && attributes.id === undefined && isEmpty(children)) {
       return textOf(children) === "" && children.length > 0 ? [textNode(" ")] : [];
     }
     return [createElement(tag, attributes, children)];
@@ -118,7 +120,7 @@ export class HtmlCleaner {
       this.losses.push({ what: use, address, reason: found.reason });
       return undefined;
     }
-    if (found.note !== undefined) this.losses.push({ what: use, address, reason: found.note, kept: true });
+    if (found.note !== undefined) this.losses.push({ what: use, address, reason: found.note, isReplaced: true });
     return found.address;
   }
 
@@ -144,7 +146,7 @@ export class HtmlCleaner {
         what: "picture",
         address: src,
         reason: "a picture of another site, shown as a link",
-        kept: true,
+        isReplaced: true,
       });
       return [createElement("a", { href: src }, [textNode(alt || hostOf(src))])];
     }
@@ -173,7 +175,10 @@ export class HtmlCleaner {
     return [createElement("iframe", { src, ...attributes }, [])];
   }
 
-  /** The new address of a media block (a page with scripts, a file of the course package); undefined for all others. */
+  /**
+   * The new address of a media block (a file of the course package: a page with scripts). undefined when the address
+   * does not lead to one.
+   */
   private mediaBlock(address: string): string | undefined {
     if (!isMediaBlock(address)) return undefined;
     const found = this.checkedTarget(address, "link");
@@ -196,7 +201,7 @@ export class HtmlCleaner {
       this.losses.push({ what, address, reason: found.reason });
       return [];
     }
-    this.losses.push({ what, address, reason: "shown as a link", kept: true });
+    this.losses.push({ what, address, reason: "shown as a link", isReplaced: true });
     const name = attribute(element, "title")?.trim() || hostOf(found.address);
     return [createElement("p", {}, [createElement("a", { href: found.address }, [textNode(name)])])];
   }
@@ -225,8 +230,12 @@ export class HtmlCleaner {
   }
 }
 
-/** White space with a line end becomes a single line end. Outside preformatted text browsers show both alike. */
-const oneLine = (text: string): string => text.replace(/\s+/g, (space) => (space.includes("\n") ? "\n" : space));
+/**
+ * Replaces white space that contains a line end by a single line end. Outside preformatted text browsers show both in
+ * the same way.
+ */
+const withSingleLineEnds = (text: string): string =>
+  text.replace(/\s+/g, (space) => (space.includes("\n") ? "\n" : space));
 
 /** The id of an element with the prefix `part-`, so that it cannot be the same as an id in the portal's own pages. */
 function partId(id: string): string {

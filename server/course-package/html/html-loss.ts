@@ -16,5 +16,5 @@ export interface HtmlLoss {
   address?: string;
   reason: string;
   /** Set when the cleaned page has something else instead of the lost part. */
-  kept?: true;
+  isReplaced?: true;
 }

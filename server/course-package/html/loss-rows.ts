@@ -19,7 +19,7 @@ export function lossRows(losses: readonly HtmlLoss[], name: string, place: strin
     kind: `${loss.what} in a page`,
     name: [loss.address ?? name, count > 1 ? `×${count}` : ""].join(" ").trim(),
     place,
-    outcome: loss.kept ? "converted" : "left-out",
+    outcome: loss.isReplaced ? "converted" : "left-out",
     reason: loss.reason,
   }));
 }

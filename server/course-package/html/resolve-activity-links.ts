@@ -6,17 +6,17 @@ import type { LinkResolver } from "./html-loss";
 import { lossRows } from "./loss-rows";
 
 /**
- * Changes links in an imported course: from things of its archive, such as pages and quizzes, to the activities
- * (contents of the course) that were made from them. A link to something that was left out becomes plain text and gets
- * a row in the report of the import. The field `html` of all activities and the course's field `about` are changed in
- * place.
+ * Changes links in an imported course. A link that names a thing of the archive, such as a page or a quiz, gets the key
+ * of the activity (a content of the course) that was made from the thing. A link to something that was left out becomes
+ * plain text and gets a row in the report of the import. The field `html` of all activities and the course's field
+ * `about` are changed in place.
  * @param root the course's activity tree
  * @param activityKeyOf the temporary name of a thing, as it stands after `activity:` in a link → key (name in the
  * course) of its activity
  */
 export function resolveActivityLinks(
   root: PortableActivityInput,
-  about: Pick<PortableCourseInput, "about">,
+  course: Pick<PortableCourseInput, "about">,
   activityKeyOf: ReadonlyMap<string, string>,
   report: ReportRow[],
 ): void {
@@ -36,5 +36,5 @@ export function resolveActivityLinks(
     if (activity.html !== undefined) activity.html = settle(activity.html, activity.name);
     waiting.push(...(activity.children ?? []));
   }
-  if (about.about !== undefined) about.about = settle(about.about, "about");
+  if (course.about !== undefined) course.about = settle(course.about, "about");
 }

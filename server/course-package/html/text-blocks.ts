@@ -3,14 +3,14 @@ import { textBlocks } from "../../../core/learning/rules/index";
 import type { TextBlock } from "../../learning/learning.hooks";
 import { type HtmlNode, isElement, textOf } from "./html-tree";
 
-const isBlock: ReadonlySet<string> = new Set(textBlocks);
-const isHeading = /^h[1-6]$/;
+const blockTags: ReadonlySet<string> = new Set(textBlocks);
+const headingTag = /^h[1-6]$/;
 
 /**
  * The text of cleaned HTML, block by block. A block is an element such as a paragraph or a list item; `anchor.at` is
  * its number in the page, from 0. If a block is inside another block, its text belongs only to the inner block. A
- * heading gives no text of its own: its text is the `heading` of the blocks after it. Text outside all blocks belongs to
- * the block before it. The cells of a table row become one text.
+ * heading gives no text of its own: its text is the `heading` of the blocks after it. Text outside all blocks belongs
+ * to the block before it. The cells of a table row become one text.
  */
 export function readTextBlocks(html: string): TextBlock[] {
   const found: TextBlock[] = [];
@@ -35,12 +35,12 @@ export function readTextBlocks(html: string): TextBlock[] {
         readRow(node.childNodes, block);
         continue;
       }
-      if (!isBlock.has(node.tagName)) {
+      if (!blockTags.has(node.tagName)) {
         read(node.childNodes, block);
         continue;
       }
       last += 1;
-      if (isHeading.test(node.tagName)) heading = textOf(node.childNodes) || heading;
+      if (headingTag.test(node.tagName)) heading = textOf(node.childNodes) || heading;
       else read(node.childNodes, last);
     }
     close();
@@ -60,5 +60,5 @@ export function readTextBlocks(html: string): TextBlock[] {
 
 /** Whether the element is a text block, or has one inside. */
 function hasBlocks(node: HtmlNode): boolean {
-  return isElement(node) && (isBlock.has(node.tagName) || node.childNodes.some(hasBlocks));
+  return isElement(node) && (blockTags.has(node.tagName) || node.childNodes.some(hasBlocks));
 }

@@ -13,15 +13,15 @@ const headings = ["", ...outcomes] as const;
 /** How long the lists in the report of an import of courses may be. */
 interface ReportLength {
   /** The most parts of the archive that are listed for one reason why they were changed or left out. */
-  readonly ofOneReason: number;
+  readonly partsPerReason: number;
   /** The most reasons that are listed. */
   readonly reasons: number;
 }
 
-const shortReport: ReportLength = { ofOneReason: 12, reasons: 40 };
+const shortReport: ReportLength = { partsPerReason: 12, reasons: 40 };
 
 /** No limits, for a report in a file. */
-const wholeReport: ReportLength = { ofOneReason: Number.POSITIVE_INFINITY, reasons: Number.POSITIVE_INFINITY };
+const wholeReport: ReportLength = { partsPerReason: Number.POSITIVE_INFINITY, reasons: Number.POSITIVE_INFINITY };
 
 /**
  * The report of a successful import, for the administrator. `text` is for the terminal, with shortened lists of the
@@ -108,8 +108,8 @@ export function reportTable(rows: readonly ReportRow[], length = shortReport): s
 }
 
 /**
- * The group of a kind in the report's table, in their order: 0 activities (contents) and other parts of courses, 1
- * changes inside pages, 2 files.
+ * The number of the group to which a kind belongs in the report's table. The groups stand in the order of their
+ * numbers: 0 for activities (contents) and other parts of courses, 1 for changes inside pages, 2 for files.
  */
 function groupOf(kind: string): number {
   if (kind === "file") return 2;
@@ -120,7 +120,7 @@ function changesSection(
   title: string,
   rows: readonly ReportRow[],
   outcome: ReportRow["outcome"],
-  { ofOneReason, reasons }: ReportLength,
+  { partsPerReason, reasons }: ReportLength,
 ): string {
   const chosen = rows.filter((row) => row.outcome === outcome);
   const groups = [...Map.groupBy(chosen, ({ kind, reason }) => `${kind}: ${reason ?? ""}`)];
@@ -129,8 +129,8 @@ function changesSection(
     .slice(0, reasons)
     .flatMap(([group, members]) => [
       `  ${members.length} × ${group}`,
-      ...members.slice(0, ofOneReason).map(({ name, place }) => `    ${name} (${place})`),
-      ...moreLine(members.length - ofOneReason, "    "),
+      ...members.slice(0, partsPerReason).map(({ name, place }) => `    ${name} (${place})`),
+      ...moreLine(members.length - partsPerReason, "    "),
     ]);
   return [title, ...parts, ...moreLine(groups.length - reasons, "  ")].join("\n");
 }

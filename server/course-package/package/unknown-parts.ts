@@ -31,8 +31,8 @@ export class UnknownParts {
   }
 
   /**
-   * First step, before the schema check: removes the lists, the activities of types, and the fields of activities that
-   * the schema does not know.
+   * First step, before the schema check: removes the lists and the fields of activities that the schema does not know,
+   * and the activities of types that it does not know.
    * @param written the parsed JSON of the package; it is not changed
    * @returns a copy without these parts
    */

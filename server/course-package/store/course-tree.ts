@@ -46,7 +46,8 @@ export function shownParts({ children = [] }: PortableActivity): readonly Portab
 
 /**
  * The expected time for the whole course in seconds: the duration of the root activity or, if it has none, the sum of
- * the activities that hold no others; archived ones do not count. null when none of them has a duration.
+ * the durations of the activities that hold no other activities. Archived activities do not count. null when there is
+ * no duration.
  */
 export function courseDuration(root: PortableActivity): number | null {
   if (root.duration !== undefined) return root.duration;

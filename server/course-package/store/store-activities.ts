@@ -110,9 +110,9 @@ function activityRow(
 }
 
 /**
- * The demands (conditions that a learner must meet to enter an activity, checked by plugins): `proctored`, supervision.
- * A demand is stored even if no plugin checks it. Then the activity stays locked for all learners, so that nobody works
- * in it without supervision.
+ * The demands (conditions that a learner must meet to enter an activity, checked by plugins). The only one is
+ * `proctored`: supervision. A demand is stored even if no plugin checks it. Then the activity stays locked for all
+ * learners, so that nobody works in it without supervision.
  */
 function demandsOf({ proctored }: PortableActivity): string[] {
   return proctored ? ["proctored"] : [];

@@ -23,7 +23,7 @@ export async function storeCourses(
   sections: readonly PackageSection[],
 ): Promise<void> {
   const { courses } = contents.package;
-  const ofOthers = new Set(
+  const storedByPlugins = new Set(
     sections.flatMap((section) =>
       itemsOf(contents.package, section).flatMap((item) => [...(section.files?.(item) ?? [])]),
     ),
@@ -32,7 +32,7 @@ export async function storeCourses(
     await scope.checkpoint({ doing: "Storing courses", done: index + 1, of: courses.length });
     const objectiveId = scope.idOf("course", course.key);
     const files = new CourseFiles(objectiveId, contents.files);
-    if (courses.length === 1) files.includeAll(ofOthers);
+    if (courses.length === 1) files.includeAll(storedByPlugins);
     await storeCourse(db, scope, course, files);
   }
 }

@@ -63,7 +63,10 @@ export class CourseFiles {
     }
   }
 
-  /** The path as the database stores it, for a reference `files/…`. null when the archive has no such file. */
+  /**
+   * The path as the database stores it, for a reference `files/…`. null when the archive has no such file. The call
+   * also records that the course itself shows the file.
+   */
   readonly stored = (reference: string | undefined): string | null => {
     const path = reference?.startsWith(PREFIX) ? reference.slice(PREFIX.length) : undefined;
     return path === undefined || this.address(path) === null ? null : path;
@@ -74,13 +77,13 @@ export class CourseFiles {
 
   /**
    * Gives all files to this course, even those to which nothing refers. For archives with only one course.
-   * @param others paths of files that plugins store themselves, such as the pictures of a quiz; the plugin decides who
-   * sees them
+   * @param storedByPlugins paths of files that plugins store themselves, such as the pictures of a quiz; the plugin
+   * decides who sees them
    */
-  includeAll(others: ReadonlySet<string>): void {
+  includeAll(storedByPlugins: ReadonlySet<string>): void {
     for (const file of this.files.keys()) {
       const path = file.slice(PREFIX.length);
-      if (!others.has(path)) this.used.add(path);
+      if (!storedByPlugins.has(path)) this.used.add(path);
     }
   }
 

@@ -100,5 +100,5 @@ export const rule = (condition: string, score = 100, feedback = ""): string =>
   `<respcondition><conditionvar>${condition}</conditionvar><setvar action="Set" varname="SCORE">${score}</setvar>${feedback}</respcondition>`;
 
 /** The XML of a condition of a rule: the answer in the field `ident` equals the value. */
-export const equalsCondition = (value: string, ident = "response1", letters = ""): string =>
-  `<varequal respident="${ident}"${letters}>${value}</varequal>`;
+export const equalsCondition = (value: string, ident = "response1", attributes = ""): string =>
+  `<varequal respident="${ident}"${attributes}>${value}</varequal>`;

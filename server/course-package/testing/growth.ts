@@ -6,8 +6,8 @@ const mostMeasurements = 5;
 
 /**
  * The factor by which the processor time of `run` grows when the input is 16 times as long: about 16 for linear work,
- * 256 for quadratic work. Other work on the machine can only add time to a measurement. So each time is the best of
- * three, and a factor above the limit is measured again: quadratic work stays above it each time.
+ * 256 for quadratic work. Other work on the machine can only add time to a measurement. So each time is the shortest
+ * of three, and a factor above the limit is measured again: quadratic work stays above it each time.
  */
 export async function workGrowth(input: (length: number) => string, run: (text: string) => unknown): Promise<number> {
   let growth = await measureGrowth(input, run);

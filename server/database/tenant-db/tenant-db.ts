@@ -15,8 +15,8 @@ type TenantTables = TenantTablesOf<Tables>;
 
 declare const bound: unique symbol;
 /**
- * A database that reads and changes rows of one tenant only. The marker keeps TypeScript from taking the whole database
- * in its place.
+ * A database that reads and changes rows of one tenant only. Because of the marker, TypeScript refuses the whole
+ * database where this type is required.
  */
 export type TenantDb = Kysely<TenantTables> & { readonly [bound]: true };
 

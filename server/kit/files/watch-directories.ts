@@ -46,7 +46,7 @@ export function watchDirectories(directories: readonly [string, ...string[]], on
         changed();
       });
     } catch {
-      // If the first directory is gone, the timer below checks twice a second whether it is back.
+      // If this is the first directory, the timer `poll` tries to watch it again twice a second.
     }
   }
 

@@ -106,11 +106,11 @@ async function readActivity(
   const row = await contentOf.first(db, { activityId: wanted.part.childActivity.id });
   const { children: _children, activityWorkflowAggregate: _standing, ...activity } = wanted.part.childActivity;
   const stored = row?.content ?? null;
-  const shower = scope.hooks.for("showContent", activity.type);
-  if (shower === null) return { ...activity, content: stored };
-  if (!shower.isOn) throw new Refusal("activityLocked", { reason: "partOff" });
+  const listener = scope.hooks.for("showContent", activity.type);
+  if (listener === null) return { ...activity, content: stored };
+  if (!listener.isOn) throw new Refusal("activityLocked", { reason: "partOff" });
   const shown = { activity, stored, origin: call.origin, roles: call.user.roles };
-  return { ...activity, content: (await shower.listen(scope, shown)) as Activity["content"] };
+  return { ...activity, content: (await listener.listen(scope, shown)) as Activity["content"] };
 }
 
 /**

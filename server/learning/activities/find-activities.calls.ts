@@ -34,10 +34,10 @@ export const findMyActivities: Handler<typeof endpoints.findMyActivities> = asyn
 type Search = { courseIds: readonly string[]; patterns: readonly string[]; whole: string; limit: number };
 
 /**
- * The activities of courses whose folded name (without case and accents) matches all patterns of `like`, first those
- * whose name begins with the folded text `whole`, then those that contain it. What the table of contents hides is left
- * out: removed parts (places in the tree), archived activities, and everything below one of them. `courseIds` is in the
- * order in which the courses are answered.
+ * The activities of courses whose folded name (without case and accents) matches all patterns of `like`: first names
+ * that begin with the folded text `whole`, then names that contain it, then the rest. Within these, activities are in
+ * the order of `courseIds`. What the table of contents hides is left out: removed parts (places in the tree), archived
+ * activities, and everything below one of them.
  */
 const activitiesNamed = prepared((db, { courseIds, patterns, whole, limit }: StatementParameters<Search>) =>
   db

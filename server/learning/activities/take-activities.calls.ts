@@ -28,21 +28,23 @@ export const startActivityWorkflows: CommandHandler<typeof endpoints.startActivi
   const tree = await loadTree(scope, attempt.workflow);
   const paths = body.activityPartIds.map((id) => pathTo(tree, id));
   for (const path of paths) assertAccess(path, attempt, now);
-  const fresh = body.activityPartIds.flatMap((id) => partOf(tree, id) ?? []).filter((stored) => !workflowOf(stored));
-  const companies = new Map<string, Group | null>();
-  for (const stored of fresh) {
+  const unstarted = body.activityPartIds
+    .flatMap((id) => partOf(tree, id) ?? [])
+    .filter((stored) => !workflowOf(stored));
+  const groupOfPart = new Map<string, Group | null>();
+  for (const stored of unstarted) {
     const { objective_id } = attempt.workflow;
-    companies.set(stored.part.id, await groupFor(scope, objective_id, stored, body.mode ?? null));
+    groupOfPart.set(stored.part.id, await groupFor(scope, objective_id, stored, body.mode ?? null));
   }
   let last: string | null = null;
   const ownId = paths.length === 1 ? body.id : undefined;
   for (const path of paths) {
     last = await startPath(scope, attempt.workflow.id, path, ownId);
     const stored = tree.parts.get(path.at(-1)?.id ?? "");
-    const company = companies.get(stored?.part.id ?? "") ?? null;
-    if (stored !== undefined && company !== null) await joinGroup(scope, company, last, stored);
+    const group = groupOfPart.get(stored?.part.id ?? "") ?? null;
+    if (stored !== undefined && group !== null) await joinGroup(scope, group, last, stored);
   }
-  if ([...companies.values()].some((company) => company !== null)) await settleAttempt(scope, attempt.workflow);
+  if ([...groupOfPart.values()].some((group) => group !== null)) await settleAttempt(scope, attempt.workflow);
   await rememberPlace(scope, attempt.aggregate.id, last);
   publishProgress(call, attempt.workflow.objective_id, attempt.aggregate.id);
   return { resultId: last };

@@ -6,7 +6,7 @@ import { assertNotHeld } from "./holds";
 import type { LockedAttempt } from "./locked-attempt";
 
 /**
- * Submits a learner's attempt at a course and makes its result.
+ * Submits a learner's attempt at a course, or finishes it if the course has no grades, and makes its result.
  * @returns the id of the result
  * @throws Refusal courseNotAvailable with the reason of a plugin or of a hold (a plugin's stored objection) that
  * forbids it. A hold also applies while its plugin is off

@@ -14,9 +14,9 @@ import { notifyConcluded } from "./notify-concluded";
 import { finishComposite, settleAttempt } from "./settle";
 
 /**
- * Works out the state and the result of a submitted attempt at a course. While an activity waits for its grade, or the
- * grades wait for approval, the result has no score. It may be called again after a score or an approval has arrived;
- * then it updates the state and the result.
+ * Works out the state and the result of an attempt at a course that is submitted or finished. While an activity waits
+ * for its grade, or the grades wait for approval, the result has no score. It may be called again after a score or an
+ * approval has arrived; then it updates the state and the result.
  * @returns the id of the result
  */
 export async function concludeAttempt(

@@ -39,10 +39,10 @@ describe("a lie", () => {
   let ada: Member;
   let otto: Member;
   /**
-   * Ids of attempts at courses and at activities that are in progress. `waiting`: an attempt that was submitted and
-   * waits for a grade.
+   * Ids of attempts. `ada` and `otto`: at the course. `own` (Ada's) and `foreign` (Otto's): at the activity `open`.
+   * `waiting`: Otto's attempt at the activity `tool`, which waits for a grade. Otto has submitted the course.
    */
-  let running: { ada: string; otto: string; own: string; foreign: string; waiting: string };
+  let attemptIds: { ada: string; otto: string; own: string; foreign: string; waiting: string };
   beforeAll(async () => {
     lms = await startTestLms(sample(courses, accesses));
     [ada, otto] = [await lms.member(LEARNER), await lms.member(OTHER)];
@@ -50,11 +50,11 @@ describe("a lie", () => {
     const [own, foreign] = [await attempt(ada), await attempt(otto)];
     const begin = async (who: Member, id: string, key: string) =>
       (await who.learner.startParts(id, "doors", key)).body.resultId as string;
-    running = {
+    attemptIds = {
       ...{ ada: own, otto: foreign, own: await begin(ada, own, "open"), foreign: await begin(otto, foreign, "open") },
       waiting: await begin(otto, foreign, "tool"),
     };
-    await otto.learner.finishParts(foreign, running.waiting);
+    await otto.learner.finishParts(foreign, attemptIds.waiting);
     await otto.learner.submit(foreign);
     await ada.learner.start("plain");
   });
@@ -87,53 +87,61 @@ describe("a lie", () => {
     ["a start again before its window", () => ada.learner.start("window"), "restartNotAllowed", "beforeRetakeWindow"],
     [
       "an activity before its time",
-      () => ada.learner.startParts(running.ada, "doors", "early"),
+      () => ada.learner.startParts(attemptIds.ada, "doors", "early"),
       "activityLocked",
       "beforeStartFrom",
     ],
     [
       "an activity after its time",
-      () => ada.learner.startParts(running.ada, "doors", "late"),
+      () => ada.learner.startParts(attemptIds.ada, "doors", "late"),
       "activityLocked",
       "afterStartUntil",
     ],
     [
       "group work without a group",
-      () => ada.learner.startParts(running.ada, "doors", "together"),
+      () => ada.learner.startParts(attemptIds.ada, "doors", "together"),
       "activityLocked",
       "notInGroup",
     ],
     [
       "an open one together with a shut one",
-      () => ada.learner.startParts(running.ada, "doors", "open", "early"),
+      () => ada.learner.startParts(attemptIds.ada, "doors", "open", "early"),
       "activityLocked",
       "beforeStartFrom",
     ],
-    ["an activity of somebody else's attempt", () => ada.learner.startParts(running.otto, "doors", "open"), "notFound"],
-    ["an activity of another course", () => ada.learner.startParts(running.ada, "plain", "a"), "notFound"],
-    ["the end of what was never begun", () => ada.learner.finishParts(running.ada, newId()), "notFound"],
-    ["the end of somebody else's activity", () => ada.learner.finishParts(running.ada, running.foreign), "notFound"],
-    ["progress in somebody else's activity", () => save(ada, running.otto, running.foreign), "notFound"],
-    ["progress after handing in", () => save(otto, running.otto, running.foreign), "workflowClosed"],
+    [
+      "an activity of somebody else's attempt",
+      () => ada.learner.startParts(attemptIds.otto, "doors", "open"),
+      "notFound",
+    ],
+    ["an activity of another course", () => ada.learner.startParts(attemptIds.ada, "plain", "a"), "notFound"],
+    ["the end of what was never begun", () => ada.learner.finishParts(attemptIds.ada, newId()), "notFound"],
+    [
+      "the end of somebody else's activity",
+      () => ada.learner.finishParts(attemptIds.ada, attemptIds.foreign),
+      "notFound",
+    ],
+    ["progress in somebody else's activity", () => save(ada, attemptIds.otto, attemptIds.foreign), "notFound"],
+    ["progress after handing in", () => save(otto, attemptIds.otto, attemptIds.foreign), "workflowClosed"],
     [
       "an activity begun after handing in",
-      () => otto.learner.startParts(running.otto, "doors", "open"),
+      () => otto.learner.startParts(attemptIds.otto, "doors", "open"),
       "workflowClosed",
     ],
-    ["an end after handing in", () => otto.learner.finishParts(running.otto, running.foreign), "workflowClosed"],
-    ["handing in for somebody else", () => ada.learner.submit(running.otto), "notFound"],
+    ["an end after handing in", () => otto.learner.finishParts(attemptIds.otto, attemptIds.foreign), "workflowClosed"],
+    ["handing in for somebody else", () => ada.learner.submit(attemptIds.otto), "notFound"],
     ["handing in what has no grades", async () => ada.learner.submit(await plain()), "submitNotAllowed", "notGraded"],
-    ["the end of a graded course", () => ada.learner.finish(running.ada), "finishNotAllowed", "graded"],
+    ["the end of a graded course", () => ada.learner.finish(attemptIds.ada), "finishNotAllowed", "graded"],
     [
       "the end of a course with parts left",
       async () => ada.learner.finish(await plain()),
       "finishNotAllowed",
       "requiredPartsLeft",
     ],
-    ["a score for oneself", () => score(otto, running.waiting), "forbidden"],
+    ["a score for oneself", () => score(otto, attemptIds.waiting), "forbidden"],
     [
       "an approval for oneself",
-      () => otto.call("approveGrade", { body: { id: newId(), objectiveWorkflowId: running.otto } }),
+      () => otto.call("approveGrade", { body: { id: newId(), objectiveWorkflowId: attemptIds.otto } }),
       "forbidden",
     ],
     ["a look at what may not be reviewed", () => read("noReview", "a"), "activityLocked", "gradeNever"],

@@ -69,7 +69,9 @@ export async function assertNotHeld(db: TenantDb, workflowId: string): Promise<v
   if (hold !== undefined) throw new Refusal("courseNotAvailable", { reason: hold.reason, changesAt: null });
 }
 
-/** Subquery: the reason of a hold that also keeps everybody from working in the attempt. No row when there is none. */
+/**
+ * Subquery: the reason of a hold with `shuts`, which keeps everybody from working in the attempt. No row without one.
+ */
 export function blockingHold(workflowId: KeyColumn) {
   return subquery
     .selectFrom("attempt_hold as hold")

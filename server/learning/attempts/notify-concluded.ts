@@ -5,7 +5,7 @@ import type { Listener, TenantHooks } from "../../kit/hooks/hooks";
 import type { LearnerScope } from "../learner-scope";
 import type { ConcludedAttempt } from "../learning.hooks";
 
-/** The tenant (a customer of the portal) for which this regular work runs. */
+/** The values for telling the plugins of one tenant (a customer of the portal) what they have missed. */
 interface TenantScope {
   readonly db: TenantDb;
   readonly tenantId: string;
@@ -16,8 +16,8 @@ interface TenantScope {
 type Concluded = Listener<(scope: LearnerScope, concluded: ConcludedAttempt) => Promise<void>>;
 
 /**
- * Tells plugins that an attempt at a course has its result. The learner gets the result even if a plugin is off or
- * throws an error; that plugin is told again later.
+ * Tells plugins that an attempt at a course has a result, or that its result has changed. The learner gets the result
+ * even if a plugin is off or throws an error; that plugin is told again later.
  */
 export async function notifyConcluded(scope: LearnerScope, concluded: ConcludedAttempt): Promise<void> {
   for (const listener of scope.hooks.of("attemptConcluded")) await tellPlugin(scope, listener, concluded, scope.now);
@@ -60,8 +60,8 @@ const BATCH = 100;
 const LONGEST_WAIT_MINUTES = 24 * 60;
 
 /**
- * Tells each plugin that is on about results that it has missed, at most 100 in one run. A plugin that has thrown an
- * error is told again only after a wait.
+ * Tells each plugin that is on about results that it has missed, in one run at most 100 for each plugin. If a plugin
+ * has thrown an error for a result, it is told of this result again only after a wait.
  */
 export async function notifyDue({ db, tenantId, now, hooks }: TenantScope): Promise<void> {
   for (const listener of hooks.of("attemptConcluded").filter(({ isOn }) => isOn)) {

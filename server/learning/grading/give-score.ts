@@ -143,9 +143,9 @@ function assertOpen({ workflow }: LockedAttempt, activity: ActivityWorkflowRow, 
 }
 
 /**
- * Whether a tool's score is for work that the learner has just done, and not for work that was submitted earlier. The
- * first score always counts as a score for new work: the learner may have marked the activity as done and gone on
- * working in the tool.
+ * Whether a tool's score is for work that the learner has just done, and not for work that was submitted earlier. While
+ * the activity waits for its grade, the first score counts as a score for new work: the learner may have marked the
+ * activity as done and gone on working in the tool.
  */
 function isForCurrentWork({ state }: ActivityWorkflowRow, isFirst: boolean): boolean {
   return state === "inProgress" || (state === "inGrading" && isFirst);

@@ -11,8 +11,8 @@ import { attemptRows, projectAttempt } from "./attempt-rows";
 import { assertGrader } from "./grader";
 
 /**
- * Answers the attempts of a course that wait for a grade or an approval. It takes two queries, however many attempts
- * there are.
+ * Answers the attempts of a course that wait for a grade or an approval. The number of queries does not depend on the
+ * number of attempts.
  */
 export const queryWaitingAttempts: Handler<typeof endpoints.queryWaitingAttempts> = async (call) => {
   const { db, user, params, query } = call;

@@ -27,7 +27,7 @@ export interface ResultPlace {
 }
 
 /**
- * Stores a result of an activity beside its others in the attempt, and decides which of them counts. The new one
+ * Stores one more result of an activity in the attempt, and decides which of its results counts. The new one
  * replaces a result that waited for its grade, and one that was given for completing the activity.
  */
 export async function recordResult(
@@ -86,7 +86,7 @@ async function chooseCounting(db: TenantDb, activityWorkflowId: string): Promise
   if (counting !== null) await update(true).where("id", "=", counting.id).execute();
 }
 
-/** Deletes all results of an activity. The scores that were given stay in the table `given_score`. */
+/** Deletes all results of one attempt at an activity. The scores that were given stay in the table `given_score`. */
 export async function withdrawResults({ db }: AttemptScope, activityWorkflowId: string): Promise<void> {
   await db.deleteFrom("activity_record").where("activity_workflow_id", "=", activityWorkflowId).execute();
 }

@@ -10,8 +10,8 @@ export interface Group {
 export async function findGroup({ db, userId }: LearnerScope, objectiveId: string): Promise<Group | null> {
   const row = await db
     .selectFrom("learner_group_member as member")
-    .innerJoin("learner_group as company", (join) => join.onRef("company.id", "=", "member.group_id"))
-    .select(["company.id", "company.name"])
+    .innerJoin("learner_group", (join) => join.onRef("learner_group.id", "=", "member.group_id"))
+    .select(["learner_group.id", "learner_group.name"])
     .where("member.user_id", "=", userId)
     .where("member.objective_id", "=", objectiveId)
     .executeTakeFirst();

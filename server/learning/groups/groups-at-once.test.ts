@@ -8,8 +8,8 @@ import { access, course, group, LEARNER, OTHER, sample, text } from "../testing/
 import { idOf, startTestLms, type TestLms } from "../testing/test-lms";
 import { lockSharers } from "./sharers";
 
-const alone = { supportCollaborativeMode: true, supportPersonalMode: false };
-const activity = group("root", [text("one", alone), text("two", alone)]);
+const togetherOnly = { supportCollaborativeMode: true, supportPersonalMode: false };
+const activity = group("root", [text("one", togetherOnly), text("two", togetherOnly)]);
 const input = {
   ...sample(
     [course("team", { activity }), course("else")],

@@ -23,7 +23,7 @@ export interface ListQuery {
 }
 
 /**
- * The parts in which My courses and the catalog differ: the fields and columns of the queries, and the condition for a
+ * The values in which My courses and the catalog differ: the fields and columns of the queries, and the condition for a
  * course to be in the list.
  */
 export interface CourseList {

@@ -15,16 +15,16 @@ const revisions = prepared((db, { userId }: StatementParameters<{ userId: string
 /**
  * Stores rows of the user that follow from the courses and are not stored yet: an access (the right to take a course)
  * to each course of the open catalog (the courses for everybody), and an aggregate (the row with the user's state in a
- * course) for each mandatory access. Accesses to courses that are not open any more are deleted. Only an import makes
- * this necessary, so usually the function only compares two numbers: how many changes the imports have made, and how
- * many of them the user's rows take into account.
+ * course) for each mandatory access. Accesses to courses that have left the open catalog are deleted, unless the user
+ * has added the course. Only an import makes this necessary, so usually the function only compares two numbers: how
+ * many changes the imports have made, and how many of them the user's rows take into account.
  */
 export async function ensureAccessRows({ db, userId }: LearnerScope): Promise<void> {
   const { offered = null, seen = null } = (await revisions.first(db, { userId })) ?? {};
   if (offered === seen || offered === null) return;
   const user = sql.val(userId);
-  // An import has already deleted accesses to courses that are not open any more, except those that were stored while
-  // it was running.
+  // An import has already deleted the accesses to courses that have left the open catalog, except those that were
+  // stored while it was running.
   await withdrawOffers(db, userId);
   await db
     .insertInto("objective_access")
@@ -32,13 +32,13 @@ export async function ensureAccessRows({ db, userId }: LearnerScope): Promise<vo
       ...(["tenant_id", "id", "user_id", "objective_id", "retake_allowed", "is_mandatory"] as const),
       ...(["grade_reveal_policy", "from_open_catalog"] as const),
     ])
-    .expression(withoutAccess(user))
+    .expression(missingAccesses(user))
     .onConflict((conflict) => conflict.doNothing())
     .execute();
   await db
     .insertInto("objective_workflow_aggregate")
     .columns(["tenant_id", "id", "user_id", "objective_id", "access_id", "is_self_enrolled"])
-    .expression(withoutAggregate(user))
+    .expression(missingAggregates(user))
     .onConflict((conflict) => conflict.doNothing())
     .execute();
   // The number was read before the rows were made. If an import ends in between, the next call makes the rows for that
@@ -97,7 +97,7 @@ function isWithdrawn(userId: string | undefined) {
 }
 
 /** Finds the accesses to store: one for each course of the open catalog to which the user has none. */
-function withoutAccess(userId: Expression<string>) {
+function missingAccesses(userId: Expression<string>) {
   return subquery
     .selectFrom("objective")
     .select(({ val }) => [
@@ -124,7 +124,7 @@ function withoutAccess(userId: Expression<string>) {
 }
 
 /** Finds the aggregates to store: one for each mandatory access without one. */
-function withoutAggregate(userId: Expression<string>) {
+function missingAggregates(userId: Expression<string>) {
   return subquery
     .selectFrom("objective_access as access")
     .select([

@@ -8,8 +8,8 @@ export function canFindPassages({ hooks }: Pick<LearnerScope, "hooks">): boolean
 }
 
 /**
- * Searches passages of courses for a learner, best first. The first plugin that is on and finds passages answers. null
- * when there is none.
+ * Searches passages of courses for a learner, best first. Only one plugin is asked: the first one that is on and has
+ * the hook `findPassages`. null when there is no such plugin.
  */
 export async function findPassages(
   scope: LearnerScope,

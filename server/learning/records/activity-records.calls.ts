@@ -13,7 +13,7 @@ export const getActivityRecords: Handler<typeof endpoints.getActivityRecords> = 
   const { objectiveWorkflowId, activityId } = call.params;
   const records = await loadVisibleRecords(scopeOf(call), objectiveWorkflowId);
   const { db } = call;
-  const activity = await db
+  const partRows = await db
     .selectFrom("activity_part as part")
     .innerJoin("objective_workflow as attempt", (join) =>
       join.onRef("attempt.objective_id", "=", "part.objective_id").on("attempt.id", "=", objectiveWorkflowId),
@@ -22,8 +22,8 @@ export const getActivityRecords: Handler<typeof endpoints.getActivityRecords> = 
     .where("part.activity_id", "=", activityId)
     .where("part.removed", "=", false)
     .execute();
-  if (activity.length === 0) throw notFound();
-  const parts = new Set(activity.map(({ id }) => id));
+  if (partRows.length === 0) throw notFound();
+  const parts = new Set(partRows.map(({ id }) => id));
   const ids = await recordIds(
     call,
     sql<SqlBool>`objective_workflow_id = ${objectiveWorkflowId}`,

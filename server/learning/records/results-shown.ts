@@ -6,9 +6,9 @@ import { loadPath } from "../tree/stored-path";
 import { isGradeHidden } from "../tree/visible-tree";
 
 /**
- * Whether a learner may see the result of an activity right after finishing it. It uses the same rules as the portal's
- * score display. While the course's grade is hidden, so are the results of its activities, except those with weight 0,
- * which do not count for the grade.
+ * Whether a learner may see the result of an activity right after finishing it, by the activity's disclosure policy.
+ * While the course's grade is hidden, so are the results of its activities, except those with weight 0, which do not
+ * count for the grade.
  */
 export async function areResultsShown(
   scope: LearnerScope,

@@ -18,8 +18,9 @@ import { type PartRow, partRows } from "./part-rows";
 
 /**
  * A course's tree of activities with all stored data of one attempt. A part is the place of an activity in the tree.
- * Nothing is hidden, locked or opened yet. The root is a part like the others. Rules use this tree; answers of the
- * server are made from it with the function `visiblePart`, which hides what the learner may not see.
+ * Nothing is hidden yet. Locked are only drafts, archived parts and parts that wait for the part before them; dates are
+ * not checked yet. The root is a part like the others. Rules use this tree; answers of the server are made from it with
+ * the function `visiblePart`, which hides what the learner may not see.
  */
 export interface StoredTree {
   readonly root: ActivityPart;
@@ -120,7 +121,8 @@ function treeOf(rows: readonly PartRow[], standings: Standings, traitsOf: Traits
 
   /**
    * Makes the part of a row, with all parts below it.
-   * @param before the part that must be finished before this one; null if this part does not wait
+   * @param before the nearest part before it that the learner must submit first, if this part waits; null if there is
+   * none
    */
   function build(row: PartRow, depth: number, before: ActivityPart | null): ActivityPart {
     const part: ActivityPart = {
@@ -170,8 +172,10 @@ async function rowsOf(
 ): Promise<PartRow[]> {
   const rows = await partRows(db, objectiveIds, only);
   if (only === undefined) return rows;
-  const crowded = rows.flatMap(({ after_previous, parent_id }) => (after_previous && parent_id ? [parent_id] : []));
-  return crowded.length === 0 ? rows : partRows(db, objectiveIds, only, crowded);
+  const parentsOfWaiting = rows.flatMap(({ after_previous, parent_id }) =>
+    after_previous && parent_id ? [parent_id] : [],
+  );
+  return parentsOfWaiting.length === 0 ? rows : partRows(db, objectiveIds, only, parentsOfWaiting);
 }
 
 const standingsOf = prepared((db, { workflowIds }: StatementParameters<{ workflowIds: readonly string[] }>) =>

@@ -6,7 +6,7 @@ import type { AnyDb } from "../../database/tenant-db/tenant-db";
  * Gives and takes the role of administrator, so that accounts agree with the list `emails` (the variable ADMIN_EMAILS).
  * A person who has signed in with a verified address on the list becomes an administrator. A person who became one by
  * the list and is no longer on it loses the role.
- * @param given the database of one tenant, or the whole one
+ * @param given the database of one tenant, or of all tenants
  * @param userId only this account; without it all accounts
  */
 export async function appointAdministrators(given: AnyDb, emails: readonly string[], userId?: string): Promise<void> {

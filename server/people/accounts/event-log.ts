@@ -49,7 +49,7 @@ export function logEvents(limits: EventLimits): LogEvents {
 /**
  * Stores events, except those whose id is stored already. There is a limit for each day: one for each member, and one
  * for all visitors together. A limit for each visitor would not help, because an attacker can pretend to be many
- * visitors. Events of use are counted apart, so that they leave room for the others.
+ * visitors. Events of use are counted apart, so that they leave room for other events.
  * @returns how many were stored
  * @throws Refusal tooManyRequests with the reason `eventsOfTheDay` when the limit of a day would be passed
  */

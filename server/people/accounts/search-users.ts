@@ -11,7 +11,7 @@ export interface FoundUsers {
 
 /**
  * Finds users of the tenant by their name or e-mail address, sorted by name. Every word of the text has to occur
- * somewhere in them; upper and lower case are the same.
+ * in the name or the address; upper and lower case are the same.
  */
 export async function searchUsers(
   db: TenantDb,

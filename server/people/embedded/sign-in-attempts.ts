@@ -1,6 +1,6 @@
 const WINDOW_MILLISECONDS = 5 * 60_000;
 const MAX_GUESSES = 10;
-const MAX_KEPT = 10_000;
+const MAX_ADDRESSES = 10_000;
 
 /**
  * Counts the password guesses for each email address, at most ten in five minutes. The count does not depend on the
@@ -21,7 +21,7 @@ export class SignInAttempts {
     this.guesses.delete(email);
     this.guesses.set(email, [...times, this.now()]);
     const oldest = this.guesses.keys().next();
-    if (this.guesses.size > MAX_KEPT && !oldest.done) this.guesses.delete(oldest.value);
+    if (this.guesses.size > MAX_ADDRESSES && !oldest.done) this.guesses.delete(oldest.value);
     return true;
   }
 

@@ -1,11 +1,11 @@
 import type { Decision } from "../../../core/learning/rules/decision";
 import type { SessionUser } from "../../contract/calls/session-user";
 
-/** What decides whether an administrator may see the portal as another person. Both are of one tenant. */
+/** What decides whether an administrator may see the portal as another person. Both people are of the same tenant. */
 export interface ImpersonationFacts {
   readonly administrator: SessionUser;
   readonly person: SessionUser;
-  /** When the running impersonation began. null: it is to begin. */
+  /** When the running impersonation began. null: it has not begun yet. */
   readonly since: Date | null;
   readonly now: Date;
   /** A setting of the tenant: the configured value, or the manifest's default. */

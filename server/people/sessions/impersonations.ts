@@ -5,7 +5,10 @@ import { Refusal } from "../../kit/errors/refusal";
 import { secretText } from "../../kit/secrets/secret-text";
 import type { Ending } from "./sessions.tables";
 
-/** What a call that begins or ends an impersonation gives: the tenant's database in a transaction, and its session. */
+/**
+ * What a call that begins or ends an impersonation gives: the tenant's database in a transaction, and the hash of the
+ * token of the call's session.
+ */
 interface SessionCall {
   readonly db: TenantDb;
   readonly sessionHash: string | null;

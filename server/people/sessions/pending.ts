@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { seal, unseal } from "../../kit/secrets/secrets";
 import { SIGN_IN_PATH } from "../sign-in/oidc-settings";
 
-/** Data of a running sign-in, which the browser keeps encrypted until it comes back from the sign-in provider. */
+/** Data of a running sign-in, which the browser keeps encrypted until the sign-in provider sends it back here. */
 export interface PendingSignIn {
   readonly state: string;
   readonly nonce: string;

@@ -3,7 +3,7 @@ import { hashOfSecret } from "../../kit/secrets/secret-text";
 import { sessionToken } from "./session-cookie";
 
 const KEEP_MILLISECONDS = 10 * 60_000;
-const KEPT = 50_000;
+const MAX_SESSIONS = 50_000;
 
 /**
  * Remembers which sessions were valid a short time ago. The rate limit uses this before any lookup: an invented token
@@ -24,7 +24,7 @@ export class SeenSessions {
     this.until.delete(key);
     this.until.set(key, this.now() + KEEP_MILLISECONDS);
     const oldest = this.until.keys().next();
-    if (this.until.size > KEPT && !oldest.done) this.until.delete(oldest.value);
+    if (this.until.size > MAX_SESSIONS && !oldest.done) this.until.delete(oldest.value);
   }
 
   /**

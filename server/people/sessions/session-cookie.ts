@@ -59,11 +59,11 @@ export function clearSessionCookies(reply: FastifyReply, isSecure: boolean): voi
 /**
  * Keeps the cookie `lmsUser` up to date, because a session may end or its user's name may change while the browser does
  * not notice. If the server looks for the session of a request and finds no valid one, the answer removes the cookie.
- * Pages write it again when its value has changed.
+ * If its value has changed, the answer with the next page sets it again.
  *
  * While an administrator impersonates somebody, the cookie keeps naming the administrator, because other parts of the
- * platform show no banner. Answers of the API name whom the session is for in the header `x-session-user`, so that pages
- * that were made for somebody else notice it.
+ * platform show no banner. Answers of the API name whom the session is for in the header `x-session-user`, so that
+ * pages that were made for somebody else notice it.
  */
 export function tellSessionUser(app: FastifyInstance): void {
   app.addHook("onSend", async (request, reply) => {

@@ -83,7 +83,10 @@ export class Sessions {
     private readonly mayImpersonate: MayImpersonate,
   ) {}
 
-  /** Opens a session and returns its new token. A token that somebody knew before the sign-in is useless then. */
+  /**
+   * Opens a session and returns its token. Each session gets a new one, so a token that an attacker knew before the
+   * sign-in is useless.
+   */
   async open({ tenantId, userId, idToken, issuer, subject = null, sid = null }: NewSession): Promise<string> {
     const token = secretText();
     const now = this.clock();
@@ -196,7 +199,7 @@ export class Sessions {
     const token = secretText();
     // The frame's session gets all other columns of the session that opened it, so that whatever ends or limits that
     // session also holds for the frame's.
-    // An impersonation is not passed on: it runs in one session, which ends it and records that.
+    // An impersonation is not passed on: it runs in one session only, and that session records its end.
     const asSelf = { impersonation_id: null, acting_as_user: null, acting_since: null };
     const own = { ...asSelf, token_hash: hashOfSecret(token), csrf_token: secretText(), last_seen: this.clock() };
     await db

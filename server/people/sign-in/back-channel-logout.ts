@@ -8,8 +8,8 @@ import { type OidcProvider, SIGN_IN_PATH } from "./oidc-settings";
 import type { Providers } from "./providers";
 
 const EVENT = "http://schemas.openid.net/event/backchannel-logout";
-const OLDEST_SECONDS = 300;
-const CLOCKS_DIFFER_SECONDS = 30;
+const MAX_TOKEN_AGE_SECONDS = 300;
+const CLOCK_TOLERANCE_SECONDS = 30;
 
 /**
  * OpenID Connect Back-Channel Logout 1.0: a provider tells the server directly that one of its sessions, or all
@@ -28,7 +28,7 @@ export function backChannelLogout(app: FastifyInstance, { sessions }: PeopleCont
     return made;
   }
 
-  async function read(token: string, origin: string): Promise<ProviderSession> {
+  async function readLogoutToken(token: string, origin: string): Promise<ProviderSession> {
     const claimed = decodeJwt(token).iss ?? "";
     const provider = providers.isEmbedded ? null : providers.byIssuer(claimed, origin);
     if (provider === null) throw new Error("Its issuer is no provider of ours.");
@@ -36,8 +36,8 @@ export function backChannelLogout(app: FastifyInstance, { sessions }: PeopleCont
       jwtVerify(token, await keysOf(provider, origin), {
         issuer: claimed,
         audience: provider.clientId,
-        maxTokenAge: OLDEST_SECONDS,
-        clockTolerance: CLOCKS_DIFFER_SECONDS,
+        maxTokenAge: MAX_TOKEN_AGE_SECONDS,
+        clockTolerance: CLOCK_TOLERANCE_SECONDS,
       }),
     );
     return endedSession(payload, claimed);
@@ -49,7 +49,7 @@ export function backChannelLogout(app: FastifyInstance, { sessions }: PeopleCont
       reply.header("cache-control", "no-store");
       let ended: ProviderSession;
       try {
-        ended = await read(formFields(request.body).get("logout_token") ?? "", request.portal.origin);
+        ended = await readLogoutToken(formFields(request.body).get("logout_token") ?? "", request.portal.origin);
       } catch (error) {
         request.log.warn({ err: error }, "a logout token was refused");
         return reply.code(400).send({ error: "invalid_request" });

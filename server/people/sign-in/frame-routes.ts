@@ -31,8 +31,11 @@ const CHALLENGE = /^[\w-]{43}$/;
 /** The contents of the code by which a frame gets its session. The browser gets the code encrypted. */
 interface FrameCode {
   readonly tenantId: string;
+  /** SHA-256 of the token of the session that made the code. */
   readonly tokenHash: string;
+  /** The secret of `Sessions.offerToFrame`, which works once. */
   readonly code: string;
+  /** SHA-256 of the random secret of the frame that may use the code. */
   readonly challenge: string;
   /** Milliseconds since 1970. Afterwards the code does not work any more. */
   readonly until: number;

@@ -60,7 +60,8 @@ export class Providers {
   }
 
   /**
-   * The configuration of a provider, read from the provider itself. Call it inside `ask`.
+   * The configuration of a provider, read from the provider itself. To answer a request, call it
+   * inside `ask`, which limits how many requests wait for the provider.
    * @throws the error of `discovery`; calls in the seconds after it get the same error at once
    */
   configuration(provider: OidcProvider, origin: string): Promise<Configuration> {

@@ -22,8 +22,8 @@ export function findPublicSetting({
 const PROXY_HEADERS = ["Forwarded", "X-Forwarded-For", "X-Forwarded-Host", "X-Real-IP", "Via"];
 
 /**
- * A sign in a request that it comes from another machine, such as a proxy's header, in words for the log. It is found
- * whatever the settings are. null when there is no such sign.
+ * Looks for a sign that a request comes from another machine, such as a proxy's header, and returns it in words for the
+ * log. It does not depend on the settings. null when there is no such sign.
  */
 export function findRemoteSign(hostName: string, headers: Readonly<Record<string, unknown>>): string | null {
   if (!isLoopbackName(hostName)) return `Host: ${hostName}`;

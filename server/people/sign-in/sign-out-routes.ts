@@ -24,8 +24,8 @@ export function signOutRoutes(
     // A picture in a course could have this address and sign people out. So only opening it as a page signs out.
     const wantedAs = request.headers["sec-fetch-dest"] ?? "document";
     if (wantedAs !== "document") throw new Refusal("forbidden", { reason: "csrf" });
-    // A link on another site must not sign people out, so a page asks first. A press on its button is a request from
-    // the portal itself.
+    // A link on another site must not sign people out, so a page asks first. A press on its button sends a request
+    // from the portal itself.
     if (request.headers["sec-fetch-site"] === "cross-site") return sendSignOutQuestion(pageFrameOf, request, reply);
     const token = sessionToken(request, isSecure);
     // `end` also finds an expired session. The session at the provider may still be open, and has to be ended too.
@@ -36,7 +36,8 @@ export function signOutRoutes(
   });
 
   app.get<{ Querystring: { readonly state?: unknown } }>(SIGNED_OUT, async (request, reply) => {
-    // Whoever has signed in since, in another tab or before going back to this page, is not signed out.
+    // A user who has signed in since, in another tab or before going back to this page, must not read that they are
+    // signed out.
     if (await isMember(request)) return reply.header("cache-control", "no-store").redirect("/learn", 303);
     return sendSignedOut(pageFrameOf, request, reply, request.query.state === EVERYWHERE ? "everywhere" : "here");
   });

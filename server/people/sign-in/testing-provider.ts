@@ -9,9 +9,7 @@ export const PORTAL_HOST = "learn.example.org";
 
 /** The portal's addresses, and what the provider can do. */
 export interface TestProviderOptions {
-  /**
-   * The last part of the portal's callback address. Without it the address is that of a portal with a single provider.
-   */
+  /** The provider's name in the portal's callback address. Left out for a portal with a single provider. */
   readonly name?: string;
   /** The portal's address. */
   readonly origin?: string;
@@ -51,6 +49,7 @@ export async function startTestProvider({
 }: TestProviderOptions = {}) {
   const portal = `${origin}/learn`;
   const person: { sub: string; claims: Claims; refusal: string | null } = { sub: "ada", claims: {}, refusal: null };
+  /** The logout tokens that were sent, and the portal that gets them. If `app` is null, they go over the network. */
   const told: { app: FastifyInstance | null; tokens: string[] } = { app: null, tokens: [] };
   const server = createServer((request, response) => void provider.callback()(request, response));
   // If the provider closed an idle connection just before the next request, that request would fail. On a busy machine

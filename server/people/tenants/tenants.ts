@@ -21,8 +21,8 @@ const allHosts = prepared((db) =>
  */
 export class Tenants {
   private hosts: Hosts | null = null;
-  private until = 0;
-  private underway: Promise<void> | null = null;
+  private freshUntil = 0;
+  private runningRead: Promise<void> | null = null;
 
   constructor(private readonly acrossTenants: AcrossTenants) {}
 
@@ -31,14 +31,14 @@ export class Tenants {
    * database cannot be reached, the known hosts stay valid.
    */
   async ready(): Promise<void> {
-    while (this.hosts === null) await this.next();
-    if (this.until <= performance.now()) this.next().catch(() => undefined);
+    while (this.hosts === null) await this.refresh();
+    if (this.freshUntil <= performance.now()) this.refresh().catch(() => undefined);
   }
 
   /** Call it after hosts were given or removed: they are read again before the next answer. */
   forget(): void {
     this.hosts = null;
-    this.underway = null;
+    this.runningRead = null;
   }
 
   /** The default tenant has every host that no other tenant has. */
@@ -52,8 +52,8 @@ export class Tenants {
   }
 
   /**
-   * All hosts of the tenant that has this host, in the order in which they were given. If no tenant has it, only the
-   * host itself.
+   * All hosts of the tenant that has this host, in the order in which the tenant got them. If no tenant has this host,
+   * only the host itself.
    */
   hostsBeside(host: string): readonly string[] {
     const tenant = this.hosts?.tenantOf.get(host);
@@ -65,22 +65,22 @@ export class Tenants {
     return this.hosts?.hostsOf.get(tenantId)?.[0] ?? "localhost";
   }
 
-  private next(): Promise<void> {
-    if (this.underway !== null) return this.underway;
+  private refresh(): Promise<void> {
+    if (this.runningRead !== null) return this.runningRead;
     const mine = this.read().then((hosts) => {
       // If hosts were changed while they were read, what was read may be outdated and is dropped.
-      if (this.underway === mine) this.hosts = hosts;
+      if (this.runningRead === mine) this.hosts = hosts;
     });
-    this.underway = mine;
+    this.runningRead = mine;
     const end = () => {
-      if (this.underway === mine) this.underway = null;
+      if (this.runningRead === mine) this.runningRead = null;
     };
     mine.then(end, end);
     return mine;
   }
 
   private async read(): Promise<Hosts> {
-    this.until = performance.now() + KEEP_MILLISECONDS;
+    this.freshUntil = performance.now() + KEEP_MILLISECONDS;
     const rows = await retryRead(() => allHosts.all(this.acrossTenants, {}));
     const byTenant = Map.groupBy(rows, ({ tenant_id }) => tenant_id);
     return {

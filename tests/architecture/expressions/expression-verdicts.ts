@@ -6,8 +6,9 @@ import type { FoundExpression } from "./find-expressions";
 
 const folder = join(import.meta.dirname, "../../../node_modules/.cache/portal-expressions");
 /**
- * Limits for the check of a regular expression. Its phases have no time limit (`null`) but the checker's limits of
- * steps, because on a busy machine a time limit reports harmless expressions as slow. `timeout` is in milliseconds.
+ * Limits for the check of a regular expression. `timeout`, for the whole check, is in milliseconds. The phases of the
+ * check have no time limit (`null`), because on a busy machine a time limit reports harmless expressions as slow. The
+ * checker limits the steps of each phase instead.
  */
 const limits = { timeout: 300_000, seedingTimeout: null, incubationTimeout: null, attackTimeout: null, randomSeed: 1 };
 /** Matches a regular expression with unlimited repetition. Without such a repetition it cannot be slow. */

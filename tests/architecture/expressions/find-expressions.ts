@@ -20,9 +20,9 @@ export interface Findings {
 }
 
 const root = join(import.meta.dirname, "../../..");
-const code = /\.(ts|tsx|mts|mjs)$/;
+const codeFiles = /\.(ts|tsx|mts|mjs)$/;
 /** Matches files that are left out: tests, and the build, which reads only this project's own files. */
-const leftOut = /\.d\.m?ts$|\.(test|spec)\.tsx?$|\/testing\/|^tests\/|^core\/build\/|^core\/kernel\/build\//;
+const leftOutFiles = /\.d\.m?ts$|\.(test|spec)\.tsx?$|\/testing\/|^tests\/|^core\/build\/|^core\/kernel\/build\//;
 
 type Node = Readonly<Record<string, unknown>>;
 
@@ -31,7 +31,7 @@ export function findExpressions(): Findings {
   const listed = execFileSync("git", ["ls-files", "--cached", "--others", "--exclude-standard"], { cwd: root });
   const files = listed.toString().split("\n");
   const trees = files
-    .filter((file) => code.test(file) && !leftOut.test(file))
+    .filter((file) => codeFiles.test(file) && !leftOutFiles.test(file))
     .map((file) => ({ file, nodes: [...nodesOf(parse(file))] }));
   const constants = new Map(trees.flatMap(({ nodes }) => nodes.flatMap(constantOf)));
   const expressions: FoundExpression[] = [];

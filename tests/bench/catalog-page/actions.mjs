@@ -39,9 +39,9 @@ export async function showCards(page, cards) {
 }
 
 /**
- * Searches in turn for two words that half of the courses have. Returns for each round: the milliseconds from the last
- * letter to the changed list, and those until its request, what the main thread worked meanwhile, and the address of
- * the request.
+ * Searches in turn for two words; each is in half of the courses. Returns for each round: the milliseconds from the
+ * last letter to the changed list (`milliseconds`) and to the request for it (`asked`), the milliseconds that the main
+ * thread has worked meanwhile (`work`), and the address of the request.
  */
 export async function search(page, rounds) {
   const cost = await costOf(page);
@@ -88,9 +88,9 @@ export async function typeLetters(page, letters) {
 }
 
 /**
- * Opens the drawer with the filters and presses its first choice twice, shows all collections in it and presses the
- * choice twice again, and closes it, in each round. Returns the milliseconds of each, and the number of elements in the
- * drawer when it has been opened.
+ * In each round, opens the drawer with the filters and presses its first choice twice, then shows all collections in
+ * the drawer, presses the choice twice again, and closes the drawer. Returns the milliseconds of each of these steps
+ * except the last, and the number of elements in the drawer when it has been opened.
  */
 export async function openDrawers(page, rounds) {
   const found = { openings: [], presses: [], unfoldings: [], pressesBesideAll: [], elements: 0 };

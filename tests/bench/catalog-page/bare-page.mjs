@@ -17,7 +17,7 @@ export async function openBare(page) {
 
 /**
  * Fetches and draws these answers of the catalog in turn in the bare page. Returns for each: the milliseconds until the
- * cards are painted, and what the main thread worked meanwhile.
+ * cards are painted, and the milliseconds that the main thread has worked meanwhile.
  */
 export async function drawAnswers(bare, urls) {
   const cost = await costOf(bare);

@@ -27,8 +27,8 @@ export function addBench() {
     longTasks,
     painted,
     /**
-     * Measures the milliseconds from the next event of this type in the page until `isShown` is true and painted. After
-     * the event they are in the promise `measured`.
+     * Measures the milliseconds from the next event of this type in the page until `isShown` is true and painted. Sets
+     * `measured` to a promise, which resolves with these milliseconds.
      */
     watch(type, isShown = () => true) {
       globalThis.bench.measured = new Promise((done) => {

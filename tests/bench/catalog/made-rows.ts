@@ -9,7 +9,10 @@ const COURSES_OF_OTHER = 900;
 /** Into how many statements a long insertion is divided. One statement would exceed the time limit of the database. */
 const PARTS = 10;
 
-/** Copies rows of a table; `changed` gives SQL for the columns that differ. */
+/**
+ * Copies rows of a table, which SQL can name `made`. `changed` gives SQL for the columns that differ. `from` is SQL for
+ * what the rows are joined with, such as the numbers `n` of the copies, and can end with a condition.
+ */
 async function copyRows(db: Kysely<Tables>, table: string, changed: Readonly<Record<string, string>>, from: string) {
   const { rows } = await sql<{ name: string }>`select column_name as name from information_schema.columns
     where table_name = ${table} and is_generated = 'NEVER'`.execute(db);
@@ -24,8 +27,8 @@ async function copyRows(db: Kysely<Tables>, table: string, changed: Readonly<Rec
 const copyId = (column: string) => `md5(made.${column}::text || n)::uuid`;
 
 /**
- * Fills a database that has one course, to which one learner has an access (a right to take it), with 10,000 courses and
- * 100,000 enrolments: 10,000 of this learner, and 900 of each of a hundred others. Half of the courses are about
+ * Fills a database that has one course, to which one learner has an access (a right to take it), with 10,000 courses
+ * and 100,000 enrolments: 10,000 of this learner, and 900 of each of a hundred others. Half of the courses are about
  * chemistry, and ten about beekeeping. The rows are the same in every run.
  */
 export async function fillCatalog(db: Kysely<Tables>, learnerId: string): Promise<void> {
@@ -62,10 +65,7 @@ export async function fillCatalog(db: Kysely<Tables>, learnerId: string): Promis
   }
 }
 
-/**
- * Gives another learner 48 of the first learner's courses. They are one page of the catalog, and those that come first by
- * name.
- */
+/** Gives another learner the first 48 of the first learner's courses by name. They are one page of the catalog. */
 export async function giveOnePage(db: Kysely<Tables>, learnerId: string, otherId: string): Promise<void> {
   const page = `(select access.objective_id as chosen, '${otherId}' as n
       from objective_access access join objective on objective.id = access.objective_id

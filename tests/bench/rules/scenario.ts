@@ -28,8 +28,8 @@ interface Measure {
 
 const COURSES = 10_000;
 const ROUNDS = 15;
-const DAY = 86_400_000;
-const inDays = (days: number) => new Date(now.getTime() + days * DAY).toISOString();
+const DAY_MILLISECONDS = 86_400_000;
+const inDays = (days: number) => new Date(now.getTime() + days * DAY_MILLISECONDS).toISOString();
 
 /**
  * Courses in all states. Each has every kind of date, so that the rules (functions that decide what learners may do)

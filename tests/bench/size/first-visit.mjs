@@ -11,7 +11,7 @@ const PASSWORD = "demo";
  * @param {string} shown a selector: the visit ends when this element is visible
  * @returns {Promise<{ requests: Visit[], bytes: (...kinds: string[]) => number, chain: string[], late: Visit[] }>} the
  *   requests of the visit; `bytes` counts bodies as sent, without headers; `chain`: the addresses of the longest row of
- *   requests that had to wait for each other; `late`: scripts that another script requested
+ *   requests in which each had to wait for the one before it; `late`: scripts that another script requested
  * @typedef {{ url: string, kind: string, bytes: number, parent: string | null }} Visit
  */
 export async function firstVisit(path, shown) {

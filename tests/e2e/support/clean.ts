@@ -1,7 +1,7 @@
 import type { Page } from "playwright/test";
 import { expect, type RunningServer } from "./portal";
 
-const WARN = 40;
+const WARN_LEVEL = 40;
 
 /**
  * Collects errors in the browser's console, failed requests, and warnings or errors in the server's log.
@@ -31,7 +31,7 @@ export function watchForDirt(page: Page, portal: RunningServer): () => string[] 
  */
 function isWarning(line: string): boolean {
   try {
-    return Number(JSON.parse(line).level) >= WARN;
+    return Number(JSON.parse(line).level) >= WARN_LEVEL;
   } catch {
     return true;
   }

@@ -19,6 +19,7 @@ export interface Pinned {
    */
   readonly integrity?: string | undefined;
   readonly enabled?: boolean;
+  /** The seconds for which the portal waits for the fragment. */
   readonly timeout?: number;
 }
 
@@ -80,7 +81,7 @@ export async function publishedFiles({ origin }: RunningServer, id: string): Pro
 
 /**
  * The files of a fragment with a change: another range of portal versions in its manifest (`engines`), or `code` at the
- * beginning of its first module. The hashes fit the changed files.
+ * beginning of its entry module. The hashes fit the changed files.
  */
 export function rebuilt(files: Files, { engines, code = "" }: { engines?: string; code?: string }): Files {
   const file = JSON.parse(files.get(FILE)?.toString() ?? "");

@@ -5,8 +5,8 @@ import type { FrameLocator, Page } from "playwright/test";
 import { expect, type RunningServer } from "./portal";
 
 /**
- * Flags of a browser that blocks third-party cookies. The last one replaces Playwright's own list of features to turn off.
- * With that list, the browser would not block these cookies.
+ * Flags of a browser that blocks third-party cookies. The last one replaces Playwright's own list of features to turn
+ * off. With Playwright's list, the browser would not block these cookies.
  */
 export const BLOCKING = ["--test-third-party-cookie-phaseout", "--disable-features=Translate"];
 
@@ -82,8 +82,8 @@ export async function post(page: Page, message: unknown, from: "parent" | "stran
 }
 
 /**
- * Starts a proxy before the portal that takes `Partitioned` out of its cookies, as if the browser did not know partitioned
- * cookies.
+ * Starts a proxy before the portal that takes `Partitioned` out of its cookies, as if the browser did not know
+ * partitioned cookies.
  */
 export async function withoutPartitions(
   portal: Pick<RunningServer, "origin">,

@@ -6,19 +6,19 @@ import { promisify } from "node:util";
 import { fingerprint, isStale, stampInputs } from "../../../core/build/inputs.mjs";
 
 const root = join(import.meta.dirname, "../../..");
-const PARTS = ["config-ui", "core", "locales", "manifests", "plugins", "server", "dist/server", "dist/web"];
+const FOLDERS = ["config-ui", "core", "locales", "manifests", "plugins", "server", "dist/server", "dist/web"];
 const FILES = ["esbuild.config.mjs", "package.json", "package-lock.json", "tsconfig.json"];
 
 /** A copy of the project in a temporary folder, as `copyProject` returns it. */
 export type ProjectCopy = Awaited<ReturnType<typeof copyProject>>;
 
 /**
- * Makes a copy of the project that a test may change and build. The copy uses the installed packages of this project,
- * and has its build. `build` builds the copy again only if its sources have changed. `edit` changes one of its files.
+ * Makes a copy of the project that a test may change and build. The copy contains this project's build, and uses its
+ * installed packages. `build` builds the copy again only if its sources have changed. `edit` changes one of its files.
  */
 export async function copyProject() {
   const folder = await mkdtemp(join(tmpdir(), "portal-project-"));
-  for (const name of [...PARTS, ...FILES]) await cp(join(root, name), join(folder, name), { recursive: true });
+  for (const name of [...FOLDERS, ...FILES]) await cp(join(root, name), join(folder, name), { recursive: true });
   await symlink(join(root, "node_modules"), join(folder, "node_modules"));
   // The build has a stamp by which it knows whether the sources have changed since. It depends on the files' times, and
   // the copied files have new times, so the stamp is made again.

@@ -49,7 +49,7 @@ const notFound = (place: string): End => [place, "Page not found"];
 
 /** An address at which members see a page and visitors are asked to sign in. */
 const members = (path: string, learner: End, others = learner): Row => ({ path, visitor: SIGN_IN, learner, others });
-/** An address that is the same for everybody. */
+/** An address that leads everybody to the same page. */
 const everybody = (path: string, end: End): Row => ({ path, visitor: end, learner: end, others: end });
 /** An address at which administrators see a page. For other members it does not exist. */
 const administrators = (path: string, heading: string): Row => ({
@@ -58,8 +58,8 @@ const administrators = (path: string, heading: string): Row => ({
 });
 
 /** An address of the course RUNNING. It leads members who do not have the course to its page in the catalog. */
-const course = (rest: string, learner: End, before = "/learn/courses/RUNNING") =>
-  members(`${before}${rest}`, learner, ["/learn/catalog/RUNNING", COURSE]);
+const course = (rest: string, learner: End, base = "/learn/courses/RUNNING") =>
+  members(`${base}${rest}`, learner, ["/learn/catalog/RUNNING", COURSE]);
 const CONTENT: End = ["/learn/courses/RUNNING/view/content", COURSE];
 const REDIRECTOR = "/learn/courses/redirect/RUNNING";
 const PROCTORED = "/learn/courses/proctor/RUNNING";
@@ -193,7 +193,7 @@ interface Place {
   readonly title: Locator;
   /** The path, query and hash that are open now. */
   readonly address: () => string;
-  /** The address to which the last request for a sign-in wants to come back. */
+  /** The address to which the user comes back after the sign-in that the portal has asked for last. */
   readonly back: () => Promise<string | undefined>;
 }
 

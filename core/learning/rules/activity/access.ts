@@ -47,8 +47,8 @@ export function activityAccess(part: AccessedPart, course: CourseContext | null,
   const { childActivity: activity, activityConstraint: constraint } = part;
   if (activity.state === "draft" || activity.state === "archived") return refuse("comingSoon");
   const standing = standingOf(activity);
-  const isNew = standing === "notStarted" && course?.finished && !course.accessNewContentAfterCompletion;
-  if (isNew) return refuse("newContentAfterCompletion");
+  const isClosedAsNew = standing === "notStarted" && course?.finished && !course.accessNewContentAfterCompletion;
+  if (isClosedAsNew) return refuse("newContentAfterCompletion");
   const dates = constraint === null ? allow() : withinDates(constraint, standing, now);
   if (!dates.allowed) return dates;
   const review = activityReview(activity, constraint, now);

@@ -38,9 +38,9 @@ export function outlineIcon(part: Pick<PartFacts, "optional" | "childActivity">)
 }
 
 /**
- * The lock of a part (why the learner cannot open it): first the server's decision, then the lock of the parts above,
- * then its own. Only the server knows whether a required score is reached, because the score in the browser may be
- * hidden.
+ * The lock of a part (why the learner cannot open it). A part that the server has closed is locked: the reason is its
+ * own date or state, or else the server's reason. Any other part has the lock of the parts above it, or else its own.
+ * Only the server knows whether a required score is reached, because the score in the browser may be hidden.
  */
 function lockOf(part: PartFacts, above: Decision, course: CourseContext, now: Date): Decision {
   const own = activityAccess(part, course, now);

@@ -11,8 +11,8 @@ export const courseButtonIds = ["start", "startAgain", "continue", "review", "ad
 type CourseButtonId = (typeof courseButtonIds)[number];
 
 /**
- * The state of one button. If the button is disabled or hidden, `reason` says why and `changesAt` says when this may
- * change.
+ * The state of one button. If the learner cannot do now what the button does, `reason` says why. `changesAt` (ISO 8601)
+ * is when this may change; null if that is not known.
  */
 export interface CourseButton {
   readonly shown: boolean;

@@ -60,8 +60,8 @@ export function cardFooter(facts: FooterFacts): CardFooter {
 }
 
 /**
- * The due date of an unfinished course, for a line of its own. Null if the last line of the card shows it already, or
- * if the course has none.
+ * The due date of a course on which the learner still has to work, for a line of its own. Null if the last line of the
+ * card shows it already, or if the course has no due date.
  */
 export function dueDateBesideFooter(facts: FooterFacts): string | null {
   const { lastObjectiveWorkflow: workflow, lastObjectiveRecord: record, objectiveAccess } = facts;

@@ -12,7 +12,7 @@ import { coursePaths } from "./paths";
 export type TextAnchor = { readonly unit: "block" | "paragraph" | "second"; readonly at: number };
 
 /** The query parameter of an activity's address that names a place inside the activity, as in `?at=block-12`. */
-export const CITED = "at";
+export const CITED_PARAMETER = "at";
 
 /**
  * The address that opens an activity at a place, relative to the portal's base path.
@@ -24,7 +24,7 @@ export const CITED = "at";
 export function citedPath(objectiveId: string, axis: string, anchor: TextAnchor | null): string {
   const path = coursePaths.content(objectiveId, axis === "" ? null : axis);
   // Rounded to milliseconds: more digits would only make the address longer.
-  return anchor === null ? path : `${path}?${CITED}=${anchor.unit}-${Math.round(anchor.at * 1000) / 1000}`;
+  return anchor === null ? path : `${path}?${CITED_PARAMETER}=${anchor.unit}-${Math.round(anchor.at * 1000) / 1000}`;
 }
 
 /** The place that an address names in its parameter `at`; null if it names none. */

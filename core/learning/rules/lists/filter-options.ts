@@ -3,7 +3,8 @@ import type { CourseFilters } from "./course-filters";
 import { normalizeSearch } from "./search";
 
 /**
- * The options of a `query` call (an API call that returns a page of a list) that returns the courses of some filters.
+ * The options with which a `query` call (an API call that returns a page of a list) returns the courses that match the
+ * chosen filters.
  */
 export interface FilterOptions {
   readonly filter?: Filter;

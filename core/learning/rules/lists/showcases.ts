@@ -9,9 +9,12 @@ export function visibleShowcases<S extends { readonly id: string }>(showcases: r
 }
 
 /** How many showcases are always shown above a list of courses if some are folded away. */
-const FEW = 16;
-/** The most showcases that are all shown. If there are more, only `FEW` are shown and the others are folded away. */
-const MANY = 24;
+const FIRST_COUNT = 16;
+/**
+ * The most showcases that are all shown. If there are more, only `FIRST_COUNT` are shown and the others are folded
+ * away.
+ */
+const MAX_UNFOLDED = 24;
 
 /**
  * Which showcases stand above a list of courses. `first`: those before the button that shows all. `last`: those after
@@ -25,7 +28,7 @@ export function foldShowcases<S extends { readonly id: string }>(
   selected: readonly string[],
   isOpen: boolean,
 ): { readonly first: readonly S[]; readonly restCount: number; readonly last: readonly S[] } {
-  const first = showcases.length > MANY ? showcases.slice(0, FEW) : showcases;
+  const first = showcases.length > MAX_UNFOLDED ? showcases.slice(0, FIRST_COUNT) : showcases;
   const rest = showcases.slice(first.length);
   return { first, restCount: rest.length, last: rest.filter(({ id }) => isOpen || selected.includes(id)) };
 }

@@ -33,7 +33,7 @@ function comparablePath({ pathname }: URL): string {
 /** Tabs and line breaks, which URL parsers pass over wherever they are in an address. */
 const PASSED_OVER = /[\t\n\r]/g;
 /** What URL parsers pass over at the beginning of an address: control characters and spaces. */
-const BEFORE = /^[^!-\uffff]+/;
+const PASSED_OVER_AT_START = /^[^!-\uffff]+/;
 
 /**
  * Whether a target is written in a way that programs read in different ways, and that no page of the portal uses: a
@@ -41,7 +41,7 @@ const BEFORE = /^[^!-\uffff]+/;
  * the start of the path.
  */
 function isTricky(target: string, { pathname }: URL): boolean {
-  const written = target.replaceAll(PASSED_OVER, "").replace(BEFORE, "");
+  const written = target.replaceAll(PASSED_OVER, "").replace(PASSED_OVER_AT_START, "");
   const [path = ""] = written.split(/[?#]/, 1);
   return (
     (/^[a-z][a-z0-9+.-]*:/i.test(path) && !/^[a-z][a-z0-9+.-]*:\/\/[^/]/i.test(path)) ||

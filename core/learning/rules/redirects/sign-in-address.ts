@@ -1,4 +1,4 @@
-/** How often an address may be encoded. No program between the link and the router decodes an address more often. */
+/** How often a path is decoded for the check. No program between link and router decodes an address more often. */
 const MOST_DECODINGS = 5;
 
 /**

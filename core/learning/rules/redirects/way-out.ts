@@ -13,7 +13,8 @@ export interface WayOutFacts {
 
 /**
  * The address of the content library, for the link of an error page. Null if the link leads to My courses (the
- * learner's list of courses) instead: for learners, and if the failed page is the library itself.
+ * learner's list of courses) instead: for learners, if there is no library, and if the failed page is the library
+ * itself.
  */
 export function contentLibrary({ isLearnerOnly, libraryUrl, pageHref }: WayOutFacts): string | null {
   if (isLearnerOnly || libraryUrl === "" || !URL.canParse(libraryUrl, pageHref)) return null;

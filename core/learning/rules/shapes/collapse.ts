@@ -1,4 +1,4 @@
-/** The length of a collapsed description in characters. */
+/** The most characters of a collapsed description. */
 const COLLAPSE_AT = 70;
 
 /**

@@ -18,7 +18,7 @@ export function opensInGallery(image: HTMLImageElement): boolean {
   return image.naturalWidth >= SMALLEST_PICTURE && image.naturalHeight >= SMALLEST_PICTURE;
 }
 
-/** All pictures of the content, starting with the pressed one. */
+/** The gallery with all pictures of the content. It opens at the pressed one. */
 export function galleryFrom(content: Element, pressed: HTMLImageElement): ViewerContent {
   const images = [...content.querySelectorAll("img")].filter(opensInGallery);
   return { kind: "pictures", pictures: images.map(pictureOf), start: Math.max(0, images.indexOf(pressed)) };

@@ -1,13 +1,14 @@
 import { type JWTPayload, SignJWT } from "jose";
-import { currentKey, json, type KeyStore, newId } from "../../../../server/sdk";
+import { signingKeyIn } from "../../../../server/sdk";
 import type { CertificatesDb } from "../certificates.rows";
+import type { CertificatesTables } from "../certificates.tables";
 import { issuerDid, keyDid } from "./issuer-did";
 
 /**
  * How long a key is used for signing, in milliseconds. Its public half stays published for ever, because credentials
  * (signed certificates) stay valid for years.
  */
-const SIGNS_FOR = 365 * 24 * 3600 * 1000;
+const SIGNING_MILLISECONDS = 365 * 24 * 3600 * 1000;
 const ALGORITHM = "RS256";
 
 /**
@@ -30,26 +31,10 @@ export async function signCredential(
   { db, secret, now, origin }: SigningScope,
   credential: JWTPayload,
 ): Promise<string> {
-  const store: KeyStore = {
-    ...{ secret, purpose: "certificate-signing-key" },
-    newest: () =>
-      db
-        .selectFrom("certificate_key")
-        .select(["id as kid", "private_key as sealedKey"])
-        .where("created", ">", new Date(now.getTime() - SIGNS_FOR))
-        .orderBy("created", "desc")
-        .orderBy("id", "desc")
-        .limit(1)
-        .executeTakeFirst(),
-    async add({ kid, publicJwk, sealedKey }) {
-      const keys = { public_key: json(publicJwk), private_key: sealedKey };
-      await db
-        .insertInto("certificate_key")
-        .values({ id: kid, ...keys, created: now })
-        .execute();
-    },
-  };
-  const { kid, key } = await currentKey(store, newId);
+  const { kid, key } = await signingKeyIn<CertificatesTables>(db, {
+    ...{ table: "certificate_key", secret, purpose: "certificate-signing-key" },
+    ...{ now, signingMilliseconds: SIGNING_MILLISECONDS },
+  });
   const header = { alg: ALGORITHM, kid: keyDid(origin, kid), typ: "JWT" };
   return new SignJWT(credential).setProtectedHeader(header).sign(key);
 }

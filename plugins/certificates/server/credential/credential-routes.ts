@@ -25,7 +25,7 @@ const KEEP_SECONDS = 300;
  * revocations takes more, because it is signed for each request.
  */
 const COST = { keys: 1, list: 5 } as const;
-const shared = {
+const publicHeaders = {
   "cache-control": `public, max-age=${KEEP_SECONDS}`,
   // Verifiers may run in browsers.
   "access-control-allow-origin": "*",
@@ -48,7 +48,7 @@ export function credentialRoutes(app: FastifyInstance, server: HalfServer<Certif
     server.visit(request, COST.keys, async () => {
       const { db, origin } = await scopeOf(request);
       return reply
-        .headers(shared)
+        .headers(publicHeaders)
         .type("application/did+json")
         .send(JSON.stringify(await didDocument(db, origin)));
     }),
@@ -77,7 +77,7 @@ export function credentialRoutes(app: FastifyInstance, server: HalfServer<Certif
       },
       ...{ iss: issuer, jti: id, sub: `${id}#list`, nbf: validFrom },
     });
-    return reply.headers(shared).type("application/vc+jwt").send(signed);
+    return reply.headers(publicHeaders).type("application/vc+jwt").send(signed);
   }
 
   app.get<{ Params: { file: string } }>(`${certificatesFolder}credentials/:file`, async (request, reply) => {

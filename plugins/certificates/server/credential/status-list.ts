@@ -5,8 +5,8 @@ import { withTransaction } from "../../../../server/sdk";
 import type { CertificatesDb } from "../certificates.rows";
 
 /**
- * The number of entries in a list of revocations. It is the least that the standard allows, so that one entry is hidden
- * among many.
+ * The number of entries in a list of revocations. It is the minimum that the standard sets: among so many entries
+ * nobody can tell whose entry a verifier looks up.
  */
 const ENTRIES = 131_072;
 /**

@@ -86,18 +86,18 @@ export function certificateTexts(
     direction: directionOf(locale),
     language: locale.split("-")[0] ?? locale,
     spaced: !languagesWithoutSpacing.test(locale),
-    issuer: natural(issuer),
+    issuer: inOwnDirection(issuer),
     initial: Array.from(issuer)[0]?.toLocaleUpperCase(locale) ?? "",
     invalid: invalidText(certificate, reader),
-    title: natural(certificate.certificateTemplate.name),
+    title: inOwnDirection(certificate.certificateTemplate.name),
     subject: fillText(text("certificates.pdf.subject"), { student, course }),
     certifies: text("certificates.pdf.certifies"),
-    student: natural(student),
+    student: inOwnDirection(student),
     completed: text("certificates.hasCompleted"),
-    course: natural(course),
-    description: certificate.description === null ? null : natural(shortened(certificate.description)),
+    course: inOwnDirection(course),
+    description: certificate.description === null ? null : inOwnDirection(shortened(certificate.description)),
     facts: facts(certificate, reader),
-    number: { label: text("certificates.number"), value: isolated(certificate.certificateNumber) },
+    number: { label: text("certificates.number"), value: leftToRight(certificate.certificateNumber) },
     verify: text("certificates.pdf.verify"),
     url,
     code: renderSVG(url, { border: 0, ecc: "M" }),
@@ -121,10 +121,10 @@ function facts(certificate: CertificateRecord, reader: Reader): Labelled[] {
   const date = (moment: string) => dateFor(reader, moment);
   const known: [string, string | null][] = [
     ["certificates.completed", date(record?.finished ?? certificate.created)],
-    ["certificates.grade", record?.grade ? natural(record.grade.name) : null],
+    ["certificates.grade", record?.grade ? inOwnDirection(record.grade.name) : null],
     ["certificates.expires", certificate.expirationDate === null ? null : date(certificate.expirationDate)],
     ["certificates.score", record === null ? null : score(record, reader)],
-    ["certificates.courseCode", isolated(certificate.courseCode)],
+    ["certificates.courseCode", leftToRight(certificate.courseCode)],
   ];
   return known.flatMap(([key, value]) => (value === null ? [] : [{ label: text(key), value }]));
 }
@@ -151,10 +151,10 @@ function shortened(description: string): string {
 }
 
 /**
- * Lets the tenant's own words keep their text direction, whatever the language of the page is. Their full stop also
- * stays at the right end.
+ * Lets the tenant's own words keep their text direction, whatever the language of the page is. So a full stop after
+ * the last of these words also stays there.
  */
-const natural = (words: string): string => `\u2068${words}\u2069`;
+const inOwnDirection = (words: string): string => `\u2068${words}\u2069`;
 
 /** Keeps a code from left to right inside a line that runs from right to left. */
-const isolated = (code: string): string => `\u2066${code}\u2069`;
+const leftToRight = (code: string): string => `\u2066${code}\u2069`;

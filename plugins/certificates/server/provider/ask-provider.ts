@@ -3,7 +3,7 @@ import type { CertificatesTables } from "../certificates.tables";
 import { signCredential } from "../credential/credential-keys";
 import { issuerDid } from "../credential/issuer-did";
 import { nextTry } from "./next-try.rules";
-import { loadOrder } from "./provider-order";
+import { loadProviderMessage } from "./provider-message";
 import { isProviderAddress, ProviderSilent, sendToProvider } from "./send-to-provider";
 
 /** The setting with the address of the provider (an outside service that makes certificates). */
@@ -18,7 +18,7 @@ const LONGEST_RUN = 30_000;
  * For how long other processes leave a certificate alone while this process asks the provider for it, in milliseconds
  * from the start of the run. This is longer than the longest run, including its last request.
  */
-const CLAIMED = 2 * 60_000;
+const CLAIM_MILLISECONDS = 2 * 60_000;
 const TOKEN_SECONDS = 5 * 60;
 
 type ChoreScope = Parameters<HalfChore<CertificatesTables>["run"]>[0];
@@ -73,23 +73,23 @@ async function ask(scope: ChoreScope, provider: string, id: string): Promise<boo
   const { db, now, portal, secret, log } = scope;
   const claimed = await db
     .updateTable("certificate_record")
-    .set({ next_try: new Date(now.getTime() + CLAIMED) })
+    .set({ next_try: new Date(now.getTime() + CLAIM_MILLISECONDS) })
     .where("id", "=", id)
     .where((its) => its.or([its("next_try", "is", null), its("next_try", "<=", now)]))
     .returning("tries")
     .executeTakeFirst();
   if (claimed === undefined) return true;
   try {
-    const order = await loadOrder(db, portal.origin, id);
+    const message = await loadProviderMessage(db, portal.origin, id);
     const { origin } = portal;
     const issuedAt = Math.floor(now.getTime() / 1000);
     const token = await signCredential(
       { db, secret, now, origin },
       { iss: issuerDid(origin), aud: provider, iat: issuedAt, exp: issuedAt + TOKEN_SECONDS },
     );
-    const externalUrl = await sendToProvider(provider, token, order, scope.signal);
+    const externalUrl = await sendToProvider(provider, token, message, scope.signal);
     const outcome =
-      order.event === "issued" ? { external_url: externalUrl, tries: 0 } : { is_provider_told: true, tries: 0 };
+      message.event === "issued" ? { external_url: externalUrl, tries: 0 } : { is_provider_told: true, tries: 0 };
     await db
       .updateTable("certificate_record")
       .set({ ...outcome, next_try: null })

@@ -1,4 +1,4 @@
-import type { ProviderOrder } from "./provider-order";
+import type { ProviderMessage } from "./provider-message";
 
 const TIMEOUT_MILLISECONDS = 10_000;
 const LARGEST_ANSWER = 16 * 1024;
@@ -30,14 +30,14 @@ export function isProviderAddress(address: string): boolean {
 export async function sendToProvider(
   provider: string,
   token: string,
-  order: ProviderOrder,
+  message: ProviderMessage,
   signal: AbortSignal,
 ): Promise<string | null> {
   const limit = AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MILLISECONDS)]);
   const request = {
     method: "POST",
     headers: { "content-type": "application/json", accept: "application/json", authorization: `Bearer ${token}` },
-    body: JSON.stringify(order),
+    body: JSON.stringify(message),
   };
   const answer = await fetch(provider, { ...request, redirect: "error", signal: limit }).catch((error: unknown) => {
     throw new ProviderSilent(error);
@@ -46,7 +46,7 @@ export async function sendToProvider(
     throw limit.aborted ? new ProviderSilent(error) : error;
   });
   if (!answer.ok) throw new Error(`The provider answered ${answer.status}.`);
-  if (order.event === "revoked") return null;
+  if (message.event === "revoked") return null;
   const { externalUrl } = JSON.parse(text) as { readonly externalUrl?: unknown };
   if (typeof externalUrl !== "string" || externalUrl.length > LONGEST_ADDRESS || !isProviderAddress(externalUrl)) {
     throw new Error("The provider answered without a usable externalUrl.");

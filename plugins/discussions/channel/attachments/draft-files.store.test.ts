@@ -47,7 +47,7 @@ describe("the files of a draft", () => {
     expect(sent[0]?.url).toContain(`/channels/${CHANNEL}/attachments/${draft.files[0]?.id}?name=a.png`);
     sent[0]?.onProgress(0.5);
     expect(draft.files[0]?.progress).toBe(0.5);
-    expect([draft.isSending, draft.ready]).toEqual([true, []]);
+    expect([draft.isSending, draft.uploadedIds]).toEqual([true, []]);
     sent[0]?.end();
     await settle();
     expect(states(draft)).toEqual([
@@ -101,7 +101,7 @@ describe("the files of a draft", () => {
     draft.retry(draft.files[0]?.id ?? "");
     sent[2]?.end();
     await settle();
-    expect(draft.ready).toEqual([draft.files[0]?.id]);
+    expect(draft.uploadedIds).toEqual([draft.files[0]?.id]);
     expect(sent[2]?.url).toBe(sent[0]?.url);
   });
 
@@ -111,7 +111,7 @@ describe("the files of a draft", () => {
     sent[0]?.end();
     sent[1]?.end();
     await settle();
-    const [first, second] = draft.ready;
+    const [first, second] = draft.uploadedIds;
     portal.api.answer(headAttachment, ({ params }) => {
       if (params.attachmentId === second) throw refusal(404, "notFound");
       return { "content-length": 10 };
@@ -136,7 +136,7 @@ describe("the files of a draft", () => {
     portal.api.fail(headAttachment);
     const again = newDraft();
     await settle();
-    expect(again.ready).toEqual(draft.ready);
+    expect(again.uploadedIds).toEqual(draft.uploadedIds);
   });
 
   it("that are removed stop their upload, or are removed from the server", async () => {
@@ -159,7 +159,7 @@ describe("the files of a draft", () => {
     draft.add([file("a.png")], limits);
     sent[0]?.end();
     await settle();
-    const ids = draft.ready;
+    const ids = draft.uploadedIds;
     expect(draft.take()).toEqual(ids);
     expect([draft.take(), newDraft().files]).toEqual([[], []]);
   });

@@ -86,7 +86,7 @@ export class DraftFiles {
   }
 
   /** The ids of the uploaded files, in the order in which they are shown. */
-  get ready(): readonly string[] {
+  get uploadedIds(): readonly string[] {
     return this.files.filter(({ state }) => state === "ready").map(({ id }) => id);
   }
 
@@ -103,7 +103,7 @@ export class DraftFiles {
     return this.files.some(({ state }) => state === "failed");
   }
 
-  /** Adds files that were chosen, dropped or pasted to the draft and uploads them, apart from those that it refuses. */
+  /** Adds chosen, dropped or pasted files to the draft and uploads them. It does not add those that it refuses. */
   add(files: readonly File[], limits: FileLimits): void {
     const refused: RefusedFile[] = [];
     for (const file of files) {
@@ -138,7 +138,7 @@ export class DraftFiles {
 
   /** Empties the draft and returns the ids of its files, because they are posted now. */
   take(): readonly string[] {
-    const ids = this.ready;
+    const ids = this.uploadedIds;
     this.files = [];
     this.refused = [];
     this.chosen.clear();

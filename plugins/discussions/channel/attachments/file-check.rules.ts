@@ -23,20 +23,20 @@ interface ChosenFile {
 }
 
 /**
- * Why a file cannot be attached, as far as its name and size tell; null if it can. The server looks at the content,
- * too.
- * @param others the number of files that the message has already
+ * Why a file cannot be attached, as far as its name, type and size tell; null if it can. The server looks at the
+ * content, too.
+ * @param countBefore the number of files that the message has already
  */
 export function faultOfFile(
   { name, type, size }: ChosenFile,
   { maxBytes, kinds }: FileLimits,
-  others: number,
+  countBefore: number,
 ): FileFault | null {
   const kind = kindByName(name) ?? kinds.find((known) => attachmentKinds[known].type === type);
   if (kind === undefined || !kinds.includes(kind)) return "wrongType";
   if (size > maxBytes) return "tooBig";
   if (size === 0) return "empty";
-  return others >= MAX_ATTACHMENTS ? "tooMany" : null;
+  return countBefore >= MAX_ATTACHMENTS ? "tooMany" : null;
 }
 
 /** The value of `accept` for a file input: the endings of the allowed kinds. */

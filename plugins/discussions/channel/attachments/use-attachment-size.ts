@@ -6,8 +6,9 @@ import { headAttachment } from "../../../../core/sdk/calls";
 const sizes = new Map<string, number>();
 
 /**
- * The size of an attached file in bytes, by the `content-length` of its address. The page asks for it when the file
- * comes near the visible part of the page. Null while it is not known; a file without a known size is shown without it.
+ * The size of an attached file in bytes, from the header `content-length` of a `HEAD` request. The page sends the
+ * request when the file comes near the visible part of the page. Null while it is not known; a file without a known
+ * size is shown without it.
  */
 export function useAttachmentSize(
   channelId: string,

@@ -16,7 +16,7 @@ const CONTENT_TYPES = "[Content_Types].xml";
 const programs = /(^|\/)(vbaProject|vbaData)\.|(^|\/)activeX\/|^Basic\/|^Scripts\//i;
 
 /**
- * The kind of a file by its content; the name says nothing. Archives are not unpacked: only the list of their entries
+ * The kind of a file by its content; its name does not count. Archives are not unpacked: only the list of their entries
  * is read.
  * @returns null for a kind that cannot be attached, such as a program, a page, or a document with macros
  */

@@ -31,7 +31,7 @@ export const eraseAuthor: EraseAuthor = async ({ db, userId, now }) => {
     .execute();
 };
 
-/** Selects the ids of the threads that also have messages of other people. */
+/** Selects the ids of the threads that have messages of other people. */
 function threadsOfOthers(db: HalfDb<ChannelTables>, userId: string) {
   return db
     .selectFrom("channel_message as other")

@@ -49,8 +49,9 @@ export interface OpenChannel {
    */
   readonly attempt: Attempt | null;
   /**
-   * Whether the user is a moderator, who may delete what others wrote. In a channel of a course these are the staff (the
-   * people who may grade in it). In the channel of the announcements to everybody they are the people who may write.
+   * Whether the user is a moderator, who may delete what others wrote. In a channel of a course these are the staff
+   * (the people who may grade in it). In the channel of the announcements to everybody they are the people who may
+   * write.
    */
   readonly isModerator: boolean;
   /**
@@ -58,8 +59,9 @@ export interface OpenChannel {
    * attempt count.
    */
   readonly ownPosts: number;
-  /** Decides whether the user may read the messages of others. */
+  /** Whether the user may read the messages of others, and the reason if not. */
   readonly reading: Decision;
+  /** Whether the user may write messages, and the reason if not. */
   readonly writing: Decision;
 }
 
@@ -87,8 +89,8 @@ export async function openChannel(scope: ChannelScope, channelId: string): Promi
 type Row = OpenChannel["row"] & { readonly objective_id: string };
 
 /**
- * Opens the channel to everybody. The database row of this channel is stored only when somebody first writes, uploads
- * or reads something in it.
+ * Opens the channel of the announcements to everybody. The database row of this channel is stored only when somebody
+ * first writes, uploads or reads something in it.
  */
 async function openTenantChannel(scope: ChannelScope): Promise<OpenChannel> {
   if (!scope.hasAnnouncements) throw notFound();

@@ -51,13 +51,13 @@ export async function loadThreads(
       message: projectMessage(row),
       isClosed: row.closed !== null,
       replies: (replies.get(row.id) ?? []).map(projectMessage),
-      replyCount: Number(replies.get(row.id)?.[0]?.of_thread ?? 0),
+      replyCount: Number(replies.get(row.id)?.[0]?.thread_reply_count ?? 0),
     })),
     before: found.length > size && oldest ? writeCursor(oldest) : null,
   };
 }
 
-type Reply = MessageRow & { readonly of_thread: number };
+type Reply = MessageRow & { readonly thread_reply_count: number };
 
 /**
  * The newest replies of each thread, in order from the oldest. Each row also has the number of replies in its thread.
@@ -72,7 +72,7 @@ async function loadReplies(
       selectMessages(db)
         .where("message.reply_to", "in", threadIds)
         .select([
-          sql<number>`count(*) over (partition by message.reply_to)`.as("of_thread"),
+          sql<number>`count(*) over (partition by message.reply_to)`.as("thread_reply_count"),
           sql<number>`row_number() over (partition by message.reply_to order by message.created desc, message.id desc)`.as(
             "place",
           ),

@@ -25,8 +25,8 @@ export async function sendDigests(scope: Scope): Promise<void> {
 }
 
 /**
- * The time zones of people in which it is not too early for a digest: the day that it is there → these zones. There are
- * at most three days at the same time.
+ * The time zones of people in which it is not too early for a digest, by their local day: the day → the zones that have
+ * it now. There are at most three days at the same time.
  */
 async function zonesByDay(db: HalfDb<ChannelTables>, now: Date): Promise<ReadonlyMap<string, string[]>> {
   const rows = await db.selectFrom("account").select("timezone").distinct().execute();
@@ -103,7 +103,7 @@ function uncheckedPeople(db: HalfDb<ChannelTables>, { day, zones, after }: Peopl
 }
 
 /**
- * Marks people as checked on this day: whether a digest is due for them.
+ * Stores that the server has checked for these people on this day whether a digest is due.
  * @returns those whom no other process has marked meanwhile
  */
 async function claim(db: HalfDb<ChannelTables>, userIds: readonly string[], day: string): Promise<readonly string[]> {

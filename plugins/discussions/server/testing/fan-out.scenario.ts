@@ -11,9 +11,9 @@ import type { ChannelTables } from "../discussions.tables";
 const PEOPLE = 1000;
 
 /**
- * A process that the benchmark `announcements.bench.mjs` starts and sends messages to. It runs the portal on a
- * PostgreSQL server, with one course that a thousand people have. For comparison it also runs a bare server, which only
- * keeps streams open and sends the same bytes to each.
+ * This file is a process that the benchmark `announcements.bench.mjs` starts and sends messages to. It runs the portal
+ * on a PostgreSQL server, with one course that a thousand people have. For comparison it also runs a bare server, which
+ * only keeps streams open and sends the same bytes to each.
  */
 const engine = await startServer();
 const settings = readSettings({ RATE_LIMIT_SESSION: "1000000", RATE_LIMIT_ADDRESS: "1000000" });

@@ -10,8 +10,8 @@ import type { Tool } from "../registry/tool";
 const SEALED = "portal-sealed-1:";
 
 /**
- * The purpose under which a tool's secret is encrypted. It names the tool, so that a secret cannot be used by copying
- * it to another tool's row.
+ * A label that takes part in the encryption of a tool's secret. It contains the tool's id, so that a secret that
+ * somebody copies to another tool's row cannot be decrypted there.
  */
 const purposeFor = (toolId: string) => `lti-shared-secret:${toolId}`;
 

@@ -76,11 +76,11 @@ async function isSignedIn(
   { userIdOfSession }: LtiContext,
   { tenantId }: LtiScope,
   request: FastifyRequest,
-  { user_id: userId, session_hash: begunBy }: Pick<LaunchRow, "user_id" | "session_hash">,
+  { user_id: userId, session_hash: launchSession }: Pick<LaunchRow, "user_id" | "session_hash">,
 ): Promise<boolean> {
   const present = await request.portal.session({ touch: false });
   if (present !== null && present.user.id !== userId) return false;
-  return begunBy !== null && (await userIdOfSession(tenantId, begunBy)) === userId;
+  return launchSession !== null && (await userIdOfSession(tenantId, launchSession)) === userId;
 }
 
 function invalidRequest(description: string): AuthorizeError {

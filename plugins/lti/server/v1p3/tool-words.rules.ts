@@ -1,3 +1,4 @@
+import { oneLineText } from "../../rules/one-line-text.rules";
 import { claims } from "./claims";
 
 /** The texts that a tool (an external program, by LTI) sends with an author's choice. */
@@ -9,8 +10,6 @@ export interface ToolTexts {
   readonly log: string | null;
 }
 
-const LONGEST_TEXT = 500;
-
 /** Reads the texts that Deep Linking 2.0 lets a tool send (section 4.5). An error has priority over a message. */
 export function readToolTexts(message: Readonly<Record<string, unknown>>): ToolTexts {
   const problem = oneLineText(message[claims.deepLinkingError]);
@@ -20,15 +19,4 @@ export function readToolTexts(message: Readonly<Record<string, unknown>>): ToolT
     isProblem: problem !== null,
     log: oneLineText(logs.filter((text) => text !== null).join(" | ")),
   };
-}
-
-/** A text as one line of limited length, without characters that change the direction of the following text. */
-function oneLineText(text: unknown): string | null {
-  if (typeof text !== "string") return null;
-  const plain = text
-    .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, " ")
-    .replace(/[\u202a-\u202e\u2066-\u2069\ufeff]/g, "")
-    .trim();
-  if (plain === "") return null;
-  return plain.length > LONGEST_TEXT ? `${plain.slice(0, LONGEST_TEXT).toWellFormed()}…` : plain;
 }

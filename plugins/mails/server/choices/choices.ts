@@ -20,14 +20,14 @@ type MailKind = Omit<RhythmicMailKind, "rhythm"> & {
   readonly required: boolean;
 };
 
-const PLAIN = { rhythms: [], rhythm: null, required: false };
+const KIND_DEFAULTS = { rhythms: [], rhythm: null, required: false };
 
 /** The kinds of mail of the plugins that are on, by name, such as `discussions.digest`. */
 export function mailKinds(hooks: TenantHooks): ReadonlyMap<string, MailKind> {
   const listeners = hooks.of("mailKinds").filter(({ isOn }) => isOn);
   const kinds = listeners.flatMap(({ listen }) => Object.entries(listen));
   return new Map(
-    kinds.map(([name, kind]) => [name, { ...PLAIN, ...(typeof kind === "string" ? { title: kind } : kind) }]),
+    kinds.map(([name, kind]) => [name, { ...KIND_DEFAULTS, ...(typeof kind === "string" ? { title: kind } : kind) }]),
   );
 }
 

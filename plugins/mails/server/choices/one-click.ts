@@ -5,7 +5,7 @@ import type { MailsTables } from "../mails.tables";
 import { choose, readLink } from "./choices";
 import { oneClickPath, stopPath } from "./link-token";
 
-interface Linked {
+interface LinkRequest {
   readonly Params: { readonly token: string };
 }
 
@@ -18,7 +18,7 @@ interface Linked {
 export async function oneClickRoute(http: FastifyInstance, server: HalfServer<MailsTables>): Promise<void> {
   // Mail programs send a form. The form is not used, because the address already says which mails to turn off.
   await http.register(formbody);
-  http.post<Linked>(oneClickPath(":token"), async (request, reply) => {
+  http.post<LinkRequest>(oneClickPath(":token"), async (request, reply) => {
     const tenantId = await request.portal.tenantId();
     const scope = {
       ...{ tenantId, db: server.dbOf(tenantId) },
@@ -27,7 +27,7 @@ export async function oneClickRoute(http: FastifyInstance, server: HalfServer<Ma
     await choose(scope, await readLink(scope, request.params.token), { wanted: false });
     return reply.code(204).send();
   });
-  http.get<Linked>(oneClickPath(":token"), (request, reply) =>
+  http.get<LinkRequest>(oneClickPath(":token"), (request, reply) =>
     reply.header("cache-control", "no-store").redirect(stopPath(encodeURIComponent(request.params.token))),
   );
 }

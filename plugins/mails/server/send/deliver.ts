@@ -3,7 +3,7 @@ import type { HalfChore } from "../../../../server/sdk";
 import { mailKinds } from "../choices/choices";
 import { letterOf } from "../letter/letter";
 import type { MailsDb, MailsTables } from "../mails.tables";
-import { type Outcome, settle } from "./retry.rules";
+import { afterTry, type Outcome } from "./retry.rules";
 import { CONNECTIONS, fileTransport, SILENCE_SECONDS, smtpTransport, type Transport } from "./transport";
 import { type WaitingMail, waitingMail } from "./waiting-mail";
 
@@ -75,7 +75,7 @@ async function sendOne(
   }
   const outcome = await sendLetter(mail, scope, transport);
   if (outcome.kind !== "sent") log.warn({ mail: id, outcome: outcome.kind }, "a mail was not sent");
-  await end({ ...settle(mail, outcome, clock()), address });
+  await end({ ...afterTry(mail, outcome, clock()), address });
   return outcome.kind !== "unreachable";
 }
 

@@ -17,7 +17,7 @@ const UNREACHABLE_PAUSE = 2;
 const MINUTE = 60_000;
 
 /** The new values of a mail after a try to send it. */
-export interface Settled {
+export interface MailAfterTry {
   readonly state: "waiting" | "sent" | "refused";
   readonly tries: number;
   readonly due: Date;
@@ -29,7 +29,11 @@ export interface Settled {
  * Decides whether a mail is tried again. A mail waits as long as no mail server can be reached. If a mail server says
  * "later", the mail is tried for some days. If a mail server refuses the mail, it is not tried again.
  */
-export function settle(mail: { readonly tries: number; readonly created: Date }, outcome: Outcome, now: Date): Settled {
+export function afterTry(
+  mail: { readonly tries: number; readonly created: Date },
+  outcome: Outcome,
+  now: Date,
+): MailAfterTry {
   if (outcome.kind === "sent") return { state: "sent", tries: mail.tries + 1, due: now, fault: null, ended: now };
   const { kind, fault } = outcome;
   if (kind === "unreachable") {

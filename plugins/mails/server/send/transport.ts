@@ -26,7 +26,7 @@ const SECOND = 1000;
 /**
  * Options with which the content of a mail cannot make the mail library read a file of the server or load an address.
  */
-const CLOSED = { disableFileAccess: true, disableUrlAccess: true } as const;
+const NO_FILES_OR_ADDRESSES = { disableFileAccess: true, disableUrlAccess: true } as const;
 
 /** Sends mails by a mail server. @param url like `smtps://user:password@mail.example.org:465` */
 export function smtpTransport(url: string): Transport {
@@ -36,7 +36,7 @@ export function smtpTransport(url: string): Transport {
       ...{ pool: true, maxConnections: CONNECTIONS, maxMessages: Number.POSITIVE_INFINITY },
       ...{ connectionTimeout: 10 * SECOND, greetingTimeout: 10 * SECOND, socketTimeout: SILENCE_SECONDS * SECOND },
     },
-    CLOSED,
+    NO_FILES_OR_ADDRESSES,
   );
   return {
     async send(message) {
@@ -76,7 +76,7 @@ function outcomeOf(error: unknown): Outcome {
 
 /** Writes each mail into a file of its own, which mail programs can open. @param folder is made if it is missing */
 export function fileTransport(folder: string): Transport {
-  const mailer = createTransport({ streamTransport: true, buffer: true, newline: "unix" }, CLOSED);
+  const mailer = createTransport({ streamTransport: true, buffer: true, newline: "unix" }, NO_FILES_OR_ADDRESSES);
   return {
     async send(message) {
       const { message: bytes } = await mailer.sendMail(message);

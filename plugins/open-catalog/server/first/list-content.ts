@@ -39,7 +39,7 @@ export async function listContent(scope: OpenPageScope): Promise<PageContent> {
   const lead = text("open-catalog.lead");
   const { first, restCount, last } = foldShowcases(visibleShowcases(showcases), filters.collection, false);
   const chipOf = ({ id, name }: (typeof showcases)[number]) => chip(pathOf({ collection: [id], page: 1 }), name);
-  // The button that shows the folded collections works only with the portal's scripts. So here only its place is
+  // The button that shows the remaining collections works only with the portal's scripts. So here only its place is
   // reserved.
   const chips = [...first.map(chipOf), restCount > 0 ? '<span class="oc-folded"></span>' : "", ...last.map(chipOf)];
   const pages = [

@@ -7,8 +7,8 @@ import type { PrivacyDb, PrivacyTables } from "../privacy.tables";
 import { assertOffered } from "./requests";
 
 /**
- * After an administrator has confirmed the deletion of an account, it is deleted as soon as the mail about it is sent,
- * but at the latest after this time, in milliseconds.
+ * After an administrator has confirmed the deletion of an account, the account is deleted as soon as the mail about the
+ * confirmation is sent, but at the latest after this time, in milliseconds.
  */
 const MAIL_MILLISECONDS = 24 * 3600 * 1000;
 

@@ -8,8 +8,8 @@ const RETRY_MILLISECONDS = 10 * 60_000;
 /**
  * Regular work, every ten seconds: deletes the accounts of people who have asked for it, when the date of the request
  * has come, or when an administrator has confirmed it and the mail about that is sent or has waited too long. Each
- * deletion is one transaction together with the row that notes it. If the process ends in between, nothing has changed,
- * and another process tries again.
+ * deletion is one transaction together with the row that notes it. If the process ends before the commit, nothing
+ * changes, and another process tries again.
  */
 export const eraseDue: HalfChore<PrivacyTables> = {
   every: 10,
@@ -34,7 +34,10 @@ export const eraseDue: HalfChore<PrivacyTables> = {
 
 const isReached = (time: Date | null, now: Date): boolean => time !== null && time <= now;
 
-/** Selects the requests that an administrator has confirmed or, with `isTimed`, whose date has come. */
+/**
+ * Selects the requests that an administrator has confirmed and, if `isTimed`, also those whose date has come.
+ * @param isTimed whether the tenant lets the server delete accounts by date, without an administrator
+ */
 function dueRequests(db: PrivacyDb, now: Date, isTimed: boolean) {
   return db
     .selectFrom("erasure_request")

@@ -26,7 +26,7 @@ export async function ownErasure(call: Pick<OwnCall, "db" | "user" | "setting">)
   };
 }
 
-/** Stores the user's request for deletion, and tells the user by mail. If there is one, it stays as it is. */
+/** Stores the user's request for deletion, and tells the user by mail. An earlier request stays as it is. */
 export async function askForErasure(call: OwnCall): Promise<Erasure> {
   assertOffered(call);
   const { db, user, now } = call;

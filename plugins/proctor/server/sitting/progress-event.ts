@@ -1,7 +1,7 @@
 import type { ProgressEvent } from "../../../../server/sdk";
 import type { ProctoringDb } from "../proctoring.tables";
 
-/** The event that tells all pages that the learner has open now that an attempt at a course has changed. */
+/** The event for all open pages of the learner. It says that the learner's attempt at a course has changed. */
 export async function progressEvent(db: ProctoringDb, objectiveWorkflowId: string): Promise<ProgressEvent> {
   const row = await db
     .selectFrom("objective_workflow")

@@ -47,7 +47,7 @@ export async function findSession(db: QuizDb, token: string, now: Date): Promise
 }
 
 /** Removes expired sessions and logins. */
-export async function sweepSessions(db: QuizDb, now: Date): Promise<void> {
+export async function sweepSessionsAndLogins(db: QuizDb, now: Date): Promise<void> {
   await db.deleteFrom("quiz_session").where("expires", "<=", now).execute();
   await db.deleteFrom("quiz_login").where("expires", "<=", now).execute();
 }

@@ -2,7 +2,7 @@ import { createRemoteJWKSet, customFetch, type JWTPayload, jwtVerify, type Remot
 import type { ToolPlatform } from "../registration";
 
 const CLOCK_TOLERANCE_SECONDS = 60;
-const OLDEST_TOKEN_SECONDS = 3600;
+const MAX_TOKEN_AGE_SECONDS = 3600;
 
 /**
  * Checks identity tokens with the keys that platforms (portals that open the quiz tool) publish. Keys are fetched when
@@ -24,7 +24,7 @@ export class TokenVerifier {
       audience: platform.clientId,
       currentDate: now,
       clockTolerance: CLOCK_TOLERANCE_SECONDS,
-      maxTokenAge: OLDEST_TOKEN_SECONDS,
+      maxTokenAge: MAX_TOKEN_AGE_SECONDS,
       requiredClaims: ["exp", "iat", "nonce"],
     });
     return payload;

@@ -29,7 +29,7 @@ const LONGEST_RETRY_MILLISECONDS = 20_000;
  * request at a time. A failed request is repeated.
  */
 export class AnswerSaver {
-  private waiting = new Map<string, GivenAnswer>();
+  private queue = new Map<string, GivenAnswer>();
   private timer: ReturnType<typeof setTimeout> | undefined;
   private sending: Promise<void> | null = null;
   private failures = 0;
@@ -39,19 +39,19 @@ export class AnswerSaver {
 
   /** Answers that are not saved yet. */
   get unsaved(): GivenAnswers {
-    return Object.fromEntries(this.waiting);
+    return Object.fromEntries(this.queue);
   }
 
   keep(key: string, answer: Answer | null): void {
     if (this.stopped) return;
-    this.waiting.set(key, { answer, at: this.parts.now() });
+    this.queue.set(key, { answer, at: this.parts.now() });
     this.parts.changed(this.failures > 0 ? "waiting" : "saving");
     this.plan(COLLECT_MILLISECONDS);
   }
 
   /** Tries to save at once. Call it when the connection is back. */
   tryNow(): void {
-    if (this.waiting.size > 0) this.plan(0);
+    if (this.queue.size > 0) this.plan(0);
   }
 
   /**
@@ -71,13 +71,13 @@ export class AnswerSaver {
    */
   resume(saved: GivenAnswers): void {
     this.forget(saved);
-    if (this.waiting.size === 0) this.parts.changed("saved");
+    if (this.queue.size === 0) this.parts.changed("saved");
     else this.plan(COLLECT_MILLISECONDS);
   }
 
   stop(): void {
     this.stopped = true;
-    this.waiting.clear();
+    this.queue.clear();
     clearTimeout(this.timer);
   }
 
@@ -107,14 +107,14 @@ export class AnswerSaver {
     this.failures = 0;
     this.forget(answers);
     if (outcome.answer.view !== undefined) this.parts.late(outcome.answer.view);
-    if (this.waiting.size === 0) this.parts.changed("saved");
+    if (this.queue.size === 0) this.parts.changed("saved");
     else this.plan(COLLECT_MILLISECONDS);
   }
 
   /** Takes saved answers out of the queue. An answer that was changed since stays in it. */
   private forget(saved: GivenAnswers): void {
     for (const [key, given] of Object.entries(saved)) {
-      if (this.waiting.get(key) === given) this.waiting.delete(key);
+      if (this.queue.get(key) === given) this.queue.delete(key);
     }
   }
 }

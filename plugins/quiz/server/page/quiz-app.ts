@@ -15,11 +15,11 @@ import type { Texts } from "./texts";
 /** Draws the page of a quiz from the server's data, and sends the learner's answers. */
 export class QuizApp {
   private readonly answers = new Map<string, Answer | null>();
-  private readonly news = element("p", { class: "hidden", role: "status" });
+  private readonly announcement = element("p", { class: "hidden", role: "status" });
   private readonly body = element("div", { class: "quiz" });
   private readonly saver: AnswerSaver;
   private bar: HandInBar | null = null;
-  private lastGiven: string | null = null;
+  private lastAnsweredKey: string | null = null;
   private hasEnded = false;
 
   constructor(
@@ -36,7 +36,7 @@ export class QuizApp {
       now,
       late: (view) => this.showNewer(view),
     });
-    root.append(this.body, this.news);
+    root.append(this.body, this.announcement);
     this.draw();
     addEventListener("online", () => this.saver.tryNow());
     addEventListener("pagehide", () => void this.saveOnLeaving());
@@ -89,7 +89,7 @@ export class QuizApp {
 
   private setAnswer(key: string, answer: Answer | null): void {
     this.answers.set(key, answer);
-    this.lastGiven = key;
+    this.lastAnsweredKey = key;
     this.saver.keep(key, answer);
     this.bar?.showCount();
   }
@@ -141,14 +141,14 @@ export class QuizApp {
   }
 
   /** Draws one question again. All other questions stay unchanged, including text that is being typed. */
-  private replace(question: QuestionView, focus: string): void {
+  private replace(question: QuestionView, focusSelector: string): void {
     this.view = {
       ...this.view,
       items: this.view.items.map((item) => (item.key === question.key && item.type !== "note" ? question : item)),
     };
     const card = this.card(question);
     this.cardOf(question.key)?.replaceWith(card);
-    focusOn(card.querySelector(focus));
+    focusOn(card.querySelector(focusSelector));
   }
 
   private show(view: QuizView): void {
@@ -196,10 +196,10 @@ export class QuizApp {
       return;
     }
     this.bar?.showSaving(state);
-    if (this.lastGiven === null) return;
+    if (this.lastAnsweredKey === null) return;
     const { texts } = this;
     const text = { saving: "", saved: texts.text("quiz.save.saved"), waiting: texts.text("quiz.save.waiting") }[state];
-    this.sayAt(this.lastGiven, text, state);
+    this.sayAt(this.lastAnsweredKey, text, state);
   }
 
   private end(): void {
@@ -229,7 +229,7 @@ export class QuizApp {
   }
 
   private announce(text: string): void {
-    this.news.textContent = text;
+    this.announcement.textContent = text;
   }
 
   private async saveOnLeaving(): Promise<void> {

@@ -33,8 +33,8 @@ const asWritten: OptionNames = { nameOf: (key) => key, named: (answer) => answer
 
 /** Makes the names of a question's options for the attempt that has this seed. */
 export function optionNames(question: Question, seed: string): OptionNames {
-  const isByChance = question.type === "ordering" || ("shuffle" in question && question.shuffle);
-  if (!isByChance) return asWritten;
+  const hasRandomOrder = question.type === "ordering" || ("shuffle" in question && question.shuffle);
+  if (!hasRandomOrder) return asWritten;
   const names = new Map(
     optionsInOrder(question, seed).map(({ key }) => [
       key,

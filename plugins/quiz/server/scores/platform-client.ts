@@ -67,7 +67,8 @@ export class PlatformClient {
     const { access_token, expires_in } = (await answer.json()) as { access_token?: unknown; expires_in?: unknown };
     if (typeof access_token !== "string") throw new Error("no access token in the platform's answer");
     const seconds = typeof expires_in === "number" ? expires_in : 60;
-    // The token is used for 30 seconds less than it is valid. So it is still valid when it arrives at the platform.
+    // The token is not used in the last 30 seconds before it expires, so that it is still valid when it arrives at the
+    // platform.
     this.tokens.set(key, { value: access_token, until: this.clock().getTime() + (seconds - 30) * 1000 });
     return access_token;
   }

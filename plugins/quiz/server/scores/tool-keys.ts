@@ -1,6 +1,6 @@
 import type { JWK } from "jose";
-import { currentKey, json, type KeyStore, newId, type SigningKey } from "../../../../server/sdk";
-import type { QuizDb } from "../quiz.tables";
+import { type SigningKey, signingKeyIn } from "../../../../server/sdk";
+import type { QuizDb, QuizTables } from "../quiz.tables";
 
 /**
  * The keys of the quiz tool. With them a platform (the portal that opens quizzes) checks that a score comes from the
@@ -26,25 +26,7 @@ export class ToolKeys {
 
   /** The key that signs now. It is made at its first use. */
   signing(tenantId: string): Promise<SigningKey> {
-    const db = this.dbOf(tenantId);
-    const created = this.clock();
-    const store: KeyStore = {
-      ...{ secret: this.secret, purpose: "quiz-key" },
-      newest: () =>
-        db
-          .selectFrom("quiz_key")
-          .select(["kid", "private_key as sealedKey"])
-          .orderBy("created", "desc")
-          .limit(1)
-          .executeTakeFirst(),
-      async add({ kid, publicJwk, sealedKey }) {
-        const keys = { public_key: json(publicJwk), private_key: sealedKey };
-        await db
-          .insertInto("quiz_key")
-          .values({ tenant_id: tenantId, kid, ...keys, created })
-          .execute();
-      },
-    };
-    return currentKey(store, newId);
+    const [secret, now] = [this.secret, this.clock()];
+    return signingKeyIn<QuizTables>(this.dbOf(tenantId), { table: "quiz_key", secret, purpose: "quiz-key", now });
   }
 }

@@ -10,7 +10,7 @@ const launch = {
   ...{ isPreview: false, hidesResults: false, locale: null, theme: null, lineItem: null },
 };
 
-it("knows an attempt again by whatever address its platform is reached", async () => {
+it("finds an attempt again when its platform is reached at another address", async () => {
   const { db, close } = await openTestDatabase();
   const one = { ...new FakePlatform("https://learn.example").registration, key: "own" };
   const other = { ...new FakePlatform("https://learn.example:444").registration, key: "own" };

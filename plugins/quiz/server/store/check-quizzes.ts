@@ -20,11 +20,11 @@ interface QuizCheck {
 export function checkQuizzes(
   quizzes: readonly Quiz[],
   pkg: PortablePackage,
-  { keys, problems: list, pointer: of }: QuizCheck,
+  { keys, problems: list, pointer: quizzesPointer }: QuizCheck,
 ): void {
-  list.uniqueKeys(quizzes, of, "quiz");
+  list.uniqueKeys(quizzes, quizzesPointer, "quiz");
   quizzes.forEach((quiz, index) => {
-    const place = `${of}/${index}`;
+    const place = `${quizzesPointer}/${index}`;
     list.reference(quiz.course, keys.courses, `${place}/course`, "course");
     checkQuiz(quiz, place, list);
   });

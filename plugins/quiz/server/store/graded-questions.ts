@@ -4,7 +4,7 @@ import type { QuizTables } from "../quiz.tables";
 
 /**
  * Gives the questions of all quizzes that a course can show, as texts, each with its choices: the portal's AI assistant
- * must not answer them. It does not tell which choice is right.
+ * must not answer them. The texts do not say which choice is right.
  */
 export const gradedQuestions: NonNullable<ListenersOf<QuizTables>["gradedQuestions"]> = async ({ db }, { id }) => {
   const rows = await db

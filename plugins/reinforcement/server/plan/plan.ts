@@ -42,7 +42,7 @@ export async function loadPlan(db: ReinforcementDb, userId: string): Promise<Rei
   };
 }
 
-interface Asked {
+interface PlanScope {
   readonly tenantId: string;
   readonly userId: string;
   readonly now: Date;
@@ -52,7 +52,11 @@ interface Asked {
  * Pauses the questions for a learner, or goes on with them. Questions that the learner has got already can still be
  * answered.
  */
-export async function setPaused(db: ReinforcementDb, { tenantId, userId, now }: Asked, paused: boolean): Promise<void> {
+export async function setPaused(
+  db: ReinforcementDb,
+  { tenantId, userId, now }: PlanScope,
+  paused: boolean,
+): Promise<void> {
   if (!paused) {
     await db.deleteFrom("reinforcement_pause").where("user_id", "=", userId).execute();
     return;

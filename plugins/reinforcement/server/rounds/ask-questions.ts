@@ -30,7 +30,7 @@ export const askQuestions: HalfChore<ReinforcementTables>["run"] = async (scope)
   for (const step of steps) while (!signal.aborted && (await step()));
   let last: string | null = null;
   while (!signal.aborted) {
-    last = await askSome(scope, last);
+    last = await askNextPeople(scope, last);
     if (last === null) return;
   }
 };
@@ -40,7 +40,7 @@ export const askQuestions: HalfChore<ReinforcementTables>["run"] = async (scope)
  * the plugin that sends mails. Questions for people who do not want these mails wait.
  * @returns the id of the last of these people; null when there are no more
  */
-async function askSome(scope: Scope, after: string | null): Promise<string | null> {
+async function askNextPeople(scope: Scope, after: string | null): Promise<string | null> {
   const { db, tenantId, now, hooks, secret } = scope;
   return withTransaction(db, async (trx) => {
     const people = await peopleToAsk(trx, now, after);
@@ -65,7 +65,7 @@ async function askSome(scope: Scope, after: string | null): Promise<string | nul
  * Selects the rounds (askings) that were not asked yet and may be asked now: the learner has access to the course, and
  * has not paused the questions.
  */
-function openRounds(db: ReinforcementDb, now: Date) {
+function askableRounds(db: ReinforcementDb, now: Date) {
   return db
     .selectFrom("reinforcement_workflow as round")
     .innerJoin("objective", "objective.id", "round.objective_id")
@@ -92,7 +92,7 @@ async function peopleToAsk(db: ReinforcementDb, now: Date, after: string | null)
     .selectFrom("account")
     .select("account.id")
     .where("account.email", "<>", "")
-    .where("account.id", "in", openRounds(db, now).select("round.user_id"))
+    .where("account.id", "in", askableRounds(db, now).select("round.user_id"))
     .where(({ eb, selectFrom }) =>
       eb(
         selectFrom("reinforcement_workflow as lately")
@@ -116,7 +116,7 @@ async function peopleToAsk(db: ReinforcementDb, now: Date, after: string | null)
  */
 async function roundsToAsk(db: ReinforcementDb, now: Date, userIds: readonly string[]): Promise<readonly Row[]> {
   if (userIds.length === 0) return [];
-  const ranked = openRounds(db, now)
+  const ranked = askableRounds(db, now)
     .where("round.user_id", "in", userIds)
     .select("round.id")
     .select((eb) =>

@@ -30,7 +30,7 @@ const askDueQuestions = () => askQuestions(choreScope<ReinforcementTables>(lms))
 const later = (days: number) => {
   lms.clock.now = new Date(lms.clock.now.getTime() + days * DAY);
 };
-/** The rounds (each asking of it is a row) of the question, oldest first. */
+/** The rounds of the question (one row for each time that it is asked), oldest first. */
 const rounds = () =>
   halfDb<ReinforcementTables>(lms.db).selectFrom("reinforcement_workflow").selectAll().orderBy("asked").execute();
 const mails = async () =>

@@ -73,11 +73,14 @@ async function writeAnswer(
   const expected = [language, locale];
   const passages = await passagesFor(learner, { text, marked, history, expected });
   if (passages === null) return { state: "stopped", reason: "tutor.noKnowledge" };
-  const parts = [text, ...(marked === null ? [] : [marked, `${text}\n${marked}`])];
+  const ownTexts = [text, ...(marked === null ? [] : [marked, `${text}\n${marked}`])];
   // A learner may send a graded question in pieces. So this question is also compared together with those before it.
-  const whole = [...parts, ...previousQuestions.map((_, at) => [...previousQuestions.slice(at), text].join("\n"))];
-  if (whole.some((part) => asksGradedQuestion({ text: part, expected }, graded.own, graded.others))) {
-    running.citations = citationsWithoutText(passages, { text: parts.join("\n"), expected });
+  const comparedTexts = [
+    ...ownTexts,
+    ...previousQuestions.map((_, at) => [...previousQuestions.slice(at), text].join("\n")),
+  ];
+  if (comparedTexts.some((compared) => asksGradedQuestion({ text: compared, expected }, graded.own, graded.others))) {
+    running.citations = citationsWithoutText(passages, { text: ownTexts.join("\n"), expected });
     running.sources = running.citations.map(sourceOf);
     return { state: "refused", reason: "tutor.gradedQuestion" };
   }

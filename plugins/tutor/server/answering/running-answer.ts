@@ -63,14 +63,14 @@ export class RunningAnswer {
   private ended: AnswerEnd | null = null;
   private readonly stop = new AbortController();
   private readonly over = new AbortController();
-  private readonly keeping: Promise<void>;
+  private readonly storing: Promise<void>;
 
   constructor(
     private readonly scope: HalfBackground<TutorTables>,
     private readonly row: MessageRow,
   ) {
     this.signal = AbortSignal.any([scope.signal, this.stop.signal]);
-    this.keeping = this.storeUntilEnd();
+    this.storing = this.storeUntilEnd();
   }
 
   /**
@@ -84,7 +84,7 @@ export class RunningAnswer {
   /** Stores how the answer ended, unless somebody has stopped or deleted it. If that fails, it is tried again. */
   async end(end: AnswerEnd): Promise<void> {
     this.over.abort();
-    await this.keeping;
+    await this.storing;
     const { log, publish } = this.scope;
     for (let tries = 1; ; tries += 1) {
       try {
@@ -126,7 +126,8 @@ export class RunningAnswer {
 
   /**
    * Stores new words again and again, and checks whether the answer may go on, until the answer ends. If that fails, it
-   * is tried again a few times. Until then the words are only in the memory of this process.
+   * is tried again, at most `MOST_FAILURES` times in a row. Words that are not stored yet are only in the memory of
+   * this process.
    */
   private async storeUntilEnd(): Promise<void> {
     const { log } = this.scope;

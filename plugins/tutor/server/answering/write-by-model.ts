@@ -28,12 +28,12 @@ export async function writeByModel(running: RunningAnswer, model: ModelSettings,
   const messages = promptOf(prompt);
   running.sources = [...prompt.history.flatMap(({ sources }) => sources), ...prompt.passages.map(sourceOf)];
   const plain = new PlainWords(prompt.passages.map(({ text }) => text));
-  const asked = messages.reduce((sum, { content }) => sum + content.length, 0);
+  const promptCharacters = messages.reduce((sum, { content }) => sum + content.length, 0);
   let isReported = false;
-  let written = 0;
+  let answerCharacters = 0;
   const estimated = () => ({
-    prompt: Math.ceil(asked / CHARACTERS_A_TOKEN),
-    answer: Math.ceil(written / CHARACTERS_A_TOKEN),
+    prompt: Math.ceil(promptCharacters / CHARACTERS_A_TOKEN),
+    answer: Math.ceil(answerCharacters / CHARACTERS_A_TOKEN),
   });
   const { signal } = running;
   const words = streamChatWords(model, messages, {
@@ -48,14 +48,14 @@ export async function writeByModel(running: RunningAnswer, model: ModelSettings,
   });
   try {
     for await (const piece of words) {
-      written += piece.length;
+      answerCharacters += piece.length;
       running.text = (running.text + plain.next(piece)).slice(0, MOST_CHARACTERS);
       // The citations are stored together with the words. So an answer that somebody stops keeps both.
       running.citations = citedBy(running.text, prompt.passages);
       if (!isReported) {
         running.tokens = estimated();
       }
-      if (written > MOST_CHARACTERS) throw new ModelFault("tutor.modelTooLong", "Its answer is too long.");
+      if (answerCharacters > MOST_CHARACTERS) throw new ModelFault("tutor.modelTooLong", "Its answer is too long.");
     }
   } finally {
     running.text = (running.text + plain.end()).slice(0, MOST_CHARACTERS);

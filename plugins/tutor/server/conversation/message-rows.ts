@@ -17,7 +17,7 @@ const SILENCE_SECONDS = 30;
 export const MOST_SHOWN = 200;
 
 /**
- * A stored message in the form in which the API answers it. A running answer whose process has ended counts as failed.
+ * A stored message in the form in which the API returns it. A running answer whose process has ended counts as failed.
  */
 export function projectMessage(row: MessageRow, now: Date): TutorMessage {
   return {

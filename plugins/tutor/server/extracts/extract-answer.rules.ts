@@ -41,8 +41,8 @@ const IN_ONE_SENTENCE = 2;
 const RARE = { words: 2, passages: 2 };
 
 /**
- * The share for the description of a course. The description names all subjects of the course, even those that are
- * still closed to the learner, so it must fit better than other texts.
+ * The share of the question's words that must be close together in the description of a course. The description names
+ * all subjects of the course, even those that are still closed to the learner, so it must fit better than other texts.
  */
 const DESCRIPTION = 0.75;
 

@@ -29,7 +29,7 @@ const CHECK_EVERY = 20;
  * closed when the session ends.
  */
 export function wordsRoutes(http: FastifyInstance, server: HalfServer<TutorTables>): void {
-  const open = new Map<string, number>();
+  const streamCounts = new Map<string, number>();
   const closing = new AbortController();
   const feed = new AnswerFeed(server.dbOf);
   http.addHook("preClose", async () => closing.abort());
@@ -49,7 +49,7 @@ export function wordsRoutes(http: FastifyInstance, server: HalfServer<TutorTable
       setting: (key: string) => server.setting(request, key),
     });
     await assertTutor(scopeNow());
-    const streams = open.get(userId) ?? 0;
+    const streams = streamCounts.get(userId) ?? 0;
     if (streams >= STREAMS_PER_USER) throw new Refusal("tooManyRequests");
     const known = String(request.headers["last-event-id"] ?? request.query.after ?? "0");
     let sent = /^\d{1,7}$/.test(known) ? Number(known) : 0;
@@ -87,7 +87,7 @@ export function wordsRoutes(http: FastifyInstance, server: HalfServer<TutorTable
       }
     }
 
-    open.set(userId, streams + 1);
+    streamCounts.set(userId, streams + 1);
     // The handler does not wait until the words are sent, because a request that is being handled counts for the limit
     // `REQUESTS_AT_ONCE`, the most requests that the server handles at the same time.
     void sendWords()
@@ -97,9 +97,9 @@ export function wordsRoutes(http: FastifyInstance, server: HalfServer<TutorTable
         if (!signal.aborted && !(error instanceof Refusal)) request.log.warn({ err: error }, "a stream of words broke");
       })
       .finally(() => {
-        const left = (open.get(userId) ?? 1) - 1;
-        if (left > 0) open.set(userId, left);
-        else open.delete(userId);
+        const left = (streamCounts.get(userId) ?? 1) - 1;
+        if (left > 0) streamCounts.set(userId, left);
+        else streamCounts.delete(userId);
         stream.end();
       });
   });

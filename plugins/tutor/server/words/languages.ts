@@ -73,8 +73,8 @@ const languages: readonly Language[] = Object.entries(known).map(([tag, [list, s
 const unknown: Language = { tag: "und", plainWords: new Set(), stem: asIs };
 
 /**
- * Guesses the language of a text: the language in which the most words of the text are plain words. If two languages
- * are equal, the first of the expected languages is taken, and also if the text has no plain words.
+ * Guesses the language of a text: the language in which the most words of the text are plain words. If several
+ * languages have the same number, or the text has no plain words, the expected languages come first, in their order.
  * @param expected language tags: of the course and of the page
  */
 export function guessLanguage(text: string, expected: readonly (string | null)[]): Language {

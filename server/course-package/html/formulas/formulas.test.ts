@@ -59,7 +59,7 @@ describe("a formula in a page", () => {
     const cleaned = cleanHtml(`<p>\\(${tex}\\)</p>`);
     expect(cleaned.html).toBe(`<p><code>\\(${tex}\\)</code></p>`);
     expect(cleaned.losses).toEqual([
-      { what: "formula", reason: "its TeX cannot be read; shown as it is written", kept: true },
+      { what: "formula", reason: "its TeX cannot be read; shown as it is written", isReplaced: true },
     ]);
   });
 

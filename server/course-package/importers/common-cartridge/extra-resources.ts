@@ -23,7 +23,7 @@ export function extraResources(
     !outline.reported.has(resource) && reasonHidden(resource) === undefined && resources.byId(resource.id) === resource;
   const hasOutline = namesAny(items);
   const listed = resources.all.filter((resource) => {
-    if (elsewhere.has(resource) || isOtherForm(resource)) return false;
+    if (elsewhere.has(resource) || isSimplerForm(resource)) return false;
     const { kind, path = "" } = resource;
     const isListed = kindsForLearners.has(kind) || isCanvasAssignment(resource) || path.startsWith("wiki_content/");
     return isListed || (!hasOutline && (kind === "LTI link" || (kind === "webcontent" && path !== "")));
@@ -42,4 +42,4 @@ function namesAny(items: readonly CartridgeItem[]): boolean {
 }
 
 /** Whether the resource repeats another in a simpler form, for platforms that do not support the better form. */
-const isOtherForm = ({ variants }: CartridgeResource): boolean => variants.length > 0;
+const isSimplerForm = ({ variants }: CartridgeResource): boolean => variants.length > 0;

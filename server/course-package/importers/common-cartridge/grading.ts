@@ -31,9 +31,9 @@ export class GradedParts {
   }
 
   /**
-   * Sets the weights of all activities that hold no others: by points, or by the percents of the assignment groups and
-   * by points inside each group. An activity that is not graded gets weight 0. If nothing in the course is graded, the
-   * weights stay as they are, and the course's score is how much of it a learner has completed.
+   * Sets the weights of all activities that hold no other activities: by points, or by the percents of the assignment
+   * groups and by points inside each group. An activity that is not graded gets weight 0. If nothing in the course is
+   * graded, the weights stay as they are, and the course's score is how much of it a learner has completed.
    * @param root the course's tree of activities
    * @param groupWeights assignment group → percent; undefined: only points count
    */
@@ -70,7 +70,7 @@ const letterGrades: readonly [string, number][] = [
 
 /**
  * The grading scale of a course: the grades of its grading standard (the scale in Canvas) or, without one, letter
- * grades. The lowest grade above zero passes.
+ * grades. Each grade whose lowest score is above zero is a pass.
  * @param key the unique name for the new scale
  * @param name the name of the scale, if the standard has none
  */

@@ -110,7 +110,7 @@ function courseOutcome({ graded, canvas }: Cartridge, { version }: Manifest): Pi
 
 /**
  * The name of a file in the report of the import, and its path in the course's folder of the package. Canvas keeps all
- * files in `web_resources/`, a name that means nothing to people, so the path goes without it.
+ * files in `web_resources/`, a name that means nothing to people, so it is left out of the path.
  */
 function fileNames(path: string): FileNames {
   return { name: fileNameOf(path), inside: path.replace(/^web_resources\//, "") };

@@ -32,7 +32,7 @@ export function convertPage(block: OlxBlock, course: OlxCourse, notes: readonly 
     return undefined;
   }
   const { html, text, losses } = cleanHtml(page, course.links);
-  const lost = [...new Set(losses.filter(({ kept }) => !kept).map(({ what }) => what))];
+  const lost = [...new Set(losses.filter(({ isReplaced }) => !isReplaced).map(({ what }) => what))];
   if (html === "") {
     const reason = lost.length > 0 ? `nothing but what is not for reading: ${lost.join(", ")}` : "it is empty";
     reportBlock(course, block, "left-out", reason);

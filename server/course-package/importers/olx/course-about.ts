@@ -37,7 +37,7 @@ function imageOf(course: OlxCourse, block: OlxBlock): string | undefined {
   const { course_image } = block.attributes;
   if (!course_image) return undefined;
   const used = course.files.use(course_image);
-  if ("path" in used && course.files.kept.files.get(used.path)?.type.startsWith("image/")) return used.path;
+  if ("path" in used && course.files.usedFiles.files.get(used.path)?.type.startsWith("image/")) return used.path;
   const reason = "reason" in used ? used.reason : "the file is not a picture";
   course.report.push({ kind: "course picture", name: course_image, place: block.place, outcome: "left-out", reason });
   return undefined;

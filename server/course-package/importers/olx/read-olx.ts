@@ -92,9 +92,9 @@ export function readOlx(
     ],
   };
   return {
-    package: checkConverted(written, files.kept, limits),
-    files: files.kept.files,
-    report: [...report, ...files.kept.report],
+    package: checkConverted(written, files.usedFiles, limits),
+    files: files.usedFiles.files,
+    report: [...report, ...files.usedFiles.report],
   };
 }
 

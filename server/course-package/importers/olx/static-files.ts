@@ -22,7 +22,7 @@ const forms = [(name: string) => name, studioName, (name: string) => studioName(
  * them.
  */
 export class StaticFiles {
-  readonly kept: CourseFiles;
+  readonly usedFiles: CourseFiles;
   private readonly byName = new Map<string, string>();
 
   /**
@@ -34,7 +34,7 @@ export class StaticFiles {
     folder: string,
   ) {
     const namesOf = (path: string) => ({ name: nameOf(path), inside: studioName(nameOf(path)) });
-    this.kept = new CourseFiles(source, folder, namesOf);
+    this.usedFiles = new CourseFiles(source, folder, namesOf);
     for (const form of forms) {
       for (const path of source.list("static")) {
         const name = form(nameOf(path));
@@ -60,16 +60,16 @@ export class StaticFiles {
    */
   use(name: string): UsedFile {
     const path = this.find(name);
-    return path === undefined ? { reason: "the file is not in the archive" } : this.kept.use(path);
+    return path === undefined ? { reason: "the file is not in the archive" } : this.usedFiles.use(path);
   }
 
   /** Adds a file that was made from other files, such as converted captions. Returns its path in the package. */
   add(name: string, file: ImportedFile): string {
-    return this.kept.add(studioName(name), file);
+    return this.usedFiles.add(studioName(name), file);
   }
 
   /** Adds a row to the report of the import for each file that the course does not use. */
   reportUnused(): void {
-    this.kept.reportUnused(this.source.list("static"));
+    this.usedFiles.reportUnused(this.source.list("static"));
   }
 }

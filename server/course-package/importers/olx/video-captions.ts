@@ -31,7 +31,7 @@ export function captionsOf(
     const bytes = Buffer.from(writeVtt(cues));
     const file = name.replace(/(\.srt)?(\.[^.]*)?$/, ".vtt");
     captions.push({ src: course.files.add(file, { bytes, type: "text/vtt" }), lang, label: languageName(lang) });
-    course.files.kept.reportConverted(source, "captions made WebVTT");
+    course.files.usedFiles.reportConverted(source, "captions made WebVTT");
     transcript ||= writeTranscript(cuesBetween(cues, part.start, part.end));
   }
   return { captions, transcript };

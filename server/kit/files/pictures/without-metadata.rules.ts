@@ -43,8 +43,8 @@ const ICC_PROFILE = Buffer.from("ICC_PROFILE\0", "latin1");
 /**
  * Removes comments and the segments for applications (APP0 to APP15), except those that tell how to read the pixels:
  * JFIF (APP0) without its small preview, which may show what was cut off the picture, the colour profile in APP2, and
- * Adobe's colours (APP14). Of the Exif data (APP1) only the orientation stays. Everything after the end of the picture is removed too: phones put further pictures and films there, which may
- * contain the place again.
+ * Adobe's colours (APP14). Of the Exif data (APP1) only the orientation stays. Everything after the end of the picture
+ * is removed too: phones put further pictures and films there, which may contain the place again.
  */
 function cleanJpeg(file: Buffer): Buffer {
   const copy = new Copy(file);
@@ -115,38 +115,38 @@ const EXIF_FLAG = 0x08;
 const XMP_FLAG = 0x04;
 
 /**
- * A WebP file is one chunk of the kind RIFF that contains a list of chunks. Each has a name, a length and a content, and
- * one more byte if the length is odd.
+ * A WebP file is one chunk of the kind RIFF that contains a list of chunks. Each has a name, a length and a content,
+ * and one more byte if the length is odd.
  */
 function cleanWebp(file: Buffer): Buffer {
   const copy = new Copy(file);
   const size = file.readUInt32LE(4);
   const last = Math.min(8 + size, file.length);
-  let [flags, turn, kept] = [-1, 0, 12];
+  let [flagsAt, exifBytes, written] = [-1, 0, 12];
   copy.keep(0, 12);
   for (let at = 12; at + 8 <= last; ) {
     const length = file.readUInt32LE(at + 4);
     const end = Math.min(at + 8 + length + (length % 2), last);
     const name = file.toString("latin1", at, at + 4);
-    if (name === "VP8X" && flags < 0 && end > at + 8) flags = kept + 8;
-    if (name === "EXIF" && turn === 0) {
+    if (name === "VP8X" && flagsAt < 0 && end > at + 8) flagsAt = written + 8;
+    if (name === "EXIF" && exifBytes === 0) {
       const content = file.subarray(at + 8, end);
       const orientation = orientationOf(content.subarray(0, 6).equals(EXIF) ? content.subarray(6) : content);
       if (orientation !== 1) {
         const tiff = exifOf(orientation);
-        turn = 8 + tiff.length;
+        exifBytes = 8 + tiff.length;
         copy.add(Buffer.concat([file.subarray(at, at + 4), Buffer.from([tiff.length, 0, 0, 0]), tiff]));
-        kept += turn;
+        written += exifBytes;
       }
     } else if (name !== "EXIF" && name !== "XMP ") {
       copy.keep(at, end);
-      kept += end - at;
+      written += end - at;
     }
     at = end;
   }
   const made = copy.bytes;
   // The size in the header shrinks only by the removed bytes, so a file that was cut off still counts as cut off.
-  made.writeUInt32LE(Math.min(Math.max(size - (last - kept), 0), 0xffffffff), 4);
-  if (flags >= 0) made[flags] = ((made[flags] ?? 0) & ~(EXIF_FLAG | XMP_FLAG)) | (turn > 0 ? EXIF_FLAG : 0);
+  made.writeUInt32LE(Math.min(Math.max(size - (last - written), 0), 0xffffffff), 4);
+  if (flagsAt >= 0) made[flagsAt] = ((made[flagsAt] ?? 0) & ~(EXIF_FLAG | XMP_FLAG)) | (exifBytes > 0 ? EXIF_FLAG : 0);
   return made;
 }

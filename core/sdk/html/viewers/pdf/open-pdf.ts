@@ -17,7 +17,7 @@ export interface OpenedPdf {
   readonly close: () => void;
 }
 
-/** Resolves when the file that was opened last is closed. PDF.js' worker can open the next file only then. */
+/** Resolves when the last call of `close` is done. PDF.js' worker can open the next file only then. */
 let closed: Promise<unknown> = Promise.resolve();
 
 /** Reads a PDF file. PDF.js does this in a worker; nothing in the file is evaluated. */

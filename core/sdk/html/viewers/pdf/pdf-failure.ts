@@ -2,8 +2,8 @@
 export type PdfFailure = "unauthorized" | "forbidden" | "unreadable";
 
 /**
- * Why a file cannot be shown whose request was answered with this HTTP status. The status is null if the file has come
- * but cannot be read.
+ * Why a file cannot be shown, told from the HTTP status of the answer. The status is null if the file has arrived but
+ * cannot be read.
  */
 export function failureOfStatus(status: number | null): PdfFailure {
   if (status === 401) return "unauthorized";

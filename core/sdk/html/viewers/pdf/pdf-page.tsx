@@ -10,7 +10,7 @@ interface PdfPageProps {
   readonly width: number;
 }
 
-/** The height divided by the width that a page is given until it is read: A4, upright. */
+/** The height of a page divided by its width, as assumed until the page is read: A4, upright. */
 const USUAL_SHAPE = Math.SQRT2;
 
 /** One page of a PDF file: its picture, and invisible text over it, so that the text can be selected and read aloud. */

@@ -23,9 +23,9 @@ export const announcementChannel = idOf("course", "sea");
 export const addressOf = (channelId: string, id: string) => `${prefixes.lms}channels/${channelId}/attachments/${id}`;
 
 /**
- * Starts a portal with two courses before the tests of a file, and closes it after them. Two learners have the first
- * course, with its discussions and announcements. Each test begins two minutes after the one before, with the usual
- * settings.
+ * Starts a portal with two courses before the tests of a test file, and closes it after them. Two learners have the
+ * first course, with its discussions and announcements. Each test begins two minutes after the one before, with the
+ * usual settings.
  */
 export function channelFiles() {
   let lms: TestLms;

@@ -101,7 +101,9 @@ async function authenticate(
   return (await isFirstUseOfNonce(scope, speaker.tool, header)) ? speaker : "The oauth_nonce was used before.";
 }
 
-/** Remembers a nonce for as long as its timestamp is accepted. Returns false when the nonce was used before. */
+/**
+ * Remembers a nonce for at least as long as its timestamp is accepted. Returns false when the nonce was used before.
+ */
 function isFirstUseOfNonce({ db }: OutcomeScope, tool: Tool, header: OAuthHeader): Promise<boolean> {
   const expires = new Date((header.timestamp + 2 * TIMESTAMP_WINDOW) * 1000);
   return isFirstUse(db, tool.id, `oauth:${header.nonce}`, expires);

@@ -21,7 +21,7 @@ export function resultSourcedId({ activityWorkflowId, userId }: ResultName, shar
   return Buffer.concat([ids, macOf(ids, sharedSecret)]).toString("base64url");
 }
 
-/** The result that a tool names by such a value. null when the value was not made for this tool. */
+/** The result that a tool names by a value of `resultSourcedId`. null when the value was not made for this tool. */
 export function readSourcedId(sourcedId: string, sharedSecret: string): ResultName | null {
   if (!ENCODED_ID.test(sourcedId)) return null;
   const bytes = Buffer.from(sourcedId, "base64url");

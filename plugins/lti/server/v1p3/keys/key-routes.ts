@@ -5,8 +5,8 @@ import { scopes } from "../claims";
 import { publicKeys, SIGNING_ALGORITHM } from "./signing-keys";
 
 /**
- * Serves what tools (external programs, by LTI) read directly: the portal's public keys, and the addresses of its
- * endpoints.
+ * Serves what tools (external programs, by LTI) read without the browser: the portal's public keys, and the addresses
+ * of its endpoints.
  */
 export function keyRoutes(app: FastifyInstance, context: LtiContext): void {
   app.get("/lti/jwks.json", async (request, reply) => {

@@ -1,6 +1,6 @@
 import type { JWK } from "jose";
-import { currentKey, json, type KeyStore, newId, type SigningKey } from "../../../../../server/sdk";
-import type { LtiDb } from "../../lti.tables";
+import { type SigningKey, signingKeyIn } from "../../../../../server/sdk";
+import type { LtiDb, LtiTables } from "../../lti.tables";
 import type { LtiScope } from "../../lti-context";
 
 const DAY = 24 * 3600 * 1000;
@@ -23,26 +23,10 @@ export type KeyScope = Pick<LtiScope, "db" | "secret" | "now">;
 
 /** The key that signs now. There is a new one each month. */
 export function signingKey({ db, secret, now }: KeyScope): Promise<SigningKey> {
-  const store: KeyStore = {
-    ...{ secret, purpose: "lti-signing-key" },
-    newest: () =>
-      db
-        .selectFrom("lti_key")
-        .select(["id as kid", "private_key as sealedKey"])
-        .where("created", ">", new Date(now.getTime() - SIGNING_MILLISECONDS))
-        .orderBy("created", "desc")
-        .orderBy("id", "desc")
-        .limit(1)
-        .executeTakeFirst(),
-    async add({ kid, publicJwk, sealedKey }) {
-      const keys = { public_key: json(publicJwk), private_key: sealedKey };
-      await db
-        .insertInto("lti_key")
-        .values({ id: kid, ...keys, created: now })
-        .execute();
-    },
-  };
-  return currentKey(store, newId);
+  return signingKeyIn<LtiTables>(db, {
+    ...{ table: "lti_key", secret, purpose: "lti-signing-key" },
+    ...{ now, signingMilliseconds: SIGNING_MILLISECONDS },
+  });
 }
 
 /** The public keys that are published now, the newest first. Makes the first key if there is none. */

@@ -26,7 +26,7 @@ export interface LineItem {
   readonly endDateTime: Date | null;
   readonly gradesReleased: boolean | null;
   /** Whether the line item is the column of an activity. The scores of such a column count for the learner's result. */
-  readonly isOwn: boolean;
+  readonly isOfActivity: boolean;
 }
 
 /** The line items of the activities that open the tool. Their ids are those of the activities' places in the course. */
@@ -37,7 +37,7 @@ function ownLineItems({ parts }: ServiceCall): LineItem[] {
       : [
           {
             ...{ id, label: name, scoreMaximum: maxScore, resourceLinkId: id, resourceId: null, tag: null },
-            ...{ startDateTime: null, endDateTime: null, gradesReleased: null, isOwn: true },
+            ...{ startDateTime: null, endDateTime: null, gradesReleased: null, isOfActivity: true },
           },
         ],
   );
@@ -54,7 +54,7 @@ function storedLineItem(row: Selectable<LtiTables["lti_line_item"]>): LineItem {
     startDateTime: row.start_from,
     endDateTime: row.end_at,
     gradesReleased: row.grades_released,
-    isOwn: false,
+    isOfActivity: false,
   };
 }
 
@@ -69,7 +69,7 @@ export function lineItemJson({ origin, contextId }: ServiceCall, item: LineItem)
   };
 }
 
-type LineItemFields = Omit<LineItem, "id" | "isOwn">;
+type LineItemFields = Omit<LineItem, "id" | "isOfActivity">;
 
 const LONGEST_TEXT = 500;
 
@@ -166,7 +166,7 @@ export async function addLineItem(db: LtiDb, call: ServiceCall, fields: LineItem
     .insertInto("lti_line_item")
     .values({ ...keyColumns(call), id, ...fieldColumns(fields), part_id: fields.resourceLinkId, created: call.now })
     .execute();
-  return { ...fields, id, isOwn: false };
+  return { ...fields, id, isOfActivity: false };
 }
 
 /**
@@ -176,7 +176,7 @@ export async function addLineItem(db: LtiDb, call: ServiceCall, fields: LineItem
 export async function changeLineItem(db: LtiDb, item: LineItem, fields: LineItemFields): Promise<LineItem> {
   assertChangeable(item);
   await db.updateTable("lti_line_item").set(fieldColumns(fields)).where("id", "=", item.id).execute();
-  return { ...fields, id: item.id, resourceLinkId: item.resourceLinkId, isOwn: false };
+  return { ...fields, id: item.id, resourceLinkId: item.resourceLinkId, isOfActivity: false };
 }
 
 /**
@@ -188,8 +188,9 @@ export async function removeLineItem(db: LtiDb, item: LineItem): Promise<void> {
   await db.deleteFrom("lti_line_item").where("id", "=", item.id).execute();
 }
 
-function assertChangeable({ isOwn }: LineItem): void {
-  if (isOwn) throw new LtiError(403, "access_denied", "This line item belongs to the activity; its author decides.");
+function assertChangeable({ isOfActivity }: LineItem): void {
+  if (isOfActivity)
+    throw new LtiError(403, "access_denied", "This line item belongs to the activity; its author decides.");
 }
 
 function storedLineItems(db: LtiDb, { tool, contextId }: ServiceCall) {

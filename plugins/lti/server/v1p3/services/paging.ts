@@ -27,7 +27,7 @@ function wholeNumber(
   throw new LtiError(400, "invalid_request", `${name} has to be a whole number from ${minimum} up.`);
 }
 
-/** Adds a Link header with the address of the next page (RFC 8288). It repeats the other parameters of this page. */
+/** Adds a Link header with the address of the next page (RFC 8288). It repeats the other parameters of the request. */
 export function linkNext(
   reply: FastifyReply,
   address: string,

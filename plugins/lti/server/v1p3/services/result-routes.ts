@@ -31,7 +31,7 @@ export function resultRoutes(app: FastifyInstance, context: LtiContext): void {
       const isNobody = userId !== null && !isId(userId);
       const results = isNobody
         ? []
-        : await (item.isOwn ? activityResults : toolLineItemResults)(call.db, item, userId, page);
+        : await (item.isOfActivity ? activityResults : toolLineItemResults)(call.db, item, userId, page);
       const url = ltiEndpoints(call.origin).lineItemUrl(call.contextId, item.id);
       if (results.length > page.limit) linkNext(reply, `${url}/results`, query, page);
       return reply.type(CONTAINER_TYPE).send(

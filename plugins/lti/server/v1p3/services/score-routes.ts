@@ -43,7 +43,7 @@ export function scoreRoutes(app: FastifyInstance, context: LtiContext): void {
     await withTransaction(call.db, async (trx) => {
       events.length = 0;
       await assertMember(trx, call, score.userId);
-      if (item.isOwn) await giveToLearner(trx, call, item, score, (event) => events.push(event));
+      if (item.isOfActivity) await giveToLearner(trx, call, item, score, (event) => events.push(event));
       else await storeInToolLineItem(trx, call, item, score);
     });
     context.publish(call.tenantId, events);

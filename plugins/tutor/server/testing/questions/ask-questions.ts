@@ -84,7 +84,7 @@ async function askOne(learner: Learner, { course, ask, marked }: SeededQuestion)
 /** How many courses are asked about at the same time. The server allows a learner at most four open streams. */
 const AT_ONCE = 4;
 
-/** Asks all questions of a set, those of a few courses at the same time. */
+/** Asks all questions of a set, in at most `AT_ONCE` courses at the same time. */
 export async function askSet(learner: Learner, set: SeededSet, pkg: Package): Promise<Outcome[]> {
   const all = (Object.keys(set) as Kind[]).flatMap((kind) => set[kind].map((question) => ({ kind, question })));
   const byCourse = Map.groupBy(all, ({ question }) => question.course);

@@ -12,8 +12,8 @@ import { knownSet } from "./known-set";
 const ROUNDS = 15;
 
 /**
- * The measured kinds of questions, each with a description of a right answer and the percentage of them that is aimed
- * at.
+ * The measured kinds of questions, each with a description of a right answer and the percentage of right answers that
+ * is aimed at.
  */
 const figures: readonly (readonly [Kind, string, number])[] = [
   ["ordinary", "cited the right activity", 90],

@@ -62,8 +62,9 @@ const handedInNowhere = new Set(["none", "not_graded", "on_paper", "external_too
 
 /**
  * The activity for an assignment. An assignment that is done in an external tool becomes an activity that launches the
- * tool by LTI, with its points. Any other becomes a text with a task that learners do elsewhere. Nobody can submit
- * their work in this portal, so its points are not imported: a text would give them to everyone who opens it.
+ * tool by LTI, with its points. Any other becomes a text with a task that learners do elsewhere. Learners cannot
+ * submit that work in this portal, so the points of the task are not imported: a text would give them to everyone who
+ * opens it.
  */
 function task(
   { key }: PlacedResource,

@@ -16,8 +16,8 @@ export function generalFeedback({ conditions, feedback }: QtiItem): string[] {
 }
 
 /**
- * The feedback for right answers and the feedback for wrong answers, as HTML; "" when there is none. Both are known by
- * their identifiers in the question, such as `correct_fb`.
+ * The feedback for right answers and the feedback for wrong answers, as HTML; "" when there is none. The
+ * identifier of a feedback text, such as `correct_fb`, tells which of the two it is.
  */
 export function judgedFeedback({ conditions, feedback }: QtiItem): { right: string; wrong: string } {
   const links = [...new Set(conditions.flatMap((condition) => condition.feedback))];

@@ -37,13 +37,18 @@ export function readAssessment(root: XmlElement, itemsOfBank: ItemsOfBank, budge
   return { title: assessment.attributes.title ?? "", metadata: metadataOf(assessment), items, draws };
 }
 
-interface Drawn {
+interface FoundItem {
   element: XmlElement;
   /** The points of the question, if its QTI element `section` gives all its questions the same points. */
   points?: number;
 }
 
-function itemsOf(element: XmlElement, itemsOfBank: ItemsOfBank, draws: Assessment["draws"], budget: Budget): Drawn[] {
+function itemsOf(
+  element: XmlElement,
+  itemsOfBank: ItemsOfBank,
+  draws: Assessment["draws"],
+  budget: Budget,
+): FoundItem[] {
   if (isNamed(element, "item")) {
     budget.spendQuestions(1);
     return [{ element }];
@@ -54,7 +59,7 @@ function itemsOf(element: XmlElement, itemsOfBank: ItemsOfBank, draws: Assessmen
   const own = childElements(element).flatMap((child) => itemsOf(child, itemsOfBank, draws, budget));
   const drawn = bank === "" ? [] : itemsOfBank(bank);
   budget.spendQuestions(drawn.length);
-  const all: Drawn[] = [...own, ...drawn.map((item) => ({ element: item }))];
+  const all: FoundItem[] = [...own, ...drawn.map((item) => ({ element: item }))];
   const count = numberAt(selection, "selection_number");
   const points = numberAt(selection, "selection_extension", "points_per_item");
   const taken = count !== undefined && count >= 0 && count < all.length ? all.slice(0, Math.floor(count)) : all;

@@ -10,8 +10,8 @@ export interface HtmlPage {
 }
 
 /**
- * Splits a page into head and body. If its elements are nested too deeply to be read safely, `body` is the whole text,
- * and the cleaning of the page (`cleanHtml`) finds the same later and leaves the page out.
+ * Splits a page into head and body. If its elements are nested too deeply to be read safely, `body` is the whole text.
+ * Then `cleanHtml`, which cleans the page later, leaves the page out for the same reason.
  */
 export function readHtmlPage(text: string): HtmlPage {
   const document: DefaultTreeAdapterTypes.Document = parse(text, { scriptingEnabled: false });

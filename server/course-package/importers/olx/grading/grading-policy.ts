@@ -30,7 +30,7 @@ export function gradeCourse(
   const place = `policies/${run}/grading_policy.json`;
   const policy = course.source.json(place);
   const types = assignmentTypes(policy);
-  const without = setSectionWeights(root, sections, types, activityKeyOf);
+  const sectionsWithoutPoints = setSectionWeights(root, sections, types, activityKeyOf);
   for (const section of sections) {
     if (types.some(({ type }) => type === section.format)) continue;
     const reason = `it counts for nothing: the policy knows no "${section.format}"`;
@@ -45,7 +45,7 @@ export function gradeCourse(
   if (!course.source.has(place)) return [];
   const row = { kind: "grading policy", name: run, place };
   const scale = gradingScaleOf(policy, key, name);
-  const reasons = [...(scale ? [] : ["it has no grades"]), ...differences(types, sections, without)];
+  const reasons = [...(scale ? [] : ["it has no grades"]), ...differences(types, sections, sectionsWithoutPoints)];
   if (scale === undefined && types.length === 0) {
     course.report.push({ ...row, outcome: "left-out", reason: "it has no grades" });
     return [];
@@ -60,16 +60,16 @@ export function gradeCourse(
 
 /**
  * Sentences about how the grading in this portal differs from the grading in Open edX.
- * @param without the graded sections from which nothing with points was imported
+ * @param sectionsWithoutPoints the graded sections from which nothing with points was imported
  */
 function differences(
   types: readonly AssignmentType[],
   sections: readonly GradedSection[],
-  without: readonly GradedSection[],
+  sectionsWithoutPoints: readonly GradedSection[],
 ): string[] {
   return types.flatMap(({ type, dropped, least }) => {
     const own = sections.filter(({ format }) => format === type);
-    const counted = own.filter((section) => !without.includes(section));
+    const counted = own.filter((section) => !sectionsWithoutPoints.includes(section));
     if (counted.length === 0) return [`"${type}" counts for nothing: no problem of it came in`];
     return [
       ...(dropped > 0 ? [`all of "${type}" count, there the worst ${dropped} do not`] : []),

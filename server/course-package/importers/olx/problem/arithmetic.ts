@@ -1,4 +1,4 @@
-/** The language of an arithmetic expression in an imported exercise. In a formula `^` means power, in Python not. */
+/** The language of an arithmetic expression in an imported exercise. Only in a formula `^` means power. */
 export type Notation = "formula" | "python";
 
 const longest = 500;

@@ -46,7 +46,7 @@ function choicesOf(response: XmlElement, write: HtmlWriter) {
     const html = write(questionTextOf(choice.children));
     const target = targeted.get(choice.attributes["explanation-id"] ?? "");
     const own = childElements(choice).filter(({ tag }) => tag === "choicehint");
-    const hints = [...own.filter((hint) => !isForLeftOut(hint)), ...(target ? [target] : [])];
+    const hints = [...own.filter((hint) => !isForUnticked(hint)), ...(target ? [target] : [])];
     const feedback = hints.map((hint) => write(questionTextOf(hint.children))).filter((hint) => hint !== "");
     return {
       key: `c${index + 1}`,
@@ -59,7 +59,7 @@ function choicesOf(response: XmlElement, write: HtmlWriter) {
   if (elements.some(({ attributes }) => attributes.correct === "partial"))
     notes.push("no points for a half right choice");
   if (group.attributes["answer-pool"]) notes.push("all of its choices are there, not a random pick");
-  if (descendants(group, /^choicehint$/).some(isForLeftOut)) {
+  if (descendants(group, /^choicehint$/).some(isForUnticked)) {
     notes.push("without the feedback for boxes that were not ticked");
   }
   if (descendants(response, /^compoundhint$/).some(({ children }) => plainText(children) !== "")) {
@@ -72,6 +72,6 @@ function choicesOf(response: XmlElement, write: HtmlWriter) {
  * Whether the feedback is for learners who have left a box unticked. Quizzes of this portal show feedback only for
  * ticked boxes, so this feedback would reach the wrong learners.
  */
-const isForLeftOut = ({ attributes }: XmlElement): boolean => /^false$/i.test(attributes.selected?.trim() ?? "");
+const isForUnticked = ({ attributes }: XmlElement): boolean => /^false$/i.test(attributes.selected?.trim() ?? "");
 
 const asBlock = (html: string): string => (html.startsWith("<") ? html : `<p>${html}</p>`);

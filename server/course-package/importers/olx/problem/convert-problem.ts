@@ -20,7 +20,7 @@ export const convertProblem: BlockConverter = (block, course) => {
   const losses: HtmlLoss[] = [];
   const write = htmlWriter(course.links, losses);
   const { items, leftOut: missing, notes, text } = readQuestions(filled.problem, write, block);
-  const lost = [...new Set(losses.filter(({ kept }) => !kept).map(({ what }) => what))];
+  const lost = [...new Set(losses.filter(({ isReplaced }) => !isReplaced).map(({ what }) => what))];
   if (lost.length > 0) notes.push(`taken out: ${lost.join(", ")}`);
   const accept = (): void => {
     course.report.push(...lossRows(losses, block.name || block.id, block.place));

@@ -82,8 +82,8 @@ export const withoutMarks = (element: XmlElement): XmlElement => mapText(element
 export const gapMark = (key: string): string => `\uE000${key}\uE001`;
 
 /**
- * Replaces the marks of gaps by the syntax of quizzes, `[[key]]`. If the author wrote `[[`, a space is put in between
- * first, because it must not become a gap.
+ * Replaces the marks of gaps by the syntax of quizzes, `[[key]]`. If the author wrote `[[`, a space is first put
+ * between the two brackets, so that they do not become a gap.
  */
 export function replaceGapMarks(html: string): string {
   return html.replace(/\[(?=\[)/g, "[ ").replace(marks, (mark) => (mark === "\uE000" ? "[[" : "]]"));

@@ -86,7 +86,7 @@ class QuestionReader {
   private readonly items: ItemInput[] = [];
   private readonly leftOut: string[] = [];
   private readonly notes: string[] = [];
-  private readonly fields: { item: QuestionInput; fields: number }[] = [];
+  private readonly questions: { item: QuestionInput; fieldCount: number }[] = [];
   /**
    * The nodes of text that were read since the last question. They become part of the next question's text, or a note.
    */
@@ -96,7 +96,7 @@ class QuestionReader {
   constructor(
     private readonly write: HtmlWriter,
     private readonly block: OlxBlock,
-    private readonly several: boolean,
+    private readonly hasSeveralQuestions: boolean,
   ) {}
 
   read(part: ProblemPart): void {
@@ -109,12 +109,12 @@ class QuestionReader {
   finish(hints: readonly string[], points: number): ReadQuestions {
     const rest = this.takeWords();
     if (rest !== "") this.addNote(rest);
-    for (const { item, fields } of this.fields) item.points = roundedPoints(points * fields);
-    const [first] = this.fields;
+    for (const { item, fieldCount } of this.questions) item.points = roundedPoints(points * fieldCount);
+    const [first] = this.questions;
     const known = hints.filter((hint) => hint !== "");
     if (first && known.length > 0) first.item.hints = known;
     const text = this.items.map((item) => (item.type === "note" ? item.html : "")).join("\n");
-    return { items: this.fields.length > 0 ? this.items : [], leftOut: this.leftOut, notes: this.notes, text };
+    return { items: this.questions.length > 0 ? this.items : [], leftOut: this.leftOut, notes: this.notes, text };
   }
 
   private readResponse(response: XmlElement): void {
@@ -143,16 +143,16 @@ class QuestionReader {
     } else this.leftOut.push(reason);
   }
 
-  private ask({ answer, notes, remarks }: ConvertedResponse, own: string, fields: number): void {
+  private ask({ answer, notes, remarks }: ConvertedResponse, own: string, fieldCount: number): void {
     const before = this.takeWords();
     // If a problem has several questions, the text above the first one introduces all of them.
-    const isIntroduction = this.several && this.items.length === 0 && own !== "" && before !== "";
+    const isIntroduction = this.hasSeveralQuestions && this.items.length === 0 && own !== "" && before !== "";
     if (isIntroduction) this.addNote(before);
     const prompt = [isIntroduction ? "" : before, own].filter((html) => html !== "").join("\n");
     const item: QuestionInput = { key: this.key(), prompt: prompt === "" ? this.name() : prompt, ...answer };
     if (remarks.length > 0) item.explanation = remarks.join("\n");
     this.items.push(item);
-    this.fields.push({ item, fields });
+    this.questions.push({ item, fieldCount });
     this.notes.push(...notes);
     this.last = item;
   }

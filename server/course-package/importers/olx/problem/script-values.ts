@@ -53,8 +53,8 @@ function scriptsOf(element: XmlElement): string[] {
 const textIn = ({ children }: XmlElement): string => children.filter((child) => typeof child === "string").join("");
 
 /**
- * Reads the values of variables from a script. If the script has any other statement than assignments of arithmetic,
- * that could change the values, so then no value is known.
+ * Reads the values of variables from a script. If the script has a statement that is neither an import nor an
+ * assignment of arithmetic, that statement could change any variable. Then no value is known.
  */
 function valuesOf(script: string): ScriptValues {
   const mentioned = new Set(script.slice(0, longestScript).match(/[A-Za-z_]\w*/g));

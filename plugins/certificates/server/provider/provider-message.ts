@@ -6,7 +6,7 @@ import type { CertificatesDb } from "../certificates.rows";
  * Loads what the provider (an outside service that makes certificates) is told about a certificate: that it was issued
  * or revoked, with its data (docs/guides/certificates.md).
  */
-export async function loadOrder(db: CertificatesDb, origin: string, id: string) {
+export async function loadProviderMessage(db: CertificatesDb, origin: string, id: string) {
   const row = await db
     .selectFrom("certificate_record as certificate")
     .innerJoin("certificate_template as template", (join) => join.onRef("template.id", "=", "certificate.template_id"))
@@ -31,4 +31,4 @@ export async function loadOrder(db: CertificatesDb, origin: string, id: string) 
 }
 
 /** The message to the provider about one certificate: it was issued or revoked. */
-export type ProviderOrder = Awaited<ReturnType<typeof loadOrder>>;
+export type ProviderMessage = Awaited<ReturnType<typeof loadProviderMessage>>;

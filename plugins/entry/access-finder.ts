@@ -16,7 +16,7 @@ export const TRY_INTERVAL = 1500;
  * fetched separately.
  */
 @injectable()
-export class EnrolledAccess {
+export class AccessFinder {
   constructor(@inject(ApiClient) private readonly api: ApiClient) {}
 
   /** The id of the access; null if there is none after all requests, or if `signal` ended them. */
@@ -48,11 +48,11 @@ async function answerOrLater<T>(answer: Promise<T>): Promise<T | null | "later">
   try {
     return await answer;
   } catch (error) {
-    const mayChange = error instanceof NetworkError || (error instanceof ProblemError && isPassing(error.status));
+    const mayChange = error instanceof NetworkError || (error instanceof ProblemError && isTemporary(error.status));
     return mayChange ? "later" : null;
   }
 }
 
-function isPassing(status: number): boolean {
+function isTemporary(status: number): boolean {
   return status === 404 || status === 429 || status >= 500;
 }

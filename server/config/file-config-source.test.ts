@@ -154,7 +154,10 @@ describe("FileConfigSource", () => {
   const isOn = (host = "localhost") => source.resolved(host).config.plugins?.notes?.enabled !== false;
   const said = (level: "info" | "error") =>
     log[level].mock.calls.map(([about, text]) => `${JSON.stringify(about)} ${text}`).join("\n");
-  /** Ways to make a file unreadable: each replaces what is at a path. */
+  /**
+   * Things that may stand at the path of a file but cannot be read as a file. Each function creates one; there must be
+   * nothing else at the path.
+   */
   const broken: Readonly<Record<string, (path: string) => void>> = {
     "a folder": (path) => mkdirSync(path),
     "a link that leads nowhere": (path) => symlinkSync(`${path}.gone`, path),

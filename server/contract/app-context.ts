@@ -28,7 +28,7 @@ export interface AppContext {
   /** The CSRF token for visitors without a session. */
   readonly visitorToken: string;
   /**
-   * Tells the pages that people of the tenant have open now about events, such as new progress. `plugin` is the plugin
+   * Sends events, such as new progress, to the pages that people of the tenant have open now. `plugin` is the plugin
    * that sends them; null means the portal itself.
    */
   readonly publish: (tenantId: string, events: readonly LiveEvent[], plugin: string | null) => void;

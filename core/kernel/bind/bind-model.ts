@@ -1,4 +1,4 @@
-import { listOf } from "../resolve/declaration";
+import { listNameOf } from "../resolve/declaration";
 import type { Model } from "../resolve/model";
 import type { ContributionOverride, TenantConfig } from "../schema/tenant-config.schema";
 import { DEFAULT_ORDER, type Entry, List } from "./lists";
@@ -49,7 +49,7 @@ export function bindModel(model: Model, config: TenantConfig): Bound {
       siblings = [];
       byPlugin.set(source.plugin.id, siblings);
     }
-    const list = listIn(lists, traits.name, listOf(traits, fields));
+    const list = listIn(lists, traits.name, listNameOf(traits, fields));
     const order = fields.order ?? DEFAULT_ORDER;
     const entry: Entry = { source, list, eligible: undefined, override: undefined, gates: undefined, fields, order };
     entries[source.index] = entry;

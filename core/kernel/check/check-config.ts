@@ -3,7 +3,7 @@ import { diagnose } from "../diagnostics/diagnose-document";
 import type { Diagnostic } from "../diagnostics/diagnostic";
 import type { DocumentCode } from "../diagnostics/document-codes";
 import { keyPlaceOf, placeOf, type SourceDocument } from "../read-document";
-import { listOf } from "../resolve/declaration";
+import { listNameOf } from "../resolve/declaration";
 import type { Model, ModelContribution } from "../resolve/model";
 import type { ContributionOverride } from "../schema/tenant-config.schema";
 import { settingMismatch } from "../validate/setting-value";
@@ -93,9 +93,9 @@ function keyFaults(
   }
   const value = key === "before" || key === "after" ? override[key] : undefined;
   if (typeof value !== "string") return [];
-  const list = listOf(traits, fields);
+  const list = listNameOf(traits, fields);
   const neighbours = [...model.contributions.values()]
-    .filter((other) => other.id !== id && other.traits === traits && listOf(traits, other.fields) === list)
+    .filter((other) => other.id !== id && other.traits === traits && listNameOf(traits, other.fields) === list)
     .map((other) => other.id);
   if (neighbours.includes(value)) return [];
   const context = { contribution: id, key, value };

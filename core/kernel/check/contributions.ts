@@ -2,7 +2,7 @@ import { diagnose } from "../diagnostics/diagnose-document";
 import type { DocumentCode } from "../diagnostics/document-codes";
 import type { PointTraits } from "../points/point";
 import type { AnyContribution } from "../points/point-map";
-import { listOf } from "../resolve/declaration";
+import { listNameOf } from "../resolve/declaration";
 import type { ManifestDocument } from "../resolve/manifest-document";
 import type { AnyContributes } from "../schema/manifest.schema";
 import type { CheckOptions } from "./check-options";
@@ -86,7 +86,7 @@ function faultOf(
   }
   for (const field of traits.unique ?? []) {
     if (fields[field] === undefined) continue;
-    const key = valueKey(traits.name, listOf(traits, fields), field, String(fields[field]));
+    const key = valueKey(traits.name, listNameOf(traits, fields), field, String(fields[field]));
     const other = taken.values.get(key);
     if (other !== undefined) {
       return { code: "VALUE_TWICE", field, context: { field, value: String(fields[field]), other } };

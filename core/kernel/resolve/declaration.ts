@@ -17,6 +17,6 @@ export function declarationPlace({ file, places }: ManifestDocument, owner: stri
  * The name of the list in which a contribution stands, for example its slot (place on the screen). Each point (kind of
  * contribution) has its own lists. "" if the point has only one list.
  */
-export function listOf({ listBy }: PointTraits, fields: AnyContribution): string {
+export function listNameOf({ listBy }: PointTraits, fields: AnyContribution): string {
   return listBy === undefined ? "" : String(fields[listBy]);
 }

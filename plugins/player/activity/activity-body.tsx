@@ -9,6 +9,7 @@ import { ActivityContent } from "./activity-content";
 import { Participation } from "./participation";
 
 interface ActivityBodyProps {
+  /** The activity that is shown, with its place in the course and its state. */
   readonly place: Place;
   readonly canWork: boolean;
 }

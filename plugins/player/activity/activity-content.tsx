@@ -26,6 +26,7 @@ import { useVisit } from "../model/visit";
 import { RefusedContent } from "../pieces/placeholders";
 
 interface ActivityContentProps {
+  /** The activity that is shown, with its place in the course and its state. */
   readonly place: Place;
   readonly canWork: boolean;
 }

@@ -23,6 +23,7 @@ import { SavedState } from "../pieces/saved-state";
 import styles from "./activity-navigation.css";
 
 interface ActivityNavigationProps {
+  /** The activity that is shown, with its place in the course and its state. */
   readonly place: Place;
   readonly canWork: boolean;
   /**

@@ -66,6 +66,7 @@ export const ActivityView = observer(function ActivityView({ axis }: { axis: str
 });
 
 interface WindowFrameProps {
+  /** The activity that is shown, with its place in the course and its state. */
   readonly place: Place;
   readonly name: string;
   readonly canWork: boolean;

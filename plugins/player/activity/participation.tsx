@@ -32,6 +32,7 @@ import styles from "./activity-body.css";
 const MOST_MEMBERS = 50;
 
 interface ParticipationProps {
+  /** The activity that is shown, with its place in the course and its state. */
   readonly place: Place;
   readonly canWork: boolean;
   readonly children: ReactNode;

@@ -21,7 +21,7 @@ export interface BackgroundScope {
   readonly signal: AbortSignal;
   /** A setting of the tenant: the configured value, or the manifest's default. */
   setting(key: string): unknown;
-  /** Tells the pages that people of the tenant have open now about an event, at once. */
+  /** Sends an event at once to the pages that people of the tenant have open now. */
   publish(event: LiveEvent): void;
   /**
    * Checks that the plugin of the call is still on.

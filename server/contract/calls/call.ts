@@ -49,7 +49,7 @@ export interface Call<E extends Endpoint> {
   /** The portal's address as the caller sees it, without a slash at the end: `https://learn.example.org`. */
   readonly origin: string;
   /**
-   * Tells the pages that people of the tenant have open now about an event, after this call's changes are committed. If
+   * Sends an event to the pages that people of the tenant have open now, after this call's changes are committed. If
    * they are not committed, the event is dropped.
    */
   publish(event: LiveEvent): void;

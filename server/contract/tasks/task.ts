@@ -11,7 +11,7 @@ export interface TaskSurroundings {
   readonly acrossTenants: AcrossTenants;
   readonly now: Date;
   readonly tell: ReportProgress;
-  /** Tells the pages that people of the tenant have open now about events. Call it after the change is stored. */
+  /** Sends events to the pages that people of the tenant have open now. Call it after the change is stored. */
   readonly publish: (tenantId: string, events: readonly LiveEvent[]) => void | Promise<void>;
   /** When it is aborted, the command must stop, and none of its changes remain. */
   readonly signal: AbortSignal;

@@ -1,7 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { type SettingOf, Settings } from "./settings";
 
-/** Any boolean setting. The type is `string` because the plugins that declare settings change. */
+/**
+ * A boolean setting, as an example. The type is `string`, because the type of the known keys lacks this one in a build
+ * without the plugin that declares it.
+ */
 const shown: string = "notes.shown";
 
 const values = new Map<string, string | boolean | readonly string[]>([

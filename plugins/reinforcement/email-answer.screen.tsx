@@ -18,7 +18,10 @@ import { AnswerResult } from "./answer-result";
 import { giveAnswer } from "./give-answer";
 import { ExpiredLink, InvalidLink } from "./invalid-link";
 
-/** The page behind the links of an e-mail question. It sends the answer and shows the result. */
+/**
+ * The page to which the links of an e-mail with a question lead. Each link stands for one answer. The page sends the
+ * answer and shows the result.
+ */
 export const EmailAnswerScreen = observer(function EmailAnswerScreen() {
   const { search } = useLocation();
   const link = readAnswerLink(search);

@@ -13,8 +13,8 @@ import { withFields } from "../course-package/testing/with-lists";
 import { installed } from "../plugins/installed";
 
 /**
- * Plugin → the parts of the demo's package (its archive of courses) that only this plugin can read: lists, types and
- * fields of activities (the contents of a course).
+ * Plugin → the names in the demo's package (its archive of courses) that only this plugin knows: top-level lists of the
+ * package, types of activities (the contents of a course), and fields of activities.
  */
 const takenBy = {
   discussions: ["announcements", "discussion"],

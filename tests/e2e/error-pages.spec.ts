@@ -73,9 +73,9 @@ test("a screen whose script does not come says so, can be tried again and again,
     await expect(page.getByRole("navigation").getByRole("link", { name: "Catalog" })).toBeVisible();
   };
 
-  // From now on the open page cannot load any more scripts.
   await signIn(page);
   await expect(page.getByRole("article").first()).toBeVisible();
+  // From here until `unroute` the open page cannot load any more scripts.
   await page.route("**/*.js", (route) => route.abort());
   await page.getByRole("navigation").getByRole("link", { name: "Catalog" }).click();
   await expectFailed();

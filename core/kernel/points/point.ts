@@ -25,8 +25,8 @@ export interface ContributionPoint {
   /** Whether slots are declared for the point. The field named by `listBy`, if any, then accepts only these slots. */
   readonly slotted?: boolean;
   /**
-   * Another point whose contributions add slots to this point. Their field with the name in this point's `listBy` has
-   * the slot.
+   * The name of another point, each contribution of which adds a slot to this point. A field of that contribution gives
+   * the slot's name; `listBy` of this point tells which field.
    */
   readonly slotsFrom?: string;
   /** Fields whose value is a slot, or the word `none`: field → the point to which the slot belongs. */

@@ -19,13 +19,13 @@ const now = new Date("2026-11-21T12:00:00.000Z");
 const context = { finished: false, accessNewContentAfterCompletion: true };
 const courseTree = tree({ number: 1, parts: [{ number: 2 }, { number: 3 }] }, { number: 4 });
 const items = outline(courseTree.activity, context, now);
-const samples = items[1];
+const firstPart = items[1];
 const lastItem = items[3];
 const axisOf = (item: { axis: string } | undefined) => item?.axis ?? "";
 
 describe("what is at an address", () => {
   it("is the part at the axis", () =>
-    expect(placeAt(courseTree, samples, axisOf(samples))).toMatchObject({
+    expect(placeAt(courseTree, firstPart, axisOf(firstPart))).toMatchObject({
       part: { id: partId(2) },
       lock: { allowed: true },
     }));
@@ -41,13 +41,13 @@ describe("what is at an address", () => {
     }));
 
   it("is the part itself where the outline hides it inside a chapter", () =>
-    expect(placeAt(courseTree, undefined, axisOf(samples))).toMatchObject({
+    expect(placeAt(courseTree, undefined, axisOf(firstPart))).toMatchObject({
       part: { id: partId(2) },
       comingSoon: true,
     }));
 
   it("is as late as its line says", () =>
-    expect(samples && placeAt(courseTree, { ...samples, overdue: true }, axisOf(samples))).toMatchObject({
+    expect(firstPart && placeAt(courseTree, { ...firstPart, overdue: true }, axisOf(firstPart))).toMatchObject({
       overdue: true,
     }));
 

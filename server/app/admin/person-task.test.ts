@@ -44,7 +44,7 @@ const isThere = async (id: string) =>
  */
 function withPlugins(...more: Listening[]): More {
   const halves = [...installed.halves, ...more];
-  // All plugins are off here, because people are also erased from the data of plugins that are off.
+  // All plugins are off, so the tests show that a person's data is also read and erased where a plugin is off.
   const hooks = new TenantHooks(
     halves,
     () => false,

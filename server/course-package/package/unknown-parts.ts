@@ -41,7 +41,7 @@ export class UnknownParts {
     const schema = packageSchema(this.plugins);
     const types = activityTypes(this.plugins.hooks);
     const fields = Object.keys(schema.$defs.activity.properties);
-    const leave = (course: string, activity: unknown): unknown[] => {
+    const withoutUnknownIn = (course: string, activity: unknown): unknown[] => {
       if (!isObject(activity)) return [activity];
       if (typeof activity.type === "string" && !types.includes(activity.type)) {
         this.markRemoved(course, activity);
@@ -49,19 +49,20 @@ export class UnknownParts {
       }
       const known = pickNames(activity, fields);
       if (Object.keys(known).length < Object.keys(activity).length) this.reduced.add(known);
-      if (Array.isArray(known.children)) known.children = known.children.flatMap((child) => leave(course, child));
+      if (Array.isArray(known.children))
+        known.children = known.children.flatMap((child) => withoutUnknownIn(course, child));
       return [known];
     };
-    const leaveCourse = (course: unknown): unknown[] => {
+    const withoutUnknownInCourse = (course: unknown): unknown[] => {
       if (!isObject(course) || !("activity" in course)) return [course];
-      const [activity] = leave(String(course.key), course.activity);
+      const [activity] = withoutUnknownIn(String(course.key), course.activity);
       if (activity !== undefined) return [{ ...course, activity }];
       this.removedCourses.add(String(course.key));
       return [];
     };
     const { courses, ...lists } = pickNames(written, Object.keys(schema.properties));
     if (!Array.isArray(courses)) return { ...lists, ...(courses !== undefined && { courses }) };
-    return { ...lists, courses: courses.flatMap(leaveCourse) };
+    return { ...lists, courses: courses.flatMap(withoutUnknownInCourse) };
   }
 
   /**
@@ -83,7 +84,7 @@ export class UnknownParts {
       }
     }
     if (this.removedCourses.size > 0) this.removeCourses(pkg);
-    for (const course of pkg.courses) this.leaveLinks(course);
+    for (const course of pkg.courses) this.removeDeadLinks(course);
     for (const { course, history } of pkg.accesses) {
       const gone = this.removed.get(course);
       if (gone === undefined) continue;
@@ -115,7 +116,7 @@ export class UnknownParts {
     }
   }
 
-  private leaveLinks(course: PortablePackage["courses"][number]): void {
+  private removeDeadLinks(course: PortablePackage["courses"][number]): void {
     const gone = this.removed.get(course.key);
     if (gone === undefined) return;
     const unlinked = (html: string) => html.replace(activityLinks, (link, key) => (gone.has(key) ? "" : link));

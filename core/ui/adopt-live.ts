@@ -13,7 +13,8 @@ export function adopt(css: string, file: string): void {
 }
 
 /**
- * Replaces the style sheets in the page by those last saved.
+ * Replaces the style sheets in the page after a developer has changed a CSS file. A style sheet that the page adopts
+ * later is taken from the same ones.
  * @param styles file → its style sheet, for all files
  */
 export function replaceStyles(styles: Readonly<Record<string, string>>): void {

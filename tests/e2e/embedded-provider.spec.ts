@@ -1,7 +1,7 @@
 import type { Browser } from "playwright/test";
 import { startTestProvider, type TestProviderOptions } from "../../server/people/sign-in/testing-provider";
 import { chromiumOptions } from "../chromium.mjs";
-import { EXAMPLE_HOSTS, exampleHosts, startHttpsFront } from "./support/https-front";
+import { EXAMPLE_HOSTS_FLAG, exampleHostsEnvironment, startHttpsFront } from "./support/https-front";
 import { allowParents, BLOCKING, messagesTo, portalIn, startParentSite } from "./support/parent-site";
 import { expect, type Page, test, text } from "./support/portal";
 import { startServer } from "./support/server";
@@ -24,7 +24,7 @@ async function startThreeSites(launch: (options: object) => Promise<Browser>, op
   outside.person.claims = { email: "ada@company.example", email_verified: true, given_name: "Ada" };
   const portal = await startServer({
     ...{ PUBLIC_URL: origin, TRUST_PROXY: "127.0.0.1", OIDC_ISSUER: outside.issuer, OIDC_CLIENT_ID: "portal" },
-    ...{ OIDC_CLIENT_SECRET: "a secret of the outside provider", ...exampleHosts },
+    ...{ OIDC_CLIENT_SECRET: "a secret of the outside provider", ...exampleHostsEnvironment },
   });
   all.defer(() => portal.stop());
   front.pass(PORTAL, portal.origin);
@@ -35,7 +35,7 @@ async function startThreeSites(launch: (options: object) => Promise<Browser>, op
     ...{ origin, parent, outside, portal },
     page: (place: string) => site.page(place).replace(site.origin, parent),
     async browse(flags: readonly string[] = []): Promise<Page> {
-      const browser = await launch(chromiumOptions(EXAMPLE_HOSTS, ...flags));
+      const browser = await launch(chromiumOptions(EXAMPLE_HOSTS_FLAG, ...flags));
       all.defer(() => browser.close());
       return browser.newPage({ locale: "en-US", ignoreHTTPSErrors: true });
     },

@@ -178,7 +178,10 @@ export type Branding = Readonly<FromSchema<typeof brandingSchema>>;
  * example its order or its title.
  */
 export type ContributionOverride = Readonly<FromSchema<typeof contributionOverride>>;
-/** Another part of the platform that the portal's menu leads to, with the signed-in users who may see it. */
+/**
+ * An item of the portal's menu that leads to another part of the platform: its title and its address, and the roles or
+ * the permission that a user must have to see it.
+ */
 export type PortalOption = Readonly<FromSchema<typeof portalOption>>;
 type PluginSwitch = Readonly<FromSchema<typeof pluginSwitch>>;
 type FragmentSource = Readonly<FromSchema<typeof fragmentSource>>;

@@ -13,7 +13,10 @@ export interface MenuChoice {
   /** A second line with less emphasis. */
   hint?: string | undefined;
   tone?: "danger" | undefined;
-  /** Marks the selected item of a group. Set it on all items of the group. */
+  /**
+   * Whether this is the checked item of a group of which one is checked. Every item of such a group has true or false,
+   * and an item of no group has undefined.
+   */
   checked?: boolean | undefined;
   /** Why the item is disabled; shown instead of the hint. */
   disabledReason?: string | undefined;

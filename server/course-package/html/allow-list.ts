@@ -76,7 +76,7 @@ export function isAllowedAttribute(element: string, name: string, value: string)
 
 /**
  * Whether an address has one of the forms that stored pages use: `files/…` (a file of the course package), `activity:…`
- * (another content of the course), `#part-…` (a place on the page), http, https, `mailto:` or `tel:`.
+ * (another activity of the course), `#part-…` (a place on the page), http, https, `mailto:` or `tel:`.
  */
 export function isSafeAddress(address: string): boolean {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: browsers ignore these characters inside of "javascript:"

@@ -11,13 +11,13 @@ export interface HttpsFront extends AsyncDisposable {
 }
 
 /** Chromium's flag with which all names below `.example` lead to this machine. */
-export const EXAMPLE_HOSTS = "--host-resolver-rules=MAP *.example 127.0.0.1";
+export const EXAMPLE_HOSTS_FLAG = "--host-resolver-rules=MAP *.example 127.0.0.1";
 
 /**
  * Environment variables with which a server reaches all names below `.example` on this machine, and accepts the
  * certificate of {@link startHttpsFront}.
  */
-export const exampleHosts = {
+export const exampleHostsEnvironment = {
   NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(`import dns from "node:dns";
 const { lookup } = dns;
 dns.lookup = (name, ...more) => lookup(name.endsWith(".example") ? "127.0.0.1" : name, ...more);`)}`,

@@ -19,7 +19,7 @@ export const convertProblem: BlockConverter = (block, course) => {
   if ("reason" in filled) return leftOut(block, course, filled.reason);
   const losses: HtmlLoss[] = [];
   const write = htmlWriter(course.links, losses);
-  const { items, leftOut: missing, notes, text } = readQuestions(filled.problem, write, block);
+  const { items, leftOut: missing, reportNotes: notes, text } = readQuestions(filled.problem, write, block);
   const lost = [...new Set(losses.filter(({ isReplaced }) => !isReplaced).map(({ what }) => what))];
   if (lost.length > 0) notes.push(`taken out: ${lost.join(", ")}`);
   const accept = (): void => {

@@ -30,7 +30,8 @@ interface ReadQuestions {
    * in `items`.
    */
   leftOut: string[];
-  notes: string[];
+  /** What is different in the questions of `items`, for the report of the import. */
+  reportNotes: string[];
   /**
    * The text of the problem (the exercise) without its questions, as HTML. It is imported as a page if nothing in the
    * problem has a wrong answer.
@@ -47,7 +48,7 @@ export function readQuestions(problem: XmlElement, write: HtmlWriter, block: Olx
   const { parts, hints } = partsOf(problem);
   const asked = parts.filter(({ kind }) => kind === "response" || kind === "gaps");
   if (asked.length > mostItems) {
-    return { items: [], leftOut: [`it has more than ${mostItems} questions`], notes: [], text: "" };
+    return { items: [], leftOut: [`it has more than ${mostItems} questions`], reportNotes: [], text: "" };
   }
   const reader = new QuestionReader(write, block, asked.length > 1);
   for (const part of parts) reader.read(part);
@@ -85,7 +86,7 @@ function inputCount(response: XmlElement): number {
 class QuestionReader {
   private readonly items: ItemInput[] = [];
   private readonly leftOut: string[] = [];
-  private readonly notes: string[] = [];
+  private readonly reportNotes: string[] = [];
   private readonly questions: { item: QuestionInput; fieldCount: number }[] = [];
   /**
    * The nodes of text that were read since the last question. They become part of the next question's text, or a note.
@@ -114,7 +115,12 @@ class QuestionReader {
     const known = hints.filter((hint) => hint !== "");
     if (first && known.length > 0) first.item.hints = known;
     const text = this.items.map((item) => (item.type === "note" ? item.html : "")).join("\n");
-    return { items: this.questions.length > 0 ? this.items : [], leftOut: this.leftOut, notes: this.notes, text };
+    return {
+      items: this.questions.length > 0 ? this.items : [],
+      leftOut: this.leftOut,
+      reportNotes: this.reportNotes,
+      text,
+    };
   }
 
   private readResponse(response: XmlElement): void {
@@ -139,7 +145,7 @@ class QuestionReader {
     this.last = undefined;
     if (isReflection && words !== "") {
       this.addNote(words);
-      this.notes.push("any answer is right: made something to think about, without a field");
+      this.reportNotes.push("any answer is right: made something to think about, without a field");
     } else this.leftOut.push(reason);
   }
 
@@ -153,7 +159,7 @@ class QuestionReader {
     if (remarks.length > 0) item.explanation = remarks.join("\n");
     this.items.push(item);
     this.questions.push({ item, fieldCount });
-    this.notes.push(...notes);
+    this.reportNotes.push(...notes);
     this.last = item;
   }
 

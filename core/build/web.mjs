@@ -57,7 +57,10 @@ function hashOf(parts) {
   return createHash("sha256").update(parts.sort().join("\n")).digest("hex").slice(0, 10);
 }
 
-/** The JSON of all plugins' manifests. They are part of the page, so a changed manifest makes a new build. */
+/**
+ * The JSON of all plugins' manifests, as one text. It is part of the page, so the build has another id after a manifest
+ * was changed.
+ */
 async function readManifests() {
   const { manifests } = await readProject();
   return manifests.map(({ text }) => text).join("\n");

@@ -22,8 +22,8 @@ const TIMEOUT = 10_000;
 const isChoice = (value: unknown): value is boolean => typeof value === "boolean";
 
 /**
- * What decides whether events of use (for what the portal was used) may be recorded, and what they say about the page's
- * language.
+ * What the log must know: whether events of use (for what the portal was used) may be recorded, when a new session
+ * begins, and the page's language, which the events contain.
  */
 interface UsageContext {
   /**

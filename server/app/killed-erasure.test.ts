@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(dataDir, { recursive: true }));
 
-const placesOfPerson = () =>
+const tablesWithPerson = () =>
   inStoppedDatabase(dataDir, async (db) => tablesWith(await allRows(db), person.id, person.email).toSorted());
 
 /** The requests for deletion that wait, as an administrator sees them. */
@@ -52,18 +52,18 @@ it("is done wholly by the next server when the server is killed in the middle of
       .values({ ...tenant, id: newId(), user_id: person.id, asked: created, confirmed: created, erase_after: created })
       .execute();
   });
-  const before = await placesOfPerson();
+  const before = await tablesWithPerson();
   expect(before).toEqual(["account", "erasure_request"]);
 
   const first = new SmallServer({ DATA_DIR: dataDir, HANG_ERASURE: "yes" });
   await first.hear("in the middle of an erasure");
   await first.end("SIGKILL");
-  expect(await placesOfPerson()).toEqual(before);
+  expect(await tablesWithPerson()).toEqual(before);
 
   const second = new SmallServer({ DATA_DIR: dataDir });
   await vi.waitFor(async () => expect(await requestsOf(second)).toEqual([]), { timeout: 60_000, interval: 200 });
   expect(await second.end("SIGTERM")).toBe(0);
-  expect(await placesOfPerson()).toEqual([]);
+  expect(await tablesWithPerson()).toEqual([]);
   const records = await inStoppedDatabase(dataDir, (db) =>
     db.selectFrom("erasure").select(["asked", "cause"]).execute(),
   );

@@ -3,8 +3,8 @@ import { pathToFileURL } from "node:url";
 import { runScenario } from "./run-scenario.mjs";
 
 /**
- * The program that measures. It belongs to the plugin `certificates`, and is missing if the plugin is not in this
- * build.
+ * The path of the program that measures. It belongs to the plugin `certificates`, and is missing if the plugin's folder
+ * was removed.
  */
 const scenario = "plugins/certificates/server/testing/certificates.scenario.ts";
 

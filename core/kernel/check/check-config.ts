@@ -9,7 +9,7 @@ import type { ContributionOverride } from "../schema/tenant-config.schema";
 import { settingMismatch } from "../validate/setting-value";
 import { type KnownNames, type NamedThing, nameFaults } from "./names";
 
-type Loose = Readonly<Record<string, unknown>>;
+type UnknownRecord = Readonly<Record<string, unknown>>;
 type Overrides = Readonly<Record<string, ContributionOverride>>;
 
 /**
@@ -46,7 +46,7 @@ function unknownNames(
     });
 }
 
-function settingFaults(source: SourceDocument, settings: Loose, model: Model): Diagnostic[] {
+function settingFaults(source: SourceDocument, settings: UnknownRecord, model: Model): Diagnostic[] {
   return Object.entries(settings).flatMap(([setting, value]) => {
     const declaration = model.settings.get(setting)?.declaration;
     const expected = declaration ? settingMismatch(declaration, value) : null;
@@ -130,8 +130,8 @@ function orderCycles(source: SourceDocument, contributions: Overrides): Diagnost
   return faults;
 }
 
-function record(value: unknown): Loose {
-  return typeof value === "object" && value !== null && !Array.isArray(value) ? (value as Loose) : {};
+function record(value: unknown): UnknownRecord {
+  return typeof value === "object" && value !== null && !Array.isArray(value) ? (value as UnknownRecord) : {};
 }
 
 function records(value: unknown): Overrides {

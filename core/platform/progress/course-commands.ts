@@ -25,8 +25,9 @@ export type SendCommand = <T extends CallTypes>(
 ) => Promise<CommandStatus>;
 
 /**
- * Sends all commands that change a learner's progress. It announces each command to `CourseProgress` (which holds the
- * progress of all courses), so that the course is fetched again exactly once.
+ * Sends all commands that change a learner's progress. Before that it tells `CourseProgress`, which holds the progress
+ * of all courses, the command's id. So the server's own message about the command does not make it fetch the course a
+ * second time.
  */
 export class CourseCommands {
   constructor(

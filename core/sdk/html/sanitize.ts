@@ -63,7 +63,7 @@ function keepFrame(frame: HTMLIFrameElement): void {
   frame.setAttribute("referrerpolicy", "strict-origin-when-cross-origin");
 }
 
-/** Removes everything active from HTML of a course or an administrator: scripts, styles and forms. */
+/** Removes scripts, styles and forms from HTML of a course or an administrator. */
 export function sanitize(html: string): TrustedHTML {
   return purify.sanitize(html, {
     RETURN_TRUSTED_TYPE: true,

@@ -119,7 +119,8 @@ export class ChannelRoom {
   }
 
   /**
-   * Call it when an own post was delivered. The post may have finished the discussion, so the course is fetched again.
+   * Call it when the server has stored a post of the user. Fetches the changes of the channel, and the course too, because
+   * the post may have finished the discussion.
    */
   async posted(): Promise<void> {
     const objectiveId = this.info.value?.objectiveId;

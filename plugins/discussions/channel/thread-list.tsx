@@ -74,7 +74,10 @@ export const ThreadList = observer(function ThreadList({ room, newestFirst = fal
   );
 });
 
-/** Marks the channel as read while the newest messages are on the screen and the page is visible. */
+/**
+ * Marks the channel as read while the newest messages are on the screen and the page is visible.
+ * @returns the ref for the element at the end of the newest messages
+ */
 function useMarkRead(room: ChannelRoom) {
   const end = useRef<HTMLDivElement>(null);
   const known = room.known.value;

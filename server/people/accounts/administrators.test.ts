@@ -15,7 +15,7 @@ describe("ADMIN_EMAILS", () => {
   });
   afterEach(() => portal.close());
 
-  /** Signs a person in with an external provider. Returns the account. */
+  /** Signs a person in with an external provider. Returns the id of the account. */
   async function person(email: string) {
     const { user } = await portal.signIn({ email });
     const options: MatchOptions = {

@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 
 const require = createRequire(import.meta.url);
 
-/** The used part of the package `ims-lti`: an implementation of LTI for tools that has nothing in common with ours. */
+/** The part of the package `ims-lti` that this file uses: an implementation of LTI for tools, independent of ours. */
 const library: {
   Provider: new (
     key: string,

@@ -13,11 +13,11 @@ import {
  * learner has it: with access, last attempt and result.
  */
 export function courseNotices(course: ObjectiveWorkflowAggregate, now: Date): Decision[] {
-  const notices = [shutNotice(course, now), retakeNotice(course, now), gradeNotice(course, now)];
+  const notices = [unavailableNotice(course, now), retakeNotice(course, now), gradeNotice(course, now)];
   return notices.filter((notice) => notice !== null).filter((notice) => !notice.allowed);
 }
 
-function shutNotice(course: ObjectiveWorkflowAggregate, now: Date): Decision | null {
+function unavailableNotice(course: ObjectiveWorkflowAggregate, now: Date): Decision | null {
   const { start, startAgain, continue: goOn, review } = courseButtons(course, now, { place: "courses" });
   const available = courseAvailability(course, now);
   const isSaid = start.shown || startAgain.shown || goOn.shown || (review.shown && review.reason === available.reason);

@@ -27,7 +27,7 @@ export interface Launch {
   readonly objectiveWorkflowId: string;
   /** The id of the learner's attempt at the activity. null only when an author opens the tool to choose content. */
   readonly activityWorkflowId: string | null;
-  /** The activity's highest score if the tool returns scores; otherwise null. */
+  /** The most points that the activity can give, if the tool returns scores; otherwise null. */
   readonly grading: { readonly maxScore: number } | null;
   /** The custom parameters. Their variables are replaced. */
   readonly custom: Readonly<Record<string, string>>;

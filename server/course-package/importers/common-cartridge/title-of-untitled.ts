@@ -22,7 +22,10 @@ export function titleOfUntitled({ items, resources }: Manifest, source: Cartridg
   return candidates.find((name) => name.trim() !== "" && !saysNothing.test(name)) ?? "";
 }
 
-/** The title of the only item at the top, or "". Platforms that export courses often put everything into one item. */
+/**
+ * The title of the one item that contains all others, or "". If it has no title, the next level is tried. Platforms that
+ * export courses often put everything into one item.
+ */
 function onlyHeading(items: readonly CartridgeItem[]): string {
   const [only] = items.length === 1 ? items : [];
   if (only === undefined || only.children.length === 0) return "";

@@ -39,8 +39,8 @@ interface UsageContext {
 }
 
 /**
- * Records for what the portal is used and sends them to the server in batches. Nothing is recorded before it is known
- * that it may be: the first uses wait until the person's choice is loaded, and are dropped if they may not be recorded
+ * Records what the portal is used for, and sends these events to the server in batches. Nothing is recorded before it is known
+ * that it may be: the first events wait until the person's choice is loaded, and are dropped if they may not be recorded
  * or the person has to be asked first.
  */
 @injectable()

@@ -8,7 +8,7 @@ interface FrameScope {
   readonly origin: string;
 }
 
-/** What a plugin gets to write the content of a page of the portal, for visitors. */
+/** The values from which a plugin writes the content of a page that visitors see before the page's scripts run. */
 export interface PageScope {
   readonly db: TenantDb;
   readonly tenantId: string;

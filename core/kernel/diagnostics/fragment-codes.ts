@@ -37,5 +37,5 @@ export const fragmentCodes = {
   FRAGMENT_THROWS: { title: 'The code of the fragment "{fragment}" failed: {error}.', fix: TELL_AUTHOR },
 } as const satisfies Readonly<Record<string, CatalogueEntry>>;
 
-/** The code of a fault of a fragment. */
+/** The diagnostic code of a fragment's fault, such as `FRAGMENT_INVALID`. */
 export type FragmentCode = keyof typeof fragmentCodes;

@@ -15,7 +15,7 @@ const MOST_CACHED = 500;
 
 /**
  * Makes a function that finds the platforms at an origin. It finds at most one: the portal that publishes an OpenID
- * configuration there. Answers are cached.
+ * configuration there. A found platform is remembered.
  * @param ask makes the request
  */
 export function portalPlatforms(ask: typeof fetch): (origin: string) => Promise<readonly ToolPlatform[]> {

@@ -41,7 +41,7 @@ export async function makeTwin(db: AcrossTenants, tenantId: string, twin: string
   await db.insertInto("tenant_host").values({ host, tenant_id: twin, created: new Date() }).execute();
 }
 
-/** Reads every row of a tenant: table → the rows, as JSON values in a fixed order. */
+/** Reads every row of a tenant, except its hosts: table → the rows, as JSON values in a fixed order. */
 export async function rowsOf(db: AcrossTenants, tenantId: string): Promise<Readonly<Record<string, unknown>>> {
   const rows: Record<string, unknown> = {};
   for (const [table] of await ownedTables(db)) {

@@ -1,7 +1,7 @@
 import { startCertified } from "./certified";
 
 const ROUNDS = 40;
-/** The most milliseconds that drawing a PDF may take once the compiler (Typst, which draws it) is loaded. */
+/** The goal, in milliseconds, for a whole answer with a PDF once the compiler (Typst, which draws it) is loaded. */
 const AIM = 150;
 
 /** Measures whole answers of the server: the certificate is found, checked and drawn anew for each. */

@@ -1,6 +1,9 @@
 import type { InstantOrNull } from "../../../../server/sdk";
 
-/** The table of digests: mails that sum up a person's unread announcements. */
+/**
+ * The table that tells, for each person, when the server last checked whether a digest (a mail that sums up unread
+ * announcements) is due, and when it last wrote one.
+ */
 export interface DigestTables {
   /** One row for each person for whom the server has checked whether a digest is due. */
   announcement_digest: {

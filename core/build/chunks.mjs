@@ -34,7 +34,9 @@ export class Chunks {
     return this.byEntry.get(code?.file);
   }
 
-  /** The chunks of shared code (without an entry point of their own) that a screen and its plugin's `plugin.ts` need. */
+  /**
+   * The chunks of shared code (without an entry point of their own) that a screen and its plugin's `plugin.ts` need.
+   */
   sharedBy(pluginId, name) {
     const plugin = this.plugins.find(({ id }) => id === pluginId);
     const named = plugin?.names.find((candidate) => candidate.table === "screens" && candidate.name === name);

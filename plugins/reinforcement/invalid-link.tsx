@@ -1,8 +1,8 @@
 import { FormattedMessage, FullPageError, useIntl, usePageTitle, WayOut } from "../../core/sdk";
 
 /**
- * Shown if a link that the learner got by e-mail is incomplete. The e-mail asks a question, and each of its links stands
- * for one answer, so a link may also name an answer that the question does not have.
+ * Shown if a link that the learner got by e-mail is incomplete. The e-mail asks a question, and each of its links
+ * stands for one answer, so a link may also name an answer that the question does not have.
  */
 export function InvalidLink() {
   return <Refused name="invalid" />;

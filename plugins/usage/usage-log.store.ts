@@ -39,9 +39,9 @@ interface UsageContext {
 }
 
 /**
- * Records what the portal is used for, and sends these events to the server in batches. Nothing is recorded before it is
- * known that it may be: the first events wait until the person's choice is loaded, and are dropped if they may not be
- * recorded or the person has to be asked first.
+ * Records what the portal is used for, and sends these events to the server in batches. Nothing is recorded before it
+ * is known that it may be: the first events wait until the person's choice is loaded, and are dropped if they may not
+ * be recorded or the person has to be asked first.
  */
 @injectable()
 export class UsageLog {

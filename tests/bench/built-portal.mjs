@@ -2,8 +2,8 @@ import { spawn } from "node:child_process";
 import { join } from "node:path";
 
 /**
- * Starts the built server on a free port, with its data in the folder, which also has a copy of `config-ui`. Returns its
- * address and a function to stop it.
+ * Starts the built server on a free port, with its data in the folder, which also has a copy of `config-ui`. Returns
+ * its address and a function to stop it.
  * @param {Readonly<Record<string, string>>} environment more environment variables of the server
  */
 export async function startPortal(folder, environment = {}) {

@@ -3,8 +3,8 @@ import { fork } from "node:child_process";
 const ENGINES = ["embedded", "PostgreSQL"];
 
 /**
- * Starts a program of a benchmark in a process of its own. The program sends messages with a `kind`, and ends when it gets
- * the message `end`, which it gets when the returned object is disposed of.
+ * Starts a program of a benchmark in a process of its own. The program sends messages with a `kind`, and ends when it
+ * gets the message `end`, which it gets when the returned object is disposed of.
  * @param {string} bundle the program's file
  * @param {readonly string[]} words its arguments
  */

@@ -31,8 +31,8 @@ async function buildSaved(paths) {
       if (said) process.stdout.write(`${said} in ${((performance.now() - started) / 1000).toFixed(1)} s.\n`);
     } catch (error) {
       server.dismiss();
-      // esbuild has already written its own errors to the terminal, so only their summary is written here. `Faults` have
-      // a text for the author. Any other error is a fault of the build itself, so its stack is written.
+      // esbuild has already written its own errors to the terminal, so only their summary is written here. `Faults`
+      // have a text for the author. Any other error is a fault of the build itself, so its stack is written.
       process.stderr.write(`${error instanceof Faults || error.errors ? error.message : error.stack}\n`);
     }
   }

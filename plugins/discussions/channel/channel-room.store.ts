@@ -119,8 +119,8 @@ export class ChannelRoom {
   }
 
   /**
-   * Call it when the server has stored a post of the user. Fetches the changes of the channel, and the course too, because
-   * the post may have finished the discussion.
+   * Call it when the server has stored a post of the user. Fetches the changes of the channel, and the course too,
+   * because the post may have finished the discussion.
    */
   async posted(): Promise<void> {
     const objectiveId = this.info.value?.objectiveId;

@@ -15,8 +15,8 @@ import { afterVisibilityChange, leastReadingTime, neverVisible, visibleMilliseco
 import styles from "./text.css";
 
 /**
- * Draws a text to read. It counts as read when its end was visible and the time was long enough for reading, or when the
- * learner says so.
+ * Draws a text to read. It counts as read when its end was visible and the time was long enough for reading, or when
+ * the learner says so.
  */
 export function TextRenderer({ activity, workflow, cited, isReview, saveProgress, finish }: ActivityRendererProps) {
   const intl = useIntl();

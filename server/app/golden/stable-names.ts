@@ -32,8 +32,8 @@ export class StableNames {
   }
 
   /**
-   * Call it after a tenant was copied, with the copied data as text. An id in this text belongs to both tenants; any other
-   * id belongs to the tenant whose answer had it first.
+   * Call it after a tenant was copied, with the copied data as text. An id in this text belongs to both tenants; any
+   * other id belongs to the tenant whose answer had it first.
    */
   share(text: string): void {
     this.shared = new Set(text.match(UUID));

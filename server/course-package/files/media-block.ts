@@ -3,8 +3,8 @@ import type { CleanedFile } from "./clean-file";
 
 /**
  * Whether a path or an address in a course package is that of a media block, by its ending. A media block is a page of
- * HTML with scripts of its own, such as a simulation. The package has it as a file, and a page of a course shows it in a
- * frame: `<iframe src="files/….html">`.
+ * HTML with scripts of its own, such as a simulation. The package has it as a file, and a page of a course shows it in
+ * a frame: `<iframe src="files/….html">`.
  */
 export function isMediaBlock(address: string): boolean {
   return /^files\/[^?#]*\.html?(?:[?#]|$)/i.test(address);

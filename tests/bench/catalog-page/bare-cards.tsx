@@ -8,8 +8,8 @@ interface BareCourse {
 }
 
 /**
- * The reference for the catalog in the browser: the least page of React that fetches an answer of the catalog and draws a
- * card for each course in it. `window.showAnswer(url)` resolves when the cards are in the page.
+ * The reference for the catalog in the browser: the least page of React that fetches an answer of the catalog and draws
+ * a card for each course in it. `window.showAnswer(url)` resolves when the cards are in the page.
  */
 function Page() {
   const [courses, setCourses] = useState<readonly BareCourse[]>([]);

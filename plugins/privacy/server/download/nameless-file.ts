@@ -3,8 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 
 /**
- * Opens a new file for appending and reading, and removes its name at once. The operating system frees its space when it
- * is closed, and also when the process is killed, so what is written never stays on the disk.
+ * Opens a new file for appending and reading, and removes its name at once. The operating system frees its space when
+ * it is closed, and also when the process is killed, so what is written never stays on the disk.
  */
 export async function openNameless(): Promise<FileHandle> {
   const folder = await mkdtemp(join(tmpdir(), "my-data-"));

@@ -23,8 +23,8 @@ export function titleOfUntitled({ items, resources }: Manifest, source: Cartridg
 }
 
 /**
- * The title of the one item that contains all others, or "". If it has no title, the next level is tried. Platforms that
- * export courses often put everything into one item.
+ * The title of the one item that contains all others, or "". If it has no title, the next level is tried. Platforms
+ * that export courses often put everything into one item.
  */
 function onlyHeading(items: readonly CartridgeItem[]): string {
   const [only] = items.length === 1 ? items : [];

@@ -1,4 +1,6 @@
-/** The tag of the orientation in Exif data: the facts that a camera writes into a picture, in the form of a TIFF file. */
+/**
+ * The tag of the orientation in Exif data: the facts that a camera writes into a picture, in the form of a TIFF file.
+ */
 const ORIENTATION = 0x0112;
 const SHORT = 3;
 const ENTRY_BYTES = 12;

@@ -18,8 +18,8 @@ import type { EventCardProps } from "./event-card-props";
 import { attendDecision, eventPhase, joinDecision } from "./rules/event.rules";
 
 /**
- * The estimate of the server's time may be wrong by this many milliseconds. A participation that is confirmed without a
- * click is sent so much later, because the server would refuse one before the exact start of the event.
+ * The estimate of the server's time may be wrong by this many milliseconds. A participation is confirmed only when the
+ * event has begun so long ago, because the server would refuse one before the exact start.
  */
 const CLOCK_TOLERANCE = 3000;
 
@@ -28,9 +28,10 @@ export function EventActions(props: EventCardProps) {
   const { content, workflow, isReview, saveProgress, finish } = props;
   const intl = useIntl();
   const reasonText = useReasonText();
-  const now = useNow([eventPhase(content, useService(ServerClock).now()).changesAt, content.start, content.end]);
+  const surelyBegun = new Date(Date.parse(content.start) + CLOCK_TOLERANCE).toISOString();
+  const now = useNow([eventPhase(content, useService(ServerClock).now()).changesAt, surelyBegun, content.end]);
   const joining = joinDecision(content, now);
-  const mayAttend = attendDecision(content, now).allowed;
+  const mayAttend = attendDecision({ start: surelyBegun }, now).allowed;
   const isDone = workflow !== null && workflow.state !== "inProgress";
   const hasJoined = workflow?.data?.joined === true;
   const canWork = !isReview && !isDone;
@@ -43,9 +44,7 @@ export function EventActions(props: EventCardProps) {
   const countsNow = canWork && hasJoined && mayAttend && workflow !== null;
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, when `countsNow` becomes true
   useEffect(() => {
-    if (!countsNow) return;
-    const timer = setTimeout(attend, CLOCK_TOLERANCE);
-    return () => clearTimeout(timer);
+    if (countsNow) attend();
   }, [countsNow]);
 
   const join = (href: string) => {

@@ -25,7 +25,10 @@ import {
   Session,
 } from "../../../core/sdk";
 import { getActivity, getActivityTree, getRootActivity } from "../../../core/sdk/calls";
+import { ActivityContents } from "./activity-contents";
+import { AnsweredCommands } from "./answered-commands";
 import { AttemptWork } from "./attempt-work";
+import { logTreeProblems } from "./log-tree-problems";
 import type { Item } from "./place.rules";
 import { partIn, percentDone, ROOT, startIdIn, treeWithoutFaults, treeWithWork, workflowIn } from "./tree.rules";
 
@@ -55,13 +58,9 @@ export class PlayerStore {
   retryAt: Date | null = null;
   readonly tree = new Resource<ActivityTree>((signal) => this.loadTree(signal));
   private work: AttemptWork | null = null;
-  private readonly contents = new Map<string, Resource<Activity>>();
+  private readonly contents = new ActivityContents((axis, signal) => this.loadContent(axis, signal));
   private timer: ReturnType<typeof setTimeout> | undefined;
-  /**
-   * The ids of commands (API calls that change something) that the server has answered, by the id of the attempt at the
-   * course. They stay here until the course is fetched again.
-   */
-  private readonly confirming = new Map<string, string[]>();
+  private readonly answered: AnsweredCommands;
   private readonly subscription: Disposable;
 
   constructor(
@@ -74,6 +73,7 @@ export class PlayerStore {
     @inject(Session) private readonly session: Session,
   ) {
     this.decisionTime = clock.now();
+    this.answered = new AnsweredCommands(outbox, progress);
     makeAutoObservable<
       this,
       | "api"
@@ -85,7 +85,7 @@ export class PlayerStore {
       | "session"
       | "contents"
       | "timer"
-      | "confirming"
+      | "answered"
       | "subscription"
       | "work"
     >(
@@ -108,7 +108,7 @@ export class PlayerStore {
         session: false,
         contents: false,
         timer: false,
-        confirming: false,
+        answered: false,
         subscription: false,
       },
       { autoBind: true },
@@ -186,7 +186,7 @@ export class PlayerStore {
       workflowAt: (axis) => workflowIn(this.tree.value, axis),
       mayWrite: () => this.session.user?.impersonator === undefined,
       now: () => this.clock.now(),
-      onAnswer: (commandId) => void this.confirm(commandId),
+      onAnswer: (commandId) => void this.answered.add(commandId, this),
       onOtherAnswer: (commandId) => void this.progress.done(course.objective.id, commandId),
     });
     void this.tree.refresh();
@@ -197,11 +197,7 @@ export class PlayerStore {
    * while the course is open.
    */
   contentOf(axis: string): Resource<Activity> {
-    const known = this.contents.get(axis);
-    if (known) return known;
-    const content = new Resource((signal) => this.loadContent(axis, signal));
-    this.contents.set(axis, content);
-    return content;
+    return this.contents.at(axis);
   }
 
   /**
@@ -259,25 +255,7 @@ export class PlayerStore {
     clearTimeout(this.timer);
     this.work?.close();
     this.work = null;
-    for (const content of this.contents.values()) content.dispose();
     this.contents.clear();
-  }
-
-  /**
-   * Call it after each command that the server has answered. When no command is waiting any more, the course is fetched
-   * again.
-   */
-  private async confirm(commandId: string): Promise<void> {
-    const { objectiveId, workflowId } = this;
-    if (!workflowId) return;
-    const waiting = this.confirming.get(workflowId);
-    waiting?.push(commandId);
-    if (waiting) return;
-    const commandIds = [commandId];
-    this.confirming.set(workflowId, commandIds);
-    await this.outbox.settled(workflowId);
-    this.confirming.delete(workflowId);
-    await this.progress.changed(objectiveId, commandIds);
   }
 
   private async loadTree(signal: AbortSignal): Promise<ActivityTree> {
@@ -285,7 +263,7 @@ export class PlayerStore {
     try {
       const objectiveWorkflowId = this.workflowId ?? "";
       const tree = treeWithoutFaults(await this.api.call(getActivityTree, { params: { objectiveWorkflowId }, signal }));
-      this.logProblems(tree);
+      logTreeProblems(this.events, objectiveWorkflowId, tree);
       this.decideNow(null);
       const change = nextTreeChange(tree.activity, this.decisionTime);
       if (change !== null) this.refreshIn(Date.parse(change) - this.decisionTime.getTime() + 1, signal);
@@ -295,15 +273,6 @@ export class PlayerStore {
       this.refreshIn(TREE_RETRY, signal);
       throw error;
     }
-  }
-
-  private logProblems({ problems = [] }: ActivityTree): void {
-    if (problems.length === 0) return;
-    this.events.log("activity_tree_broken", {
-      workflowId: this.workflowId,
-      count: problems.length,
-      problems: problems.slice(0, 20),
-    });
   }
 
   private decideNow(retryAt: Date | null): void {

@@ -1,0 +1,13 @@
+import type { ActivityTree, EventLog } from "../../../core/sdk";
+
+const MOST_PROBLEMS = 20;
+
+/** Logs the problems that the server has found in the tree of an attempt, if there are any. */
+export function logTreeProblems(events: EventLog, workflowId: string | null, { problems = [] }: ActivityTree): void {
+  if (problems.length === 0) return;
+  events.log("activity_tree_broken", {
+    workflowId,
+    count: problems.length,
+    problems: problems.slice(0, MOST_PROBLEMS),
+  });
+}

@@ -179,6 +179,19 @@ describe("a tool in a window of its own", () => {
     expect(tool).toMatchObject({ isInWindow: true, address: null });
   });
 
+  it("goes nowhere, and its window closes, if the learner has left while it was asked for", async () => {
+    const { promise, resolve } = Promise.withResolvers<string>();
+    const { tool } = launch(() => promise);
+    const view = fakeWindow();
+    const opening = tool.openWindow(view);
+    tool.leave();
+    resolve(address);
+    expect(await opening).toBeNull();
+    expect(view.go).not.toHaveBeenCalled();
+    expect(view.close).toHaveBeenCalled();
+    expect(tool.isInWindow).toBe(false);
+  });
+
   it("leaves the frame that it was in", async () => {
     const { tool, ask } = launch();
     tool.open();

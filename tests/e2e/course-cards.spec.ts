@@ -163,3 +163,12 @@ test("titles and descriptions in another language say so, and run in its directi
   await offered.getByRole("link").first().click();
   await expect(page.getByRole("heading", { level: 1 }).locator("bdi")).toHaveAttribute("lang", "ar");
 });
+
+test("on a phone the picture of Continue is as wide as its card", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await signIn(page);
+  const picture = page.getByRole("region", { name: text("courses.continue.title") }).locator("img");
+  await expect(picture).toBeVisible();
+  const widths = await picture.evaluate((image) => [image.clientWidth, image.closest("section")?.clientWidth]);
+  expect(widths[0]).toBe(widths[1]);
+});

@@ -29,6 +29,8 @@ const flags = [
   "--disable-sync",
   "--no-first-run",
   "--disable-gpu",
+  // Tabs of one site share a process, which halves the work of opening a page.
+  "--process-per-site",
   ...(process.getuid?.() === 0 ? ["--no-sandbox"] : []),
 ];
 

@@ -33,7 +33,8 @@ const test = base.extend<{ scanner: Awaited<ReturnType<typeof startScanner>> }>(
     await use(scanner);
     await scanner.stop();
   },
-  portal: ({ database, scanner }, use) => lendPortal(database, { ATTACHMENT_SCANNER: scanner.address }, use),
+  portal: ({ kept, browser, scanner }, use) =>
+    lendPortal({ kept, browser }, { ATTACHMENT_SCANNER: scanner.address }, use),
 });
 
 const NAME = "Baking bread";

@@ -5,7 +5,7 @@ import { endSession } from "./support/end-session";
 import { importPackage } from "./support/import-package";
 import { packageId } from "./support/package-id";
 import { allowParents, messagesTo, type ParentSite, portalIn, post, startParentSite } from "./support/parent-site";
-import { test as base, expect, learner, type Page, secondLearner, signIn, text } from "./support/portal";
+import { test as base, expect, learner, type Page, secondLearner, signInByForm, text } from "./support/portal";
 
 const test = base.extend<{ site: ParentSite }>({
   site: async ({ portal }, use) => {
@@ -190,7 +190,7 @@ test("a session that ends in the frame is renewed by a window, and what was type
 });
 
 test("a page of its own keeps what was typed too, when its session has ended elsewhere", async ({ page, portal }) => {
-  await signIn(page);
+  await signInByForm(page);
   const field = page.getByRole("searchbox").first();
   await expect(field).toBeVisible();
   await field.fill("half");

@@ -1,6 +1,6 @@
 import { importPackage } from "./support/import-package";
 import { packageId } from "./support/package-id";
-import { ask, expect, learner, type Page, signIn, test, text } from "./support/portal";
+import { ask, expect, learner, type Page, signIn, signInByForm, test, text } from "./support/portal";
 import type { RunningServer } from "./support/server";
 
 const course = (key: string, name: string, state: "ready" | "draft" = "ready") => ({
@@ -37,7 +37,7 @@ test("a link that starts a course leads a visitor through the sign-in to its con
   const accesses = idsSentTo(page, "/create-objective-accesses");
   // The first command (a request that changes something) gets no answer. Then the learner reloads the page.
   await page.route("**/start-objective-workflows", () => {}, { times: 1 });
-  await signIn(page, learner, `${link("startTheCourse", "tea")}&selfRegistered=true`);
+  await signInByForm(page, learner, `${link("startTheCourse", "tea")}&selfRegistered=true`);
   await expect.poll(() => starts.length, { timeout: 30_000 }).toBe(1);
   expect(new URL(page.url()).searchParams.get("occflow")).toBe("startTheCourse");
   await page.reload();

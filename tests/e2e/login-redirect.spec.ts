@@ -1,6 +1,6 @@
 import { expectAccessible } from "../accessibility/support/axe";
 import { allowParents, messagesTo, portalIn, startParentSite } from "./support/parent-site";
-import { expect, fillSignIn, signIn, test, text } from "./support/portal";
+import { expect, fillSignIn, signInByForm, test, text } from "./support/portal";
 
 const screen = "/learn/login-redirect";
 const [logout, login] = ["do_contructor_logout=1", "do_contructor_re_login=1"];
@@ -42,7 +42,7 @@ test("in a frame the login redirect screen tells the page around it what each fl
 test("on its own it signs nobody out without a press, signs in, and opens only pages of the portal", async ({
   page,
 }) => {
-  await signIn(page);
+  await signInByForm(page);
   await page.goto(`${screen}?${logout}`);
   await expect(page.getByText(text("shell.loginRedirect.signOut.text"))).toBeVisible();
   await expectAccessible(page, "the question of the login redirect screen");

@@ -5,7 +5,7 @@ import { expectNothingWide } from "./support/clean";
 import { endSession } from "./support/end-session";
 import { importPackage } from "./support/import-package";
 import { packageId } from "./support/package-id";
-import { ask, expect, fillSignIn, learner, type Page, signIn, test, text } from "./support/portal";
+import { ask, expect, fillSignIn, learner, type Page, signIn, signInByForm, test, text } from "./support/portal";
 import type { RunningServer } from "./support/server";
 
 const LIST = "/learn/open-catalog";
@@ -112,7 +112,7 @@ test("a link of somebody else adds no course: it shows the page with the button,
   page.on("request", (request) => {
     if (request.url().endsWith("/create-open-enrollments")) sent.push(request.url());
   });
-  await signIn(page, learner, `/learn/oidc/login?redirectUrl=${encodeURIComponent(`${pageOf("tea")}?add`)}`);
+  await signInByForm(page, learner, `/learn/oidc/login?redirectUrl=${encodeURIComponent(`${pageOf("tea")}?add`)}`);
   const add = page.getByRole("button", { name: "Add to my courses" });
   for (const open of [async () => {}, () => page.goto(`${pageOf("tea")}?add`)]) {
     await open();
@@ -140,7 +140,7 @@ test("a member whose session has ended is asked to sign in, and the press on Add
   portal,
 }) => {
   await bring(portal);
-  await signIn(page, learner, "/learn/profile");
+  await signInByForm(page, learner, "/learn/profile");
   await page.goto(pageOf("tea"));
   const add = page.getByRole("button", { name: "Add to my courses" });
   await expect(add).toBeEnabled();
@@ -165,7 +165,7 @@ test("a member whose session has ended is asked to sign in, and the press on Add
 
 test("a member whose session has ended can go on looking at a public page as a visitor", async ({ page, portal }) => {
   await bring(portal);
-  await signIn(page, learner, "/learn/profile");
+  await signInByForm(page, learner, "/learn/profile");
   await page.goto(pageOf("tea"));
   await expect(page.getByRole("button", { name: "Add to my courses" })).toBeEnabled();
   await endSession(page.mainFrame());

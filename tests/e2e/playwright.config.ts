@@ -17,6 +17,8 @@ export default defineConfig({
   reporter: [["line"], ["json", { outputFile: "../results/browser.json" }]],
   use: {
     browserName: "chromium",
+    // The next test of a worker goes on in the context of the last one, whose cookies and storage are emptied.
+    reuseContext: true,
     launchOptions: chromiumOptions(),
     // The trace of a failed test has its steps and its code. Snapshots and requests are not recorded, because that
     // costs a tenth of the CPU time of each test. The option `--trace on` records them.

@@ -2,7 +2,7 @@ import { freePort } from "../../server/app/testing/free-port";
 import { startTestProvider } from "../../server/people/sign-in/testing-provider";
 import { expectAccessible } from "../accessibility/support/axe";
 import { endSession } from "./support/end-session";
-import { expect, fillSignIn, learner, type Page, readToEnd, signIn, test, text } from "./support/portal";
+import { expect, fillSignIn, learner, type Page, readToEnd, signInByForm, test, text } from "./support/portal";
 import { startServer } from "./support/server";
 import { startCourse } from "./support/start-course";
 
@@ -71,7 +71,7 @@ test("two hours without activity end the session; the page keeps its place, and 
     expect(pathname + search).toBe(place);
   };
   await page.clock.install();
-  await signIn(page, learner, place);
+  await signInByForm(page, learner, place);
   await expectPlace();
   await page.clock.fastForward("01:50:00");
   await expect.poll(status).toBe(200);
@@ -105,7 +105,7 @@ const placeOf = (page: Page) => page.url().slice(new URL(page.url()).origin.leng
 test("a session that ends elsewhere leads from a course's page to the sign-in, and back to the same place", async ({
   page,
 }) => {
-  await signIn(page, learner, "/learn/courses?keyword=cycling");
+  await signInByForm(page, learner, "/learn/courses?keyword=cycling");
   await page.getByRole("link", { name: "Safe cycling in the city" }).first().click();
   await expect(page.getByRole("button", { name: "Start", exact: true })).toBeEnabled();
   const place = placeOf(page);

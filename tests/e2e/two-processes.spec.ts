@@ -9,7 +9,7 @@ import {
   instructor,
   learner,
   secondLearner,
-  signIn,
+  signInByForm,
   text,
 } from "./support/portal";
 import { type RunningServer, startServer } from "./support/server";
@@ -36,7 +36,7 @@ async function pageAt(browser: Browser, { origin }: RunningServer): Promise<Page
 }
 
 async function openCourse(page: Page, email: string): Promise<void> {
-  await signIn(page, email, "/learn/courses?keyword=garden");
+  await signInByForm(page, email, "/learn/courses?keyword=garden");
   await page.getByRole("link", { name: COURSE }).first().click();
 }
 
@@ -90,7 +90,7 @@ test("what one writes appears at the others' of another process by itself", asyn
 
   await test.step("an announcement of an administrator to everybody, until it is read", async () => {
     const admin = await pageAt(browser, two);
-    await signIn(admin, administrator, "/learn/announcements");
+    await signInByForm(admin, administrator, "/learn/announcements");
     await announce(admin, "The portal rests on Sunday.");
     await expect(bell(rosa)).toHaveAccessibleName("Announcements, 5 unread");
     await bell(rosa).click();

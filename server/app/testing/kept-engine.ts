@@ -69,12 +69,16 @@ export class KeptEngine {
 
   /**
    * Restores the state of a new database.
+   * @param options `keepSession`: true leaves the session as it is, with its prepared statements, for a server that goes
+   *   on. No transaction may run then.
    * @returns false when this is not possible, because a test has changed the schema
    */
-  async empty(): Promise<boolean> {
+  async empty({ keepSession = false } = {}): Promise<boolean> {
     const { engine, fresh } = this;
-    await engine.exec("rollback");
-    await engine.exec("discard all");
+    if (!keepSession) {
+      await engine.exec("rollback");
+      await engine.exec("discard all");
+    }
     if ((await text(engine, SHAPE)) !== this.shape) return false;
     const changed = (await filled(engine)).filter((name) => !fresh.has(name));
     for (const [name, rows] of fresh) if (rows !== (await text(engine, rowsIn(name)))) changed.push(name);

@@ -6,10 +6,13 @@ import { buildIfStale } from "../../../server/start/build-if-stale.mjs";
 import { ownTemporaryFolder } from "../../temporary-folder";
 import { ARCHIVE, DATA, FILLED } from "./filled";
 import { startServer } from "./server";
+import { makeSession, SESSIONS } from "./session";
+
+const DEMO_ACCOUNTS = ["learner", "learner2", "instructor", "admin"].map((name) => `${name}@demo.example`);
 
 /**
  * Playwright calls this before all browser tests. It builds the portal if its sources have changed, and makes a
- * database with the demo's tenant (a customer of the portal, with people and courses), of which the tests use copies.
+ * database with the demo's tenant and a session of each demo account, of which the tests use copies.
  * Returns the function that removes everything after the tests.
  */
 export default async function fillData(): Promise<() => Promise<void>> {
@@ -19,6 +22,9 @@ export default async function fillData(): Promise<() => Promise<void>> {
   const dataDir = join(folder, DATA);
   await mkdir(dataDir);
   const server = await startServer({ DATA_DIR: dataDir });
+  const sessions: Record<string, string> = {};
+  for (const email of DEMO_ACCOUNTS) sessions[email] = await makeSession(server.origin, email);
+  await writeFile(join(folder, SESSIONS), JSON.stringify(sessions));
   await server.stop();
   await writeFile(join(folder, ARCHIVE), await archiveOf(join(dataDir, "database")));
   process.env[FILLED] = folder;

@@ -1,13 +1,12 @@
-import { execFile } from "node:child_process";
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import { promisify } from "node:util";
 import type { WrittenPackage } from "../../../server/course-package/importers/written-package";
+import { sendOrder } from "./admin-order";
 import type { RunningServer } from "./server";
 
 type Files = Readonly<Record<string, string | Uint8Array>>;
-type Portal = Pick<RunningServer, "dataDir" | "project">;
+type Portal = Pick<RunningServer, "dataDir">;
 
 /** Imports a portable package (a course package in the portal's own format) and its files into a running server. */
 export function importPackage(
@@ -20,22 +19,20 @@ export function importPackage(
 }
 
 /**
- * Imports files into a running server with the command `import`, as an administrator does. Existing courses are
- * replaced.
+ * Imports files into a running server by the route that the command `import` uses. Existing courses are replaced.
  * @param name the file that is imported; without it the whole folder is imported
+ * @throws Error with the importer's report when nothing was imported
  */
-export async function importFiles({ dataDir, project }: Portal, files: Files, name = "."): Promise<void> {
+export async function importFiles(portal: Portal, files: Files, name = "."): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), "portal-package-"));
   try {
     for (const [path, content] of Object.entries(files)) {
       await mkdir(dirname(join(folder, path)), { recursive: true });
       await writeFile(join(folder, path), content);
     }
-    const env = { ...process.env, DATA_DIR: dataDir };
-    await promisify(execFile)(process.execPath, ["dist/server/import.mjs", join(folder, name), "--replace"], {
-      cwd: project,
-      env,
-    });
+    const input = { path: join(folder, name), grantTo: "learners", replace: true } as const;
+    const { ok, text } = await sendOrder(portal, { task: "import", input });
+    if (!ok) throw new Error(text);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

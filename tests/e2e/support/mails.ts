@@ -9,5 +9,5 @@ export const test = base.extend<{ mails: MailServer }>({
     await use(server);
     await server.stop();
   },
-  portal: ({ database, mails }, use) => lendPortal(database, { SMTP_URL: mails.url }, use),
+  portal: ({ kept, browser, mails }, use) => lendPortal({ kept, browser }, { SMTP_URL: mails.url }, use),
 });

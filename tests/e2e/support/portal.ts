@@ -1,50 +1,51 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { test as base, expect, type Page } from "playwright/test";
-import { FilledDatabase } from "./lent-database";
-import { type RunningServer, startServer } from "./server";
+import { type Browser, test as base, expect, type Page } from "playwright/test";
+import { KeptPortal } from "./kept-portal";
+import type { RunningServer } from "./server";
+import { sessionOf } from "./session";
 
 export { expect, type Page, type RunningServer };
 
 /**
- * Playwright's `test` with a running server for each test (`portal`). `baseURL` is the server's address, so that
- * `page.goto("/learn")` opens the portal. The tests of one worker use one database, one after the other. At the start
- * of each test it has only the demo's tenant (a customer of the portal, with people and courses), without the changes
- * of earlier tests.
+ * Playwright's `test` with a running server (`portal`). `baseURL` is the server's address, so that `page.goto("/learn")`
+ * opens the portal. The tests of one worker use one server, one after the other. At the start of each test its database
+ * has only the demo's tenant, without the changes of earlier tests.
  */
-export const test = base.extend<{ portal: RunningServer }, { database: FilledDatabase }>({
-  database: [
+export const test = base.extend<{ portal: RunningServer }, { kept: KeptPortal }>({
+  kept: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern
     async ({}, use) => {
-      const database = new FilledDatabase();
-      await use(database);
-      await database.close();
+      const kept = new KeptPortal();
+      await use(kept);
+      await kept.close();
     },
     { scope: "worker" },
   ],
-  portal: ({ database }, use) => lendPortal(database, {}, use),
+  portal: ({ kept, browser }, use) => lendPortal({ kept, browser }, {}, use),
   baseURL: async ({ portal }, use) => use(portal.origin),
   page: async ({ page }, use) => {
     await use(page);
     // Handlers that the test has set with `page.route` may still wait for answers when the test has ended. Their
     // failure when the page is closed is no error of the test.
     await page.unrouteAll({ behavior: "ignoreErrors" });
+    // The page is used again by the next test. Until then it must send no requests.
+    if (!page.isClosed()) await page.goto("about:blank");
   },
 });
 
 /**
- * Starts a server on the worker's database for one test, for a fixture `portal` whose server needs environment
- * variables of its own.
+ * Lends the worker's server to one test, for a fixture `portal` whose server needs environment variables of its own.
+ * Afterwards no page is open that could still send requests.
  */
 export function lendPortal(
-  database: FilledDatabase,
+  { kept, browser }: { readonly kept: KeptPortal; readonly browser: Browser },
   environment: Readonly<Record<string, string>>,
   use: (portal: RunningServer) => Promise<void>,
 ): Promise<void> {
-  return database.lend(async (lent) => {
-    const portal = await startServer(environment, { lent });
+  return kept.lend(environment, async (portal) => {
     await use(portal);
-    await portal.stop();
+    for (const context of browser.contexts()) await context.close();
   });
 }
 
@@ -57,8 +58,21 @@ export const instructor = "instructor@demo.example";
 /** The e-mail address of an administrator of the demo. */
 export const administrator = "admin@demo.example";
 
-/** Opens a page of the portal as a visitor, and signs in with the form to which the portal leads. */
+/**
+ * Opens a page of the portal as a demo account that has signed in. The session was made before all tests and is the same
+ * in every browser, so a test in which it ends or becomes another person's uses `signInByForm`.
+ */
 export async function signIn(page: Page, email = learner, path = "/learn/courses"): Promise<void> {
+  const token = await sessionOf(email);
+  if (token === undefined) return signInByForm(page, email, path);
+  await page
+    .context()
+    .addCookies([{ name: "session", value: token, url: "http://localhost", httpOnly: true, sameSite: "Lax" }]);
+  await page.goto(path);
+}
+
+/** Opens a page of the portal as a visitor, and signs in with the form to which the portal leads. */
+export async function signInByForm(page: Page, email = learner, path = "/learn/courses"): Promise<void> {
   await page.goto(path);
   await fillSignIn(page, email);
 }

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { createInterface } from "node:readline";
 // The next import has a file extension, because for `npm run bench` Node.js itself runs this file and needs it.
 import { copyFilledData } from "./filled.ts";
-import type { LentDatabase } from "./lent-database";
+import type { LentEngine } from "./lent-engine";
 
 const root = join(import.meta.dirname, "../../..");
 
@@ -33,21 +33,22 @@ type Environment = Readonly<Record<string, string>>;
 interface Options {
   /** The folder in which the server was built: this project or a copy. */
   readonly project?: string;
-  /** A database that is open in the tests' process, for the server to use. Without it the server opens its own. */
-  readonly lent?: LentDatabase;
+  /** An engine that is open in the tests' process, for the server to use. Without it the server opens its own. */
+  readonly lent?: LentEngine;
+  /** Gets the lines of the server's log. */
+  readonly log?: string[];
 }
 
 /** Starts the real server on a free port, with its own data directory and configuration. Resolves when it answers. */
 export async function startServer(
   environment: Environment = {},
-  { project = root, lent }: Options = {},
+  { project = root, lent, log = [] }: Options = {},
 ): Promise<RunningServer> {
   const folder = await mkdtemp(join(tmpdir(), "portal-"));
   const configDir = join(folder, "config-ui");
   const dataDir = join(folder, "data");
   await cp(join(project, "config-ui"), configDir, { recursive: true });
   await copyFilledData(dataDir, { withDatabase: lent === undefined });
-  const log: string[] = [];
   const own = { DATA_DIR: dataDir, CONFIG_DIR: configDir, ...environment };
   let server = await launch({ PORT: "0", ...own }, log, project, lent);
   const { origin } = server;
@@ -68,7 +69,7 @@ async function launch(
   environment: Environment,
   log: string[],
   cwd: string,
-  lent?: LentDatabase,
+  lent?: LentEngine,
 ): Promise<{ child: ChildProcess; origin: string }> {
   // `--liftoff-only`: the embedded database is WebAssembly, which V8 compiles twice, first quickly and then optimised.
   // The second compilation is not worth its time for servers that run only for seconds.

@@ -94,7 +94,7 @@ export const test = base.extend<{ model: ModelServer }>({
     await use(model);
     await model.close();
   },
-  portal: ({ database, model }, use) => lendPortal(database, { TUTOR_URL: model.url }, use),
+  portal: ({ kept, browser, model }, use) => lendPortal({ kept, browser }, { TUTOR_URL: model.url }, use),
 });
 
 /** The address of the content of the course with this key. */

@@ -1,87 +1,66 @@
-import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { ensureInstalled, packagedNode } from "../server/start/install.mjs";
 import { ensureChromium } from "./chromium.mjs";
 import { ensurePgbouncer } from "./pgbouncer.mjs";
+import { slowestTests, writeDurations } from "./report.mjs";
+import { Stages } from "./stages.mjs";
 
 /**
- * `npm test`: installs missing packages, runs all checks and tests, and ends with a line that says how many have passed
- * and failed.
+ * `npm test`: installs missing packages, runs all checks and tests, and ends with the time of each stage, the slowest
+ * tests, and a line that says how many have passed and failed.
  */
 const root = join(dirname(fileURLToPath(import.meta.url)), "..");
 process.chdir(root);
 ensureInstalled(root);
 
-const node = packagedNode(root);
-const environment = { ...process.env, PATH: `${dirname(node)}:${join(root, "node_modules/.bin")}:${process.env.PATH}` };
-const totals = { passed: 0, failed: 0 };
+const RESULTS = "tests/results";
+rmSync(RESULTS, { recursive: true, force: true });
+mkdirSync(RESULTS, { recursive: true });
 
-rmSync("tests/results", { recursive: true, force: true });
-mkdirSync("tests/results", { recursive: true });
+const stages = new Stages(packagedNode(root));
 
-step("format and lint", ["node_modules/@biomejs/biome/bin/biome", "ci", "--diagnostic-level=warn", "."]);
-step("build", ["esbuild.config.mjs"]);
-step("nothing unused or undeclared", [
-  "node_modules/knip/bin/knip.js",
-  "--config",
-  "tests/knip.jsonc",
-  "--no-gitignore",
-  "--no-progress",
-]);
-step("types", ["node_modules/typescript/bin/tsc", "--noEmit"]);
+await stages.check("build", ["esbuild.config.mjs"]);
 ensurePgbouncer();
-suite(
-  "units, contract, architecture",
-  [
-    "node_modules/vitest/vitest.mjs",
-    "run",
-    "--config",
-    "tests/vitest.config.ts",
-    "--reporter=dot",
-    "--reporter=json",
-    "--outputFile.json=tests/results/units.json",
-  ],
-  countUnits,
-);
+// The checks wait for nothing and use one core each, so they run in the time in which the slow units wait.
+await Promise.all([staticChecks(), units()]);
 ensureChromium();
-suite("browser", ["node_modules/playwright/cli.js", "test", "-c", "tests/e2e/playwright.config.ts"], countBrowser);
+await browser();
 
-process.stdout.write(`\ntests: ${totals.passed} passed, ${totals.failed} failed\n`);
-process.exit(totals.failed === 0 ? 0 : 1);
+writeDurations(RESULTS);
+process.stdout.write(`\n${stages.times()}\n\nThe slowest\n${slowestTests(RESULTS, 10)}\n`);
+const { passed, failed } = stages.totals;
+process.stdout.write(`\ntests: ${passed} passed, ${failed} failed\n`);
+process.exit(failed === 0 ? 0 : 1);
 
-function run(title, words) {
-  process.stdout.write(`\n— ${title}\n`);
-  return spawnSync(node, words, { stdio: "inherit", env: environment }).status === 0;
+async function staticChecks() {
+  const quiet = { isQuiet: true };
+  const biome = ["node_modules/@biomejs/biome/bin/biome", "ci", "--diagnostic-level=warn", "."];
+  const knip = ["node_modules/knip/bin/knip.js", "--config", "tests/knip.jsonc", "--no-gitignore", "--no-progress"];
+  await stages.check("format and lint", biome, quiet);
+  await stages.check("nothing unused or undeclared", knip, quiet);
+  await stages.check("types", ["node_modules/typescript/bin/tsc", "--noEmit"], quiet);
 }
 
-/** Runs one command that passes or fails as a whole. */
-function step(title, words) {
-  totals[run(title, words) ? "passed" : "failed"] += 1;
+async function units() {
+  const vitest = ["node_modules/vitest/vitest.mjs", "run", "--config", "tests/vitest.config.ts"];
+  const reporters = ["--reporter=dot", "--reporter=json", `--outputFile.json=${RESULTS}/units.json`];
+  await stages.suite("units, contract, architecture", [...vitest, ...reporters], () => {
+    const report = readReport("units.json");
+    return { good: report?.numPassedTests ?? 0, bad: report?.numFailedTests ?? 1 };
+  });
 }
 
-/**
- * Runs a test runner and counts the tests in its report. If the runner fails and no test has failed, that counts as one
- * failed test.
- */
-function suite(title, words, count) {
-  const passed = run(title, words);
-  const { good, bad } = count();
-  totals.passed += good;
-  totals.failed += passed ? bad : Math.max(bad, 1);
+async function browser() {
+  const playwright = ["node_modules/playwright/cli.js", "test", "-c", "tests/e2e/playwright.config.ts"];
+  await stages.suite("browser", playwright, () => {
+    const stats = readReport("browser.json")?.stats;
+    return { good: stats?.expected ?? 0, bad: stats ? stats.unexpected + stats.flaky : 1 };
+  });
 }
 
-function readReport(file) {
+function readReport(name) {
+  const file = join(RESULTS, name);
   return existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : undefined;
-}
-
-function countUnits() {
-  const report = readReport("tests/results/units.json");
-  return { good: report?.numPassedTests ?? 0, bad: report ? report.numFailedTests : 1 };
-}
-
-function countBrowser() {
-  const report = readReport("tests/results/browser.json");
-  return { good: report?.stats.expected ?? 0, bad: report ? report.stats.unexpected + report.stats.flaky : 1 };
 }

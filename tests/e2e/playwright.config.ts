@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import { defineConfig } from "playwright/test";
 import { chromiumOptions } from "../chromium.mjs";
 
@@ -6,7 +7,7 @@ export default defineConfig({
   testMatch: ["e2e/**/*.spec.ts", "accessibility/**/*.spec.ts"],
   outputDir: "../results",
   globalSetup: "./support/filled-data.ts",
-  workers: 2,
+  workers: Math.max(2, availableParallelism()),
   fullyParallel: true,
   retries: 0,
   forbidOnly: true,

@@ -22,6 +22,8 @@ export async function expectAccessible(page: Page, name: string): Promise<void> 
   // until every frame has answered.
   await expect(async () => {
     await Promise.all(page.frames().map(waitUntilStill));
+    // Only a page with frames needs the way by a second, empty page, on which axe joins the results of the frames.
+    axe.setLegacyMode(page.frames().length === 1);
     const { violations, incomplete } = await axe.analyze();
     expect(incomplete.filter(({ id }) => id === "frame-tested")).toEqual([]);
     found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(" ")).join(", ")}`);

@@ -12,7 +12,7 @@ export default defineConfig({
   test: {
     include: ["{core,plugins,server}/**/*.test.ts", "tests/architecture/**/*.test.ts"],
     environment: "node",
-    globalSetup: "tests/temporary-folder.ts",
+    globalSetup: ["tests/temporary-folder.ts", "tests/shared-postgres.ts"],
     // Some tests compare answers of the API with answers in files. A test fails if its file is missing, as it does if
     // the answer differs. The option `--update` writes the files.
     update: "none",

@@ -3,7 +3,7 @@ import pg from "pg";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { migrations } from "../app/migrations";
 import { engineForTests } from "../app/testing/engine-for-tests";
-import { startServer, testEngines } from "../app/testing/engines";
+import { sharedServer, testEngines } from "../app/testing/engines";
 import { isMigrated, migrate } from "./migrate";
 import { type Database, openDatabase } from "./open";
 
@@ -105,7 +105,7 @@ describe.each(testEngines)("migrations on $name", ({ start }) => {
 });
 
 it("refuses a database of another encoding than UTF-8, and says how to make one", async () => {
-  const server = await startServer();
+  const server = await sharedServer();
   try {
     const url = new URL(await server.createDatabase());
     const client = new pg.Client({ connectionString: url.href });

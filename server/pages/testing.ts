@@ -1,8 +1,11 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { createHash } from "node:crypto";
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import { type BuildSummary, PortalBuild } from "./portal-build";
+
+const cache = join(import.meta.dirname, "../../node_modules/.cache/portal-test-build");
 
 const summary: BuildSummary = {
   id: "AAAA1111",
@@ -42,7 +45,7 @@ function makeToolPage(directory: string, id: string): void {
 }
 
 /**
- * A build in a temporary directory. `remove` deletes it.
+ * A build in a temporary directory, for tests that change it. `remove` deletes it.
  * @param tools the plugins that have a page of their own
  */
 export function testBuild(tools: readonly string[] = []): {
@@ -50,6 +53,30 @@ export function testBuild(tools: readonly string[] = []): {
   readonly remove: () => void;
 } {
   const directory = mkdtempSync(join(tmpdir(), "portal-build-"));
+  return { build: writeTestBuild(directory, tools), remove: () => rmSync(directory, { recursive: true }) };
+}
+
+/** The same build for all tests that only read it. Writing and deleting its files takes longer than many tests. */
+export function sharedTestBuild(tools: readonly string[]): PortalBuild {
+  const key = createHash("sha256")
+    .update(readFileSync(join(import.meta.dirname, "testing.ts")))
+    .update(tools.join());
+  const directory = join(cache, key.digest("hex").slice(0, 16));
+  if (!existsSync(directory)) {
+    const draft = `${directory}.${process.pid}`;
+    writeTestBuild(draft, tools);
+    try {
+      renameSync(draft, directory);
+    } catch (error) {
+      // Another worker may have been faster.
+      if (!existsSync(directory)) throw error;
+      rmSync(draft, { recursive: true });
+    }
+  }
+  return new PortalBuild(directory);
+}
+
+function writeTestBuild(directory: string, tools: readonly string[]): PortalBuild {
   for (const id of tools) makeToolPage(directory, id);
-  return { build: makeTestBuild(directory), remove: () => rmSync(directory, { recursive: true }) };
+  return makeTestBuild(directory);
 }

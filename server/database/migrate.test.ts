@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import pg from "pg";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { migrations } from "../app/migrations";
 import { engineForTests } from "../app/testing/engine-for-tests";
 import { sharedServer, testEngines } from "../app/testing/engines";
@@ -14,12 +14,14 @@ const notes = (...steps: readonly (readonly string[])[]) => [{ room: "notes", mi
 describe.each(testEngines)("migrations on $name", ({ start }) => {
   const open = engineForTests(start);
   let database: Database;
-  beforeEach(async () => {
+  beforeAll(async () => {
     database = await open();
+  }, 30_000);
+  afterAll(() => database.close());
+  beforeEach(async () => {
     await sql`drop schema public cascade`.execute(database.db);
     await sql`create schema public`.execute(database.db);
-  }, 30_000);
-  afterEach(() => database.close());
+  });
 
   async function tables(): Promise<readonly string[]> {
     const { rows } = await sql<{ name: string }>`

@@ -1,8 +1,9 @@
 import { createHash } from "node:crypto";
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
+import { makeOnce } from "../kit/files/testing/make-once";
 import { type BuildSummary, PortalBuild } from "./portal-build";
 
 const cache = join(import.meta.dirname, "../../node_modules/.cache/portal-test-build");
@@ -57,22 +58,12 @@ export function testBuild(tools: readonly string[] = []): {
 }
 
 /** The same build for all tests that only read it. Writing and deleting its files takes longer than many tests. */
-export function sharedTestBuild(tools: readonly string[]): PortalBuild {
+export async function sharedTestBuild(tools: readonly string[]): Promise<PortalBuild> {
   const key = createHash("sha256")
     .update(readFileSync(join(import.meta.dirname, "testing.ts")))
     .update(tools.join());
   const directory = join(cache, key.digest("hex").slice(0, 16));
-  if (!existsSync(directory)) {
-    const draft = `${directory}.${process.pid}`;
-    writeTestBuild(draft, tools);
-    try {
-      renameSync(draft, directory);
-    } catch (error) {
-      // Another worker may have been faster.
-      if (!existsSync(directory)) throw error;
-      rmSync(draft, { recursive: true });
-    }
-  }
+  await makeOnce(directory, (draft) => void writeTestBuild(draft, tools));
   return new PortalBuild(directory);
 }
 

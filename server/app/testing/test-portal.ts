@@ -50,7 +50,9 @@ export async function startTestPortal({
   // The server reads the page of each plugin's tool (a page in a frame, such as a quiz) at its start. The test does not
   // know which plugins have a tool, so it makes a page for each plugin.
   const tools = installed.halves.map(({ id }) => id);
-  const { build, remove } = ownBuild ? testBuild(tools) : { build: sharedTestBuild(tools), remove: () => undefined };
+  const { build, remove } = ownBuild
+    ? testBuild(tools)
+    : { build: await sharedTestBuild(tools), remove: () => undefined };
   const app = await createApp({
     database,
     config,

@@ -1,5 +1,7 @@
+import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { defineConfig } from "vitest/config";
+import { SlowFirst } from "./slow-first";
 
 const core = join(import.meta.dirname, "../core");
 
@@ -18,7 +20,9 @@ export default defineConfig({
     update: "none",
     testTimeout: 60_000,
     hookTimeout: 60_000,
-    maxWorkers: 2,
+    // One more than there are processors, because some files wait for processes and for time.
+    maxWorkers: availableParallelism() + 1,
+    sequence: { sequencer: SlowFirst },
     // The test files of a worker run in one process and share imports and the database. A new start for each file would
     // take most of the time.
     isolate: false,

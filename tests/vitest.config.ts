@@ -1,5 +1,7 @@
+import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { defineConfig } from "vitest/config";
+import { SlowFirst } from "./slow-first";
 
 const core = join(import.meta.dirname, "../core");
 
@@ -12,13 +14,15 @@ export default defineConfig({
   test: {
     include: ["{core,plugins,server}/**/*.test.ts", "tests/architecture/**/*.test.ts"],
     environment: "node",
-    globalSetup: "tests/temporary-folder.ts",
+    globalSetup: ["tests/temporary-folder.ts", "tests/shared-postgres.ts"],
     // Some tests compare answers of the API with answers in files. A test fails if its file is missing, as it does if
     // the answer differs. The option `--update` writes the files.
     update: "none",
     testTimeout: 60_000,
     hookTimeout: 60_000,
-    maxWorkers: 2,
+    // One more than there are processors, because some files wait for processes and for time.
+    maxWorkers: availableParallelism() + 1,
+    sequence: { sequencer: SlowFirst },
     // The test files of a worker run in one process and share imports and the database. A new start for each file would
     // take most of the time.
     isolate: false,

@@ -1,25 +1,25 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { json } from "../database/columns";
 import { newId } from "../database/new-id";
+import type { Database } from "../database/open";
 import { DEFAULT_TENANT_ID } from "../database/tenant";
+import { sharedServer } from "./testing/engines";
 import { freePort } from "./testing/free-port";
 import { type MailServer, startMailServer } from "./testing/mail-server";
 import { buildSmallServer, SmallServer } from "./testing/run-small-server";
-import { inStoppedDatabase } from "./testing/stopped-database";
-import { makeDataDirectory } from "./testing/test-database";
 
-const dataDir = mkdtempSync(join(tmpdir(), "portal-killed-digest-"));
+let postgres: Awaited<ReturnType<typeof sharedServer>>;
+let database: Database;
 let mailServer: MailServer;
 beforeAll(async () => {
-  [mailServer] = await Promise.all([startMailServer(), buildSmallServer(), makeDataDirectory(dataDir)]);
+  [postgres, mailServer] = await Promise.all([sharedServer(), startMailServer(), buildSmallServer()]);
+  database = await postgres.open();
 });
 afterAll(async () => {
-  await mailServer.stop();
-  rmSync(dataDir, { recursive: true });
+  await mailServer?.stop();
+  await database?.close();
+  await postgres?.stop();
 });
 
 /** How many people get a digest: more than one transaction of the server takes. */
@@ -38,42 +38,41 @@ const CALLER = "a@demo.example";
 const emails = [CALLER, ...Array.from({ length: READERS - 1 }, (_, at) => `reader-${at}@school.example`)];
 
 /** Stores the readers, and an announcement to everybody that nobody has read. */
-function announce() {
-  return inStoppedDatabase(dataDir, async (db) => {
-    const tenant = { tenant_id: DEFAULT_TENANT_ID };
-    const created = new Date(BEFORE);
-    const person = { first_name: "Bo", last_name: "Example", roles: json(["Learner"]), timezone: "UTC", created };
-    await db
-      .insertInto("account")
-      .values(emails.map((email) => ({ ...tenant, ...person, id: newId(), email, email_key: email })))
-      .execute();
-    await sql`insert into channel (tenant_id, id, kind) values
-      (${DEFAULT_TENANT_ID}, ${DEFAULT_TENANT_ID}, 'announcement')`.execute(db);
-    await sql`insert into channel_message (tenant_id, id, channel_id, text, format, created, changed) values
-      (${DEFAULT_TENANT_ID}, ${newId()}, ${DEFAULT_TENANT_ID}, 'The pool is closed on Friday.', 'markdown',
-        ${created}, ${created})`.execute(db);
-  });
+async function announce() {
+  const { db } = database;
+  const tenant = { tenant_id: DEFAULT_TENANT_ID };
+  const created = new Date(BEFORE);
+  const person = { first_name: "Bo", last_name: "Example", roles: json(["Learner"]), timezone: "UTC", created };
+  await db
+    .insertInto("account")
+    .values(emails.map((email) => ({ ...tenant, ...person, id: newId(), email, email_key: email })))
+    .execute();
+  await sql`insert into channel (tenant_id, id, kind) values
+    (${DEFAULT_TENANT_ID}, ${DEFAULT_TENANT_ID}, 'announcement')`.execute(db);
+  await sql`insert into channel_message (tenant_id, id, channel_id, text, format, created, changed) values
+    (${DEFAULT_TENANT_ID}, ${newId()}, ${DEFAULT_TENANT_ID}, 'The pool is closed on Friday.', 'markdown',
+      ${created}, ${created})`.execute(db);
 }
 
 /** How many people were checked, and how many digests are stored. */
-const counts = () =>
-  inStoppedDatabase(dataDir, async (db) => {
-    const { rows } = await sql<{ checked: number; mails: number }>`select
-      (select count(*)::integer from announcement_digest) as checked,
-      (select count(*)::integer from mail where kind = 'discussions.digest') as mails`.execute(db);
-    return rows;
-  });
+async function counts() {
+  const { rows } = await sql<{ checked: number; mails: number }>`select
+    (select count(*)::integer from announcement_digest) as checked,
+    (select count(*)::integer from mail where kind = 'discussions.digest') as mails`.execute(database.db);
+  return rows;
+}
 
 it("gives everybody one digest when the server is killed while it writes them", async () => {
   await announce();
   // At this address no mail server answers, so nothing is sent while the first server runs.
   const SMTP_URL = `smtp://127.0.0.1:${await freePort()}`;
-  const first = new SmallServer({ DATA_DIR: dataDir, NOW, SMTP_URL, HANG_MAIL: String(KILLED_AT) });
+  const DATABASE_URL = database.url ?? "";
+  const first = new SmallServer({ DATABASE_URL, NOW, SMTP_URL, HANG_MAIL: String(KILLED_AT) });
   await first.hear("in the middle of mails");
   await first.end("SIGKILL");
   expect(await counts()).toEqual([{ checked: 100, mails: 100 }]);
 
-  const second = new SmallServer({ DATA_DIR: dataDir, NOW: LATER, SMTP_URL: mailServer.url });
+  const second = new SmallServer({ DATABASE_URL, NOW: LATER, SMTP_URL: mailServer.url });
   await vi.waitFor(() => expect(mailServer.got).toHaveLength(READERS), { timeout: 100_000, interval: 200 });
   expect(await second.end("SIGTERM")).toBe(0);
   expect(mailServer.got.map(({ to }) => to).toSorted()).toEqual(emails.toSorted());

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { newId } from "../database/new-id";
-import { startServer } from "./testing/engines";
+import { sharedServer } from "./testing/engines";
 import { Pooler } from "./testing/pooler";
 import { buildSmallServer, SmallServer } from "./testing/run-small-server";
 
@@ -8,9 +8,9 @@ const url = "/api/lms/v1/start-objective-workflows";
 const sync = { prefer: "respond-sync" };
 const DEAF = "live events of other processes are not heard";
 
-let postgres: Awaited<ReturnType<typeof startServer>>;
+let postgres: Awaited<ReturnType<typeof sharedServer>>;
 beforeAll(async () => {
-  [postgres] = await Promise.all([startServer(), buildSmallServer()]);
+  [postgres] = await Promise.all([sharedServer(), buildSmallServer()]);
 });
 afterAll(() => postgres?.stop());
 

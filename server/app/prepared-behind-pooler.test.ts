@@ -7,7 +7,7 @@ import { StatementNames } from "../database/statement-names";
 import type { Tables } from "../database/tables";
 import { withTransaction } from "../database/transaction";
 import { migrations } from "./migrations";
-import { startServer } from "./testing/engines";
+import { sharedServer } from "./testing/engines";
 import { Pooler } from "./testing/pooler";
 
 const sameNumber = prepared(
@@ -26,9 +26,9 @@ const askAll = (db: Kysely<Tables>) =>
     }),
   );
 
-let postgres: Awaited<ReturnType<typeof startServer>>;
+let postgres: Awaited<ReturnType<typeof sharedServer>>;
 beforeAll(async () => {
-  postgres = await startServer();
+  postgres = await sharedServer();
 }, 60_000);
 afterAll(() => postgres?.stop());
 

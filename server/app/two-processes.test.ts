@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { newId } from "../database/new-id";
-import { startServer } from "./testing/engines";
+import { sharedServer } from "./testing/engines";
 import { buildSmallServer, SmallServer } from "./testing/run-small-server";
 
 const url = "/api/lms/v1/start-objective-workflows";
 
 describe("two processes on one PostgreSQL server", () => {
-  let postgres: Awaited<ReturnType<typeof startServer>>;
+  let postgres: Awaited<ReturnType<typeof sharedServer>>;
   let one: SmallServer;
   let two: SmallServer;
   beforeAll(async () => {
-    [postgres] = await Promise.all([startServer(), buildSmallServer()]);
+    [postgres] = await Promise.all([sharedServer(), buildSmallServer()]);
     const env = { DATABASE_URL: await postgres.createDatabase() };
     // Both servers start at the same time on an empty database. One of them migrates the database, the other waits.
     [one, two] = [new SmallServer(env), new SmallServer(env)];

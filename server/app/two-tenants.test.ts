@@ -14,7 +14,7 @@ import { appointAdministrators } from "../people/accounts/administrators";
 import { installed } from "../plugins/installed";
 import { runOrder } from "./admin/tasks";
 import { migrations } from "./migrations";
-import { startServer } from "./testing/engines";
+import { sharedServer } from "./testing/engines";
 import { openTestDatabase } from "./testing/test-database";
 import { makeTwin, rowsOf, TWIN_MARK } from "./testing/twin-tenant";
 
@@ -210,11 +210,11 @@ function surroundings({ db, clock }: TestLms): ImportSurroundings {
 }
 
 describe("row-level security on a PostgreSQL server, as an independent judge", () => {
-  let server: Awaited<ReturnType<typeof startServer>>;
+  let server: Awaited<ReturnType<typeof sharedServer>>;
   let lms: TestLms;
   let owner: Database;
   beforeAll(async () => {
-    server = await startServer();
+    server = await sharedServer();
     const url = await server.createDatabase();
     owner = await openDatabase({ dataDir: "", url, migrations });
     await enableRowSecurity(owner);
@@ -244,6 +244,8 @@ describe("row-level security on a PostgreSQL server, as an independent judge", (
  */
 async function enableRowSecurity({ db }: Database): Promise<void> {
   const run = (text: string) => sql.raw(text).execute(db);
+  // Roles belong to the whole server, which an earlier run of this file in the same watch may have used.
+  await run("drop role if exists portal");
   await run("create role portal login password 'portal'");
   await run("grant create, usage on schema public to portal");
   await run("grant all on all tables in schema public to portal");

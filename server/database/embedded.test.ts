@@ -52,6 +52,7 @@ describe("the embedded database", () => {
   });
 
   it("makes who asks before it is open wait, and says it when it does not open", async () => {
+    await makeDataDirectory(dataDir);
     const ids = (db: Database["db"]) => db.selectFrom("oidc_item").select("id").execute();
     const opening = beginDatabase({ dataDir, url: null, migrations });
     await expect(ids(opening.db)).resolves.toEqual([]);

@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import pg from "pg";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { migrations } from "../app/migrations";
 import { engineForTests } from "../app/testing/engine-for-tests";
-import { startServer, testEngines } from "../app/testing/engines";
+import { sharedServer, testEngines } from "../app/testing/engines";
 import { isMigrated, migrate } from "./migrate";
 import { type Database, openDatabase } from "./open";
 
@@ -14,12 +14,14 @@ const notes = (...steps: readonly (readonly string[])[]) => [{ room: "notes", mi
 describe.each(testEngines)("migrations on $name", ({ start }) => {
   const open = engineForTests(start);
   let database: Database;
-  beforeEach(async () => {
+  beforeAll(async () => {
     database = await open();
+  }, 30_000);
+  afterAll(() => database.close());
+  beforeEach(async () => {
     await sql`drop schema public cascade`.execute(database.db);
     await sql`create schema public`.execute(database.db);
-  }, 30_000);
-  afterEach(() => database.close());
+  });
 
   async function tables(): Promise<readonly string[]> {
     const { rows } = await sql<{ name: string }>`
@@ -105,7 +107,7 @@ describe.each(testEngines)("migrations on $name", ({ start }) => {
 });
 
 it("refuses a database of another encoding than UTF-8, and says how to make one", async () => {
-  const server = await startServer();
+  const server = await sharedServer();
   try {
     const url = new URL(await server.createDatabase());
     const client = new pg.Client({ connectionString: url.href });

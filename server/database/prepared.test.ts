@@ -40,7 +40,11 @@ describe.each(testEngines)("prepared statements on $name", ({ start }) => {
     await sql`create table thing (id integer, name text)`.execute(db);
     await sql`insert into thing values (1, 'one'), (2, 'two')`.execute(db);
   }, 60_000);
-  afterEach(() => database.close());
+  afterEach(async () => {
+    // Without the table the next test can use the same embedded engine.
+    await sql`drop table thing`.execute(db);
+    await database.close();
+  });
 
   it("are parsed once, in transactions too, and answer for what they are given", async () => {
     expect(await thingById.all(db, { id: 1 })).toEqual([one]);

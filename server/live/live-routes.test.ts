@@ -10,7 +10,7 @@ describe("live events", () => {
   let origin: string;
   const open: ReadableStreamDefaultReader<string>[] = [];
   beforeEach(async () => {
-    portal = await startTestPortal();
+    portal = await startTestPortal({ ownBuild: true });
     origin = await portal.app.listen({ port: 0, host: "127.0.0.1" });
   });
   afterEach(async () => {

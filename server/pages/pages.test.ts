@@ -189,7 +189,7 @@ describe("pages", () => {
 describe("assets", () => {
   let portal: TestPortal;
   beforeAll(async () => {
-    portal = await startTestPortal();
+    portal = await startTestPortal({ ownBuild: true });
   });
   afterAll(() => portal.close());
   const asset = (name: string, headers: Record<string, string> = {}) =>

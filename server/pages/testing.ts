@@ -1,8 +1,12 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { createHash } from "node:crypto";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
+import { makeOnce } from "../kit/files/testing/make-once";
 import { type BuildSummary, PortalBuild } from "./portal-build";
+
+const cache = join(import.meta.dirname, "../../node_modules/.cache/portal-test-build");
 
 const summary: BuildSummary = {
   id: "AAAA1111",
@@ -42,7 +46,7 @@ function makeToolPage(directory: string, id: string): void {
 }
 
 /**
- * A build in a temporary directory. `remove` deletes it.
+ * A build in a temporary directory, for tests that change it. `remove` deletes it.
  * @param tools the plugins that have a page of their own
  */
 export function testBuild(tools: readonly string[] = []): {
@@ -50,6 +54,20 @@ export function testBuild(tools: readonly string[] = []): {
   readonly remove: () => void;
 } {
   const directory = mkdtempSync(join(tmpdir(), "portal-build-"));
+  return { build: writeTestBuild(directory, tools), remove: () => rmSync(directory, { recursive: true }) };
+}
+
+/** The same build for all tests that only read it. Writing and deleting its files takes longer than many tests. */
+export async function sharedTestBuild(tools: readonly string[]): Promise<PortalBuild> {
+  const key = createHash("sha256")
+    .update(readFileSync(join(import.meta.dirname, "testing.ts")))
+    .update(tools.join());
+  const directory = join(cache, key.digest("hex").slice(0, 16));
+  await makeOnce(directory, (draft) => void writeTestBuild(draft, tools));
+  return new PortalBuild(directory);
+}
+
+function writeTestBuild(directory: string, tools: readonly string[]): PortalBuild {
   for (const id of tools) makeToolPage(directory, id);
-  return { build: makeTestBuild(directory), remove: () => rmSync(directory, { recursive: true }) };
+  return makeTestBuild(directory);
 }

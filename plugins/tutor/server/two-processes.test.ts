@@ -1,7 +1,7 @@
 import type { ServerResponse } from "node:http";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { migrations } from "../../../server/app/migrations";
-import { startServer } from "../../../server/app/testing/engines";
+import { sharedServer } from "../../../server/app/testing/engines";
 import { buildSmallServer, SmallServer } from "../../../server/app/testing/run-small-server";
 import { newId } from "../../../server/database/new-id";
 import { openDatabase } from "../../../server/database/open";
@@ -31,7 +31,7 @@ const ask = async (server: SmallServer, text: string, id = newId()) => {
 const conversation = async (server: SmallServer) => (await (await server.call(tutor)).json()) as TutorConversation;
 
 describe("a conversation with the tutor, of two processes on one PostgreSQL server", () => {
-  let postgres: Awaited<ReturnType<typeof startServer>>;
+  let postgres: Awaited<ReturnType<typeof sharedServer>>;
   let chat: ChatServer;
   let lms: TestLms;
   let env: Record<string, string>;
@@ -41,7 +41,7 @@ describe("a conversation with the tutor, of two processes on one PostgreSQL serv
   let begun: ServerResponse[] = [];
   beforeAll(async () => {
     [postgres, chat] = await Promise.all([
-      startServer(),
+      sharedServer(),
       ChatServer.start((response) => void begun.push(response)),
       buildSmallServer(),
     ]);

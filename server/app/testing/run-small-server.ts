@@ -6,10 +6,17 @@ import { build } from "esbuild";
 import { makeTestBuild } from "../../pages/testing";
 
 const root = join(import.meta.dirname, "../../..");
-const folder = join(root, "node_modules/.cache/portal-small-server");
+/** Each worker has its own, so that none writes what a process of another one is reading. */
+const folder = join(root, "node_modules/.cache/portal-small-server", process.env.VITEST_POOL_ID ?? "");
+let built: Promise<void> | null = null;
 
-/** Bundles `small-server.ts` in the way in which the build bundles the real server. */
-export async function buildSmallServer(): Promise<void> {
+/** Bundles `small-server.ts` in the way in which the build bundles the real server, once for all files of a worker. */
+export function buildSmallServer(): Promise<void> {
+  built ??= bundle();
+  return built;
+}
+
+async function bundle(): Promise<void> {
   mkdirSync(folder, { recursive: true });
   makeTestBuild(join(folder, "build"));
   await build({
@@ -32,7 +39,9 @@ export class SmallServer {
   private readonly child: ChildProcess;
 
   constructor(env: Record<string, string>) {
-    this.child = spawn(process.execPath, [join(folder, "server.mjs")], {
+    // The embedded database is WebAssembly, which V8 compiles twice, first quickly and then optimised. The second time
+    // takes more than the short life of this process gains by it.
+    this.child = spawn(process.execPath, ["--liftoff-only", join(folder, "server.mjs")], {
       cwd: root,
       env: { ...process.env, PORT: "0", ...env },
       stdio: ["ignore", "pipe", "pipe"],

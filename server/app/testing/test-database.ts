@@ -1,10 +1,11 @@
 import { createHash } from "node:crypto";
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { PGlite } from "@electric-sql/pglite";
 import { migrate } from "../../database/migrate";
 import { type Database, databaseOver } from "../../database/open";
 import { embeddedPool } from "../../database/pool";
+import { makeOnce } from "../../kit/files/testing/make-once";
 import { migrations } from "../migrations";
 import { KeptEngine } from "./kept-engine";
 
@@ -30,15 +31,19 @@ export async function openTestDatabase(): Promise<Database> {
 
 /** Makes the data directory of a server that was started before, so that its next start is not a first start. */
 export async function makeDataDirectory(directory: string): Promise<void> {
+  const made = join(cache, `${fingerprint()}.data`);
+  await makeOnce(made, async (draft) => {
+    const engine = new PGlite(draft, { loadDataDir: await snapshot() });
+    await engine.waitReady;
+    await engine.close();
+  });
   mkdirSync(directory, { recursive: true });
-  const engine = new PGlite(join(directory, "database"), { loadDataDir: await snapshot() });
-  await engine.waitReady;
-  await engine.close();
+  cpSync(made, join(directory, "database"), { recursive: true });
 }
 
 async function snapshot(): Promise<Blob> {
   const path = join(cache, `${fingerprint()}.tar`);
-  if (!existsSync(path)) await takeSnapshot(path);
+  await makeOnce(path, takeSnapshot);
   return new Blob([readFileSync(path)]);
 }
 
@@ -54,10 +59,7 @@ async function takeSnapshot(path: string): Promise<void> {
   await db.destroy();
   const bytes = Buffer.from(await (await engine.dumpDataDir("none")).arrayBuffer());
   await engine.close();
-  mkdirSync(cache, { recursive: true });
-  const draft = `${path}.${process.pid}`;
-  writeFileSync(draft, bytes);
-  renameSync(draft, path);
+  writeFileSync(path, bytes);
 }
 
 function fingerprint(): string {

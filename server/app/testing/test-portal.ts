@@ -7,7 +7,7 @@ import type { SessionUser } from "../../contract/calls/session-user";
 import { json } from "../../database/columns";
 import { newId } from "../../database/new-id";
 import { DEFAULT_TENANT_ID } from "../../database/tenant";
-import { testBuild } from "../../pages/testing";
+import { sharedTestBuild, testBuild } from "../../pages/testing";
 import { Texts } from "../../pages/texts";
 import { installed } from "../../plugins/installed";
 import { type AppDeps, createApp } from "../app";
@@ -22,6 +22,8 @@ export interface TestPortalOptions {
   readonly routes?: AppDeps["routes"];
   readonly deps?: Partial<AppDeps>;
   readonly env?: Record<string, string>;
+  /** For tests that change the files of the build. */
+  readonly ownBuild?: boolean;
 }
 
 /** The account that `signIn` adds. Values that are left out have defaults. */
@@ -35,13 +37,22 @@ export interface Account {
 export type TestPortal = Awaited<ReturnType<typeof startTestPortal>>;
 
 /** Starts the whole server without a socket, on a new database. `clock.now` is its time; tests may set it. */
-export async function startTestPortal({ handlers = {}, routes, deps = {}, env = {} }: TestPortalOptions = {}) {
+export async function startTestPortal({
+  handlers = {},
+  routes,
+  deps = {},
+  env = {},
+  ownBuild = false,
+}: TestPortalOptions = {}) {
   const clock = { now: new Date("2026-11-21T09:00:00.000Z") };
   const database = deps.database ?? (await openTestDatabase());
   const config = fixedConfig();
   // The server reads the page of each plugin's tool (a page in a frame, such as a quiz) at its start. The test does not
   // know which plugins have a tool, so it makes a page for each plugin.
-  const { build, remove } = testBuild(installed.halves.map(({ id }) => id));
+  const tools = installed.halves.map(({ id }) => id);
+  const { build, remove } = ownBuild
+    ? testBuild(tools)
+    : { build: await sharedTestBuild(tools), remove: () => undefined };
   const app = await createApp({
     database,
     config,

@@ -2,12 +2,12 @@ const factor = 16;
 /** The shortest processor time that is measured well enough, in microseconds. */
 const measurable = 4000;
 const longestFirstInput = 200_000;
-const mostMeasurements = 5;
+const mostMeasurements = 9;
 
 /**
  * The factor by which the processor time of `run` grows when the input is 16 times as long: about 16 for linear work,
- * 256 for quadratic work. Other work on the machine can only add time to a measurement. So each time is the shortest
- * of three, and a factor above the limit is measured again: quadratic work stays above it each time.
+ * 256 for quadratic work. Other work on the machine can only add time to a measurement. So the time for the short input
+ * is the shortest of three, and a factor above the limit is measured again: quadratic work stays above it each time.
  */
 export async function workGrowth(input: (length: number) => string, run: (text: string) => unknown): Promise<number> {
   let growth = await measureGrowth(input, run);
@@ -19,10 +19,10 @@ export async function workGrowth(input: (length: number) => string, run: (text: 
 
 async function measureGrowth(input: (length: number) => string, run: (text: string) => unknown): Promise<number> {
   let length = 500;
-  let first = await processorTime(input(length), run);
+  let first = await shortestTime(input(length), run);
   while (first < measurable && length < longestFirstInput) {
     length *= 2;
-    first = await processorTime(input(length), run);
+    first = await shortestTime(input(length), run);
   }
   return (await processorTime(input(length * factor), run)) / first;
 }
@@ -33,12 +33,14 @@ async function measureGrowth(input: (length: number) => string, run: (text: stri
  */
 export const LINEAR_LIMIT = 64;
 
-async function processorTime(text: string, run: (text: string) => unknown): Promise<number> {
-  const once = async () => {
-    const before = process.cpuUsage();
-    await run(text);
-    const { user, system } = process.cpuUsage(before);
-    return user + system;
-  };
+async function shortestTime(text: string, run: (text: string) => unknown): Promise<number> {
+  const once = () => processorTime(text, run);
   return Math.max(1, Math.min(await once(), await once(), await once()));
+}
+
+async function processorTime(text: string, run: (text: string) => unknown): Promise<number> {
+  const before = process.cpuUsage();
+  await run(text);
+  const { user, system } = process.cpuUsage(before);
+  return user + system;
 }

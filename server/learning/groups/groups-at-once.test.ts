@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { engineForTests } from "../../app/testing/engine-for-tests";
-import { startServer, testEngines } from "../../app/testing/engines";
+import { sharedServer, testEngines } from "../../app/testing/engines";
 import { newId } from "../../database/new-id";
 import { tenantDb } from "../../database/tenant-db/tenant-db";
 import { withTransaction } from "../../database/transaction";
@@ -51,7 +51,7 @@ describe.each(testEngines)("two members at once, on the $name", ({ start }) => {
 });
 
 it("locks the courses of all who share an activity, and of nobody else", async () => {
-  const server = await startServer();
+  const server = await sharedServer();
   const lms = await startTestLms(input, {}, await server.open());
   try {
     const members = [await lms.member(LEARNER), await lms.member(OTHER)];

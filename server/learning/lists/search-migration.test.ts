@@ -1,14 +1,14 @@
 import { sql } from "kysely";
 import { expect, it } from "vitest";
 import { migrations } from "../../app/migrations";
-import { startServer } from "../../app/testing/engines";
+import { sharedServer } from "../../app/testing/engines";
 import { newId } from "../../database/new-id";
 import { openDatabase } from "../../database/open";
 import { searchMigration } from "./search.migration";
 import { containsWords } from "./search-condition";
 
 it("makes the courses searchable that were stored before", async () => {
-  const server = await startServer();
+  const server = await sharedServer();
   const options = { dataDir: "", url: await server.createDatabase() };
   const before = migrations.map(({ room, migrations: all }) => ({
     room,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { startServer } from "../../app/testing/engines";
+import { sharedServer } from "../../app/testing/engines";
 import type { Database } from "../../database/open";
 import { DEFAULT_TENANT_ID } from "../../database/tenant";
 import { tenantDb } from "../../database/tenant-db/tenant-db";
@@ -11,10 +11,10 @@ const claims = { email: "ada@example.org", email_verified: true, name: "Ada Byro
 
 /** The tests need a PostgreSQL server: the database embedded in this server runs only one transaction at a time. */
 describe("somebody who comes for the first time", () => {
-  let server: Awaited<ReturnType<typeof startServer>>;
+  let server: Awaited<ReturnType<typeof sharedServer>>;
   let database: Database;
   beforeAll(async () => {
-    server = await startServer();
+    server = await sharedServer();
     database = await server.open();
   });
   afterAll(async () => {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { allRows, tablesWith } from "../../app/testing/all-rows";
 import { orderPerson } from "../../app/testing/order-person";
 import { startTestPortal, type TestPortal } from "../../app/testing/test-portal";
@@ -12,12 +12,13 @@ const login = "/learn/oidc/login?redirectUrl=%2Flearn%2Fcourses%3Fsearch%3Dx%23t
 const me = "/api/platform/v1/users/me";
 
 describe("signing in with the provider inside", () => {
+  const hash = hashPassword("demo");
+  let shared: TestPortal;
   let portal: TestPortal;
   let browser: TestBrowser;
-  beforeEach(async () => {
-    portal = await startTestPortal();
-    browser = new TestBrowser(portal.app);
-    await portal.db
+  async function startPortal(): Promise<TestPortal> {
+    const started = await startTestPortal();
+    await started.db
       .insertInto("account")
       .values({
         ...{
@@ -26,12 +27,20 @@ describe("signing in with the provider inside", () => {
           email: "Learner@demo.example",
           email_key: "learner@demo.example",
         },
-        ...{ first_name: "Lena", last_name: "Lerner", roles: json(["Learner"]), created: portal.clock.now },
-        password_hash: await hashPassword("demo"),
+        ...{ first_name: "Lena", last_name: "Lerner", roles: json(["Learner"]), created: started.clock.now },
+        password_hash: await hash,
       })
       .execute();
+    return started;
+  }
+  beforeAll(async () => {
+    shared = await startPortal();
   });
-  afterEach(() => portal.close());
+  afterAll(() => shared.close());
+  beforeEach(() => {
+    portal = shared;
+    browser = new TestBrowser(portal.app);
+  });
 
   it.each(["iframe", "frame", "embed", "object"])("leads in a frame (%s) to the page that is wanted", async (dest) => {
     const headers = { "sec-fetch-dest": dest };
@@ -57,18 +66,6 @@ describe("signing in with the provider inside", () => {
     expect((await browser.get(me)).json()).toMatchObject({ email: "Learner@demo.example", first_name: "Lena" });
   });
 
-  it("forgets who was erased, and is signed in to as them no more", async () => {
-    await signIn();
-    const { id } = (await browser.get(me)).json();
-    expect(tablesWith(await allRows(portal.db), id)).toContain("oidc_item");
-    await browser.get(login);
-    await orderPerson(portal, { do: "erase", who: { id }, isSure: true });
-    expect(tablesWith(await allRows(portal.db), id)).toEqual([]);
-    expect((await signIn()).statusCode).toBe(401);
-    expect((await browser.get(me)).statusCode).toBe(401);
-    expect(tablesWith(await allRows(portal.db), id)).toEqual([]);
-  });
-
   it("gives a cookie that no script can read, and one that says who is there", async () => {
     await browser.get(login);
     const answer = await browser.submit(browser.address, { email: "learner@demo.example", password: "demo" });
@@ -92,39 +89,6 @@ describe("signing in with the provider inside", () => {
     expect(answer.body).toContain('role="alert">The email address or the password is not right.');
     expect(answer.body).not.toContain("<script");
     expect((await browser.get(me)).statusCode).toBe(401);
-  });
-
-  it("stops after ten wrong passwords, the right one too", async () => {
-    await browser.get(login);
-    for (let count = 0; count < 10; count += 1) {
-      await browser.submit(browser.address, { email: "learner@demo.example", password: "wrong" });
-    }
-    const answer = await browser.submit(browser.address, { email: "learner@demo.example", password: "demo" });
-    expect([answer.statusCode, answer.body]).toEqual([429, expect.stringContaining("Too many attempts")]);
-  });
-
-  it("counts guesses together that come at the same time", async () => {
-    await browser.get(login);
-    const guesses = Array.from({ length: 14 }, () =>
-      browser.submit(browser.address, { email: "learner@demo.example", password: "wrong" }),
-    );
-    const statuses = (await Promise.all(guesses)).map(({ statusCode }) => statusCode);
-    expect(statuses.filter((status) => status === 401)).toHaveLength(10);
-    expect(statuses.filter((status) => status === 429)).toHaveLength(4);
-  });
-
-  it("takes the cookie about who is there away when the session has ended by itself", async () => {
-    await signIn();
-    portal.clock.now = new Date(portal.clock.now.getTime() + 7_300_000);
-    expect((await browser.get(me)).statusCode).toBe(401);
-    expect(browser.cookies.has("lmsUser")).toBe(false);
-  });
-
-  it("keeps the cookie about who is there true", async () => {
-    await signIn();
-    await portal.db.updateTable("account").set({ first_name: "Lea" }).execute();
-    await browser.get("/learn");
-    expect(JSON.parse(browser.cookies.get("lmsUser")?.value ?? "")).toMatchObject({ firstName: "Lea" });
   });
 
   it.each(["image", "empty", "iframe", "script"])("does not sign out for what is loaded as %s", async (dest) => {
@@ -260,6 +224,59 @@ describe("signing in with the provider inside", () => {
     const policy = String((await browser.get(login)).headers["content-security-policy"]);
     expect(policy).toContain("frame-ancestors 'none'");
     expect(policy).not.toContain("unsafe");
+  });
+
+  describe("in a portal that the test changes", () => {
+    beforeEach(async () => {
+      portal = await startPortal();
+      browser = new TestBrowser(portal.app);
+    });
+    afterEach(() => portal.close());
+
+    it("forgets who was erased, and is signed in to as them no more", async () => {
+      await signIn();
+      const { id } = (await browser.get(me)).json();
+      expect(tablesWith(await allRows(portal.db), id)).toContain("oidc_item");
+      await browser.get(login);
+      await orderPerson(portal, { do: "erase", who: { id }, isSure: true });
+      expect(tablesWith(await allRows(portal.db), id)).toEqual([]);
+      expect((await signIn()).statusCode).toBe(401);
+      expect((await browser.get(me)).statusCode).toBe(401);
+      expect(tablesWith(await allRows(portal.db), id)).toEqual([]);
+    });
+
+    it("stops after ten wrong passwords, the right one too", async () => {
+      await browser.get(login);
+      for (let count = 0; count < 10; count += 1) {
+        await browser.submit(browser.address, { email: "learner@demo.example", password: "wrong" });
+      }
+      const answer = await browser.submit(browser.address, { email: "learner@demo.example", password: "demo" });
+      expect([answer.statusCode, answer.body]).toEqual([429, expect.stringContaining("Too many attempts")]);
+    });
+
+    it("counts guesses together that come at the same time", async () => {
+      await browser.get(login);
+      const guesses = Array.from({ length: 14 }, () =>
+        browser.submit(browser.address, { email: "learner@demo.example", password: "wrong" }),
+      );
+      const statuses = (await Promise.all(guesses)).map(({ statusCode }) => statusCode);
+      expect(statuses.filter((status) => status === 401)).toHaveLength(10);
+      expect(statuses.filter((status) => status === 429)).toHaveLength(4);
+    });
+
+    it("takes the cookie about who is there away when the session has ended by itself", async () => {
+      await signIn();
+      portal.clock.now = new Date(portal.clock.now.getTime() + 7_300_000);
+      expect((await browser.get(me)).statusCode).toBe(401);
+      expect(browser.cookies.has("lmsUser")).toBe(false);
+    });
+
+    it("keeps the cookie about who is there true", async () => {
+      await signIn();
+      await portal.db.updateTable("account").set({ first_name: "Lea" }).execute();
+      await browser.get("/learn");
+      expect(JSON.parse(browser.cookies.get("lmsUser")?.value ?? "")).toMatchObject({ firstName: "Lea" });
+    });
   });
 });
 

@@ -23,8 +23,15 @@ export async function firstVisitFiles(
   const { entry, preload, css, chunks } = summary;
   const urls = new Set([entry, ...preload, ...css, ...(chunks[screen]?.js ?? [])]);
   const names = [...urls].map((url) => basename(url));
-  const sizes = await Promise.all(
-    names.map(async (name) => brotliCompressSync(await readFile(join(folder, "assets", name))).length),
-  );
+  const sizes = await Promise.all(names.map((name) => sizeOf(join(folder, "assets", name))));
   return { names, bytes: sizes.reduce((total, size) => total + size, 0) };
+}
+
+/** Path → the compressed size. Screens share most of their files, and compressing them takes seconds. */
+const known = new Map<string, Promise<number>>();
+
+function sizeOf(path: string): Promise<number> {
+  const size = known.get(path) ?? readFile(path).then((bytes) => brotliCompressSync(bytes).length);
+  known.set(path, size);
+  return size;
 }

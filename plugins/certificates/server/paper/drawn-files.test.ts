@@ -1,9 +1,11 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { readSettings } from "../../../../server/app/settings";
-import { type Certified, startCertified } from "../testing/certified";
+import { access, course, LEARNER, sample } from "../../../../server/learning/testing/sample-package";
+import { startTestLms, type TestLms } from "../../../../server/learning/testing/test-lms";
+import { type Certified, passCourse, startCertified } from "../testing/certified";
 import { readCode, readPdf, readPicture } from "../testing/read-files";
 import { CertificatePrinter } from "./certificate-printer";
 
@@ -14,7 +16,6 @@ const RED = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10"><path f
 const isRed = (red = 0, green = 0, blue = 0) => red > 250 && green < 5 && blue < 5;
 
 let made: Certified;
-afterEach(() => made.lms.close());
 
 async function redPixels(): Promise<number> {
   const { data } = await readPicture((await made.file("png")).rawPayload);
@@ -24,15 +25,44 @@ async function redPixels(): Promise<number> {
 }
 
 describe("a drawn certificate", () => {
-  it.each([
+  const names = [
     ["en-US", "Ada", "Lovelace", "Statistics"],
     ["en-US", "Friederike-Wilhelmine", "Freifrau von Hohenlohe-Langenburg", "Betriebssicherheitsverordnung"],
     ["en-US", "Íñigo", "Núñez", "Introducción a la estadística"],
     ["en-US", "小明", "王", "统计学入门"],
     ["ar-AR", "محمد", "العربي", "مقدمة في الإحصاء"],
     ["ar-AR", "小明", "Lovelace", "مقدمة Statistics 统计"],
-  ])("has name, course, number and link (%s: %s %s)", async (locale, firstName, lastName, name) => {
-    made = await startCertified({ learner: { firstName, lastName }, course: { name } });
+  ] as const;
+  const namesWithoutFont = [
+    ["Korean", "민수", "김", "통계학"],
+    ["Thai", "สมชาย", "ใจดี", "สถิติ"],
+    ["Burmese", "အောင်", "ကျော်", "စာရင်းအင်း"],
+  ] as const;
+
+  /** Everybody has a course, whose key is also that of the person. */
+  const keyOf = (name: string) => `course-${[...names, ...namesWithoutFont].findIndex(([, , , one]) => one === name)}`;
+  const emailOf = (name: string) => `${keyOf(name)}@school.example`;
+  let lms: TestLms;
+  let owned: Certified;
+  beforeAll(async () => {
+    const all = [...names, ...namesWithoutFont];
+    const graded = { gradingScale: "scale", certificateTemplates: ["proof"] };
+    const given = sample(
+      [course("graded", graded), ...all.map(([, , , name]) => course(keyOf(name), { ...graded, name }))],
+      [access("graded"), ...all.map(([, , , name]) => access(keyOf(name), { user: keyOf(name) }))],
+    );
+    const users = all.map(([, firstName, lastName, name]) => ({
+      ...{ key: keyOf(name), email: emailOf(name), firstName, lastName, roles: ["Learner" as const] },
+    }));
+    const settings = readSettings({ RATE_LIMIT_VISITORS: "1000" });
+    lms = await startTestLms({ ...given, users: [...given.users, ...users] }, {}, undefined, { settings });
+    owned = await passCourse(lms, LEARNER, "graded");
+  });
+  afterAll(() => lms.close());
+  const pass = (name: string) => passCourse(lms, emailOf(name), keyOf(name));
+
+  it.each(names)("has name, course, number and link (%s: %s %s)", async (locale, firstName, lastName, name) => {
+    made = await pass(name);
     const { text, links, pages } = await readPdf((await made.file("pdf", locale)).rawPayload);
     for (const words of [firstName, lastName, ...name.split(" "), "GRADED", made.number, made.publicPage]) {
       expect(text).toContain(withoutSpaces(words));
@@ -40,27 +70,26 @@ describe("a drawn certificate", () => {
     expect([links, pages]).toEqual([[made.publicPage], 1]);
   });
 
-  it.each([
-    ["Korean", "민수", "김", "통계학"],
-    ["Thai", "สมชาย", "ใจดี", "สถิติ"],
-    ["Burmese", "အောင်", "ကျော်", "စာရင်းအင်း"],
-  ])("is given also with a name in %s, for which there may be no font", async (_script, firstName, lastName, name) => {
-    made = await startCertified({ learner: { firstName, lastName }, course: { name } });
-    for (const ending of ["pdf", "png"] as const) expect((await made.file(ending)).statusCode).toBe(200);
-    const { text, links } = await readPdf((await made.file("pdf")).rawPayload);
-    expect(text).toContain(withoutSpaces(made.number));
-    expect(links).toEqual([made.publicPage]);
-  });
+  it.each(namesWithoutFont)(
+    "is given also with a name in %s, for which there may be no font",
+    async (_script, _firstName, _lastName, name) => {
+      made = await pass(name);
+      for (const ending of ["pdf", "png"] as const) expect((await made.file(ending)).statusCode).toBe(200);
+      const { text, links } = await readPdf((await made.file("pdf")).rawPayload);
+      expect(text).toContain(withoutSpaces(made.number));
+      expect(links).toEqual([made.publicPage]);
+    },
+  );
 
   it.each(["en-US", "ar-AR"])("leads to its public page by the QR code of its picture (%s)", async (locale) => {
-    made = await startCertified();
+    made = owned;
     const answer = await made.file("png", locale);
     expect(answer.headers["content-type"]).toBe("image/png");
     expect(await readCode(answer.rawPayload)).toBe(made.publicPage);
   });
 
   it("is a picture for its owner by the address in the record, and for nobody else", async () => {
-    made = await startCertified();
+    made = owned;
     const url = made.certificate.certificatePngUrl ?? "";
     expect((await made.ada.get(url)).headers["content-type"]).toBe("image/png");
     expect((await made.lms.app.inject(url)).statusCode).toBe(401);
@@ -69,7 +98,10 @@ describe("a drawn certificate", () => {
 
 describe("the work for a certificate's files", () => {
   const visitors = { deps: { settings: readSettings({ RATE_LIMIT_VISITORS: "40" }) } };
-  afterEach(() => void vi.restoreAllMocks());
+  afterEach(async () => {
+    vi.restoreAllMocks();
+    await made.lms.close();
+  });
 
   it("is done once, for visitors and the owner, until the certificate is another one", async () => {
     made = await startCertified({ template: { validFor: { value: 1, unit: "days" } } });
@@ -102,7 +134,10 @@ describe("the work for a certificate's files", () => {
 
 describe("the branding of a tenant on a certificate", () => {
   const folder = mkdtempSync(join(tmpdir(), "branding-"));
-  afterEach(() => rmSync(folder, { recursive: true, force: true }));
+  afterEach(async () => {
+    rmSync(folder, { recursive: true, force: true });
+    await made.lms.close();
+  });
 
   it("has the logo that this server has, and the name beside it", async () => {
     mkdirSync(join(folder, "branding"), { recursive: true });

@@ -123,6 +123,20 @@ describe("the place to which an entry of the history is scrolled", () => {
     expect(page.scrollY).toBe(900);
   });
 
+  it("is the top after a reload if the browser forbids storage", () => {
+    Object.defineProperty(page, "sessionStorage", {
+      get: () => {
+        throw new DOMException("no", "SecurityError");
+      },
+    });
+    const before = places();
+    page.scrollTo(0, 900);
+    before.remember(entry("list"));
+    before.store();
+    places().restore(entry("list"));
+    expect(page.scrollY).toBe(0);
+  });
+
   it("is the top if the storage holds something else", () => {
     page.sessionStorage.setItem("portal:scroll", "{");
     page.scrollTo(0, 900);

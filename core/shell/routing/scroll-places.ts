@@ -23,7 +23,7 @@ export class ScrollPlaces {
   private awaited: number | null = null;
 
   constructor(private readonly page: ScrollingPage) {
-    this.tops = readTops(page.sessionStorage.getItem(STORAGE_KEY));
+    this.tops = readTops(page);
   }
 
   /** Call it while the old entry is still drawn. */
@@ -33,7 +33,11 @@ export class ScrollPlaces {
 
   /** Keeps the places in the tab's storage. */
   store(): void {
-    this.page.sessionStorage.setItem(STORAGE_KEY, JSON.stringify(this.tops));
+    try {
+      this.page.sessionStorage.setItem(STORAGE_KEY, JSON.stringify(this.tops));
+    } catch {
+      // The browser forbids storage, so a page that is loaded again begins at its top.
+    }
   }
 
   /** Scrolls to the place of an entry that has just been drawn. Returns a function that ends the waiting for content. */
@@ -69,9 +73,9 @@ export class ScrollPlaces {
   }
 }
 
-function readTops(stored: string | null): Record<string, number> {
+function readTops(page: Pick<Window, "sessionStorage">): Record<string, number> {
   try {
-    return { ...JSON.parse(stored ?? "{}") };
+    return { ...JSON.parse(page.sessionStorage.getItem(STORAGE_KEY) ?? "{}") };
   } catch {
     return {};
   }

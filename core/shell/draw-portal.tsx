@@ -15,8 +15,8 @@ import { PortalRoutes, type RouteElements } from "./routing/portal-routes";
 import { RouteScreen } from "./routing/route-screen";
 
 /**
- * Draws the portal into `element`: a route for each page that plugins' manifests declare and that the user may see now.
- * Updates the routes when that changes, for example when the tenant (customer) turns a plugin off.
+ * Draws the portal into `element`: the page of the address, of all pages that plugins' manifests declare and that the
+ * user may see now. It follows when that changes, for example when the tenant (customer) turns a plugin off.
  */
 export async function drawPortal(portal: Portal, element: Element): Promise<void> {
   const { kernel, platform, code, page } = portal;

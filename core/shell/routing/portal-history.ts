@@ -41,7 +41,7 @@ export class PortalHistory implements Navigator {
 
   constructor(
     private readonly page: HistoryPage,
-    private readonly base: string,
+    readonly base: string,
   ) {
     this.visit = this.read(NavigationType.Pop);
     page.addEventListener("popstate", () => {

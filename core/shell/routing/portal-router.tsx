@@ -1,7 +1,6 @@
 import { type ReactNode, startTransition, useEffect, useLayoutEffect, useState } from "react";
 import { flushSync } from "react-dom";
 import { Router } from "react-router";
-import { BASE } from "../boot/page-host";
 import type { PortalHistory, Visit } from "./portal-history";
 import { ScrollPlaces } from "./scroll-places";
 
@@ -17,7 +16,7 @@ export function PortalRouter({ history, children }: { history: PortalHistory; ch
     });
   }, [history]);
   return (
-    <Router basename={BASE} location={visit.location} navigationType={visit.action} navigator={history}>
+    <Router basename={history.base} location={visit.location} navigationType={visit.action} navigator={history}>
       <ScrollRestoration history={history} visit={visit} />
       {children}
     </Router>

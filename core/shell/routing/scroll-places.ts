@@ -23,7 +23,7 @@ export class ScrollPlaces {
   private awaited: number | null = null;
 
   constructor(private readonly page: ScrollingPage) {
-    this.tops = readTops(page);
+    this.tops = orElse(() => ({ ...JSON.parse(page.sessionStorage.getItem(STORAGE_KEY) ?? "{}") }), {});
   }
 
   /** Call it while the old entry is still drawn. */
@@ -31,20 +31,17 @@ export class ScrollPlaces {
     this.tops[location.key] = this.awaited ?? this.page.scrollY;
   }
 
-  /** Keeps the places in the tab's storage. */
+  /** Keeps the places in the tab's storage. If the browser forbids that, a page that is loaded again begins at its top. */
   store(): void {
-    try {
-      this.page.sessionStorage.setItem(STORAGE_KEY, JSON.stringify(this.tops));
-    } catch {
-      // The browser forbids storage, so a page that is loaded again begins at its top.
-    }
+    orElse(() => this.page.sessionStorage.setItem(STORAGE_KEY, JSON.stringify(this.tops)), undefined);
   }
 
   /** Scrolls to the place of an entry that has just been drawn. Returns a function that ends the waiting for content. */
   restore({ location, keepsScroll }: Pick<Visit, "location" | "keepsScroll">): () => void {
     const top = this.tops[location.key];
     if (top !== undefined) return this.reach(top);
-    const named = location.hash && this.page.document.getElementById(decoded(location.hash.slice(1)));
+    const id = orElse(() => decodeURIComponent(location.hash.slice(1)), "");
+    const named = this.page.document.getElementById(id);
     if (named) named.scrollIntoView();
     else if (!keepsScroll) this.page.scrollTo(0, 0);
     return () => {};
@@ -61,7 +58,8 @@ export class ScrollPlaces {
     const attempt = () => {
       this.page.scrollTo(0, top);
       const { scrollHeight, clientHeight } = document.documentElement;
-      if (scrollHeight - clientHeight >= top) end();
+      // A place may be a fraction of a pixel, the two heights are rounded.
+      if (scrollHeight - clientHeight >= top - 1) end();
     };
     this.awaited = top;
     const growth = new ResizeObserver(attempt);
@@ -73,18 +71,10 @@ export class ScrollPlaces {
   }
 }
 
-function readTops(page: Pick<Window, "sessionStorage">): Record<string, number> {
+function orElse<T>(read: () => T, otherwise: T): T {
   try {
-    return { ...JSON.parse(page.sessionStorage.getItem(STORAGE_KEY) ?? "{}") };
+    return read();
   } catch {
-    return {};
-  }
-}
-
-function decoded(hash: string): string {
-  try {
-    return decodeURIComponent(hash);
-  } catch {
-    return hash;
+    return otherwise;
   }
 }

@@ -7,11 +7,11 @@ export interface Place {
   readonly hash: string;
 }
 
-/** The part of React Router that is used here. */
+/** The browser's history, as far as it is used here. */
 export interface Routing {
-  readonly state: { readonly location: Place };
-  navigate(to: string, options?: { replace?: boolean; state?: unknown }): Promise<void>;
-  subscribe(listener: (state: { readonly location: Place }) => void): () => void;
+  readonly location: Place;
+  navigate(to: string, options?: { readonly replace?: boolean; readonly state?: unknown }): void;
+  subscribe(listener: () => void): () => void;
 }
 
 /** Navigation for stores and actions; components use the hooks of the router. Observable. */
@@ -30,13 +30,13 @@ export class Navigation implements Disposable {
   attach(routing: Routing): void {
     this.unsubscribe();
     this.routing = routing;
-    this.takeLocation(routing.state.location);
-    this.unsubscribe = routing.subscribe(({ location }) => this.takeLocation(location));
+    this.takeLocation(routing.location);
+    this.unsubscribe = routing.subscribe(() => this.takeLocation(routing.location));
   }
 
   /** Navigates to a path of the portal. */
   to(path: string, options?: { readonly replace?: boolean; readonly state?: unknown }): void {
-    void this.routing?.navigate(path, options);
+    this.routing?.navigate(path, options);
   }
 
   /** Opens an address outside the portal, with a full page load. */

@@ -17,7 +17,6 @@ export {
   Navigate,
   useLocation,
   useMatch,
-  useMatches,
   useNavigate,
   useParams,
   useSearchParams,
@@ -101,6 +100,7 @@ export type { ViewerContent } from "./html/viewers/viewed";
 export * from "./learning";
 export { bringReaderTo } from "./page/bring-to";
 export { CopiedLink } from "./page/copied-link";
+export { useCurrentRoute } from "./page/current-route";
 export { holdInView } from "./page/hold-in-view";
 export { Places } from "./page/places";
 export { useBreadcrumb, usePageTitle } from "./page/use-page";

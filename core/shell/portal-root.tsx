@@ -1,7 +1,7 @@
 import { observer } from "mobx-react-lite";
 import type { ReactNode } from "react";
 import { IntlProvider } from "react-intl";
-import { Outlet, ScrollRestoration } from "react-router";
+import { Outlet } from "react-router";
 import { LocaleStore } from "../intl/locale.store";
 import { DEFAULT_LOCALE } from "../intl/locales";
 import { EventLog } from "../platform/event-log";
@@ -9,22 +9,19 @@ import { Session } from "../platform/session/session";
 import { Slot } from "../sdk/contribution/slot";
 import { knownTimeZone } from "../sdk/format/format.rules";
 import { useService } from "../sdk/react/use-service";
+import { CrashBoundary } from "./errors/crash-page";
 import { Overlays } from "./overlays/overlays";
 import { PageHead } from "./routing/page-head";
 
-/**
- * The root of all pages: title, scroll restoration, what plugins show at the top of every page, and overlays (dialogs
- * and toasts).
- */
+/** The root of all pages: title, what plugins show at the top of every page, and overlays (dialogs and toasts). */
 export function PortalRoot() {
   return (
-    <>
+    <CrashBoundary>
       <PageHead />
-      <ScrollRestoration />
       <Slot id="top@1" />
       <Outlet />
       <Overlays />
-    </>
+    </CrashBoundary>
   );
 }
 

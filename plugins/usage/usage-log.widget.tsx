@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { observer, useIntl, useMatches, useService, useSetting } from "../../core/sdk";
+import { observer, useCurrentRoute, useIntl, useLocation, useService, useSetting } from "../../core/sdk";
 import { UsageQuestion } from "./choice/usage-question";
 import { isObjected } from "./is-objected";
 import { pageOf } from "./usage.rules";
@@ -14,15 +14,15 @@ export const UsageLogWidget = observer(function UsageLogWidget() {
   const consent = useSetting("platform.events.consent");
   const minutes = useSetting("lms.datalake.sessionDuration");
   const { locale } = useIntl();
-  const match = useMatches().at(-1);
-  const { pathname } = match ?? {};
+  const { id, params } = useCurrentRoute();
+  const { pathname } = useLocation();
   useEffect(() => {
     void log.begin({ consent, minutes, locale, isObjected: isObjected(navigator) });
   }, [log, consent, minutes, locale]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the router makes a new match for each change of the address
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the address is another page also where the parameters are equal
   useEffect(() => {
-    if (match) log.show(pageOf(match.id, match.params));
-  }, [log, match?.id, pathname]);
+    log.show(pageOf(id, params));
+  }, [log, id, pathname]);
   useEffect(() => {
     const onVisibilityChange = () => document.visibilityState === "hidden" && log.pageHidden();
     document.addEventListener("visibilitychange", onVisibilityChange);

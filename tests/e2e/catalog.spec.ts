@@ -43,6 +43,7 @@ const jib = packageId("course", "jib");
 const catalogPath = "/learn/catalog";
 const cards = (page: Page) =>
   page.getByRole("list", { name: text("catalog.title") }).getByRole("heading", { level: 2 });
+const title = (page: Page) => page.getByRole("heading", { level: 1 });
 const search = (page: Page) => decodeURIComponent(new URL(page.url()).search);
 const field = (page: Page) => page.getByRole("searchbox", { name: text("catalog.search") });
 const filters = (page: Page, count = "") => page.getByRole("button", { name: `Filters${count}`, exact: true });
@@ -120,6 +121,51 @@ test("more courses come without a jump, and the keyboard goes on at the first of
   await more.click();
   await expect(cards(page)).toHaveCount(60);
   expect(await page.evaluate(() => scrollY)).toBe(top);
+});
+
+test("Back and a reload lead to the place in a long list that the learner has left", async ({ page, portal }) => {
+  await importPackage(portal, sails);
+  await signIn(page, learner, `${catalogPath}?keyword=yard`);
+  await expect(cards(page)).toHaveCount(48);
+  const scrolled = () => page.evaluate(() => Math.round(scrollY));
+  const deep = page.getByRole("link", { name: "Yard spar40" });
+  await deep.scrollIntoViewIfNeeded();
+  const top = await scrolled();
+  expect(top).toBeGreaterThan(500);
+  const expectBack = async () => {
+    await expect.poll(scrolled).toBe(top);
+    await expect(deep).toBeInViewport();
+  };
+
+  await test.step("from a course, whose page begins at its top, and on to it again", async () => {
+    await deep.click();
+    await expect(page.getByRole("heading", { level: 1, name: "Yard spar40" })).toBeVisible();
+    await expect.poll(scrolled).toBe(0);
+    await page.goBack();
+    await expectBack();
+    await page.goForward();
+    await expect(page.getByRole("heading", { level: 1, name: "Yard spar40" })).toBeVisible();
+    await expect.poll(scrolled).toBe(0);
+    await page.goBack();
+    await expectBack();
+  });
+  await test.step("after a reload, also if the courses come late", async () => {
+    await page.reload();
+    await expectBack();
+    const list = "**/users/me/objective-accesses/query*";
+    await page.route(list, async (route) => {
+      await expect(title(page)).toBeVisible();
+      await route.continue();
+    });
+    await page.reload();
+    await expectBack();
+    await page.unroute(list);
+  });
+  await test.step("and from a page of another site", async () => {
+    await page.goto("about:blank");
+    await page.goBack();
+    await expectBack();
+  });
 });
 
 test("the link to a course of the catalog can be copied, and the button says so for ten seconds", async ({

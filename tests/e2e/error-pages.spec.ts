@@ -152,3 +152,24 @@ test("a certificate opens under its own course's address and no other", async ({
   await page.goto(`/learn/courses/${await idOf(page, NAME)}/certificate/${certificateNumber}`);
   await expect(title(page)).toHaveText(text("certificates.notFound.title"));
 });
+
+test("a fault in the portal's own code shows an error page, and the page before it works again", async ({ page }) => {
+  await signIn(page);
+  await expect(page.getByRole("article").first()).toBeVisible();
+  await page.evaluate(() => {
+    Object.defineProperty(document, "title", {
+      configurable: true,
+      set: () => {
+        throw new Error("The title broke");
+      },
+    });
+  });
+  await page.getByRole("navigation").getByRole("link", { name: "Catalog" }).click();
+  await expect(title(page)).toHaveText(text("errorView.500.title"));
+  await expect(page.getByRole("navigation")).toHaveCount(0);
+  await expect(page.getByRole("button", { name: text("errorView.reload") })).toBeVisible();
+  await page.evaluate(() => Reflect.deleteProperty(document, "title"));
+  await page.goBack();
+  await expect(title(page)).toHaveText("My courses");
+  await expect(page).toHaveTitle(/^My courses/);
+});

@@ -35,8 +35,8 @@ export function testPortal(user: User | null = null) {
   const visited: string[] = [];
   const navigation = new Navigation((href) => visited.push(href));
   navigation.attach({
-    state: { location: { pathname: "/", search: "", hash: "" } },
-    navigate: async (path) => void visited.push(path),
+    location: { pathname: "/", search: "", hash: "" },
+    navigate: (path) => void visited.push(path),
     subscribe: () => () => {},
   });
   const outbox = new Outbox({

@@ -13,7 +13,6 @@ import type { PortalScope } from "../../sdk/contribution/portal-scope";
 import { PageStore } from "../../sdk/page/page.store";
 import { Places } from "../../sdk/page/places";
 import { PaletteStore } from "../palette/palette.store";
-import { CurrentRoute } from "../routing/current-route.store";
 import { contextOfUser, fragmentsToLoad, parametersOf } from "./kernel-context";
 import { withOverlay } from "./live-config";
 import { currentModes } from "./live-modes";
@@ -100,7 +99,6 @@ export function createPortal(boot: PortalBoot, { page, index, loadPlugin }: Port
   root.bind(ThemeStore).toConstantValue(new ThemeStore(themeOf(page), themeHost(page)));
   root.bind(PageStore).toConstantValue(new PageStore());
   root.bind(Places).toConstantValue(new Places(() => kernel.registry.list("routes")));
-  root.bind(CurrentRoute).toConstantValue(new CurrentRoute());
   root.bind(Panels).toConstantValue(new Panels());
   root.bind(PaletteStore).toConstantValue(palette);
 

@@ -6,13 +6,14 @@ import { toastContentOf } from "../../platform/notices/toasts";
 import { OutboxSender } from "../../platform/outbox/outbox-sender";
 import { sessionName } from "../../platform/session/session-name";
 import { prefetchOverlays } from "../overlays/overlay-loaders";
-import { CurrentRoute } from "../routing/current-route.store";
+import { matchRoute } from "../routing/match-route";
 import type { Portal } from "./create-portal";
 import { followSession } from "./follow-session";
 import { offerInspection } from "./inspection";
 import { parametersOf } from "./kernel-context";
 import { followConfig } from "./live-config";
 import { followModes } from "./live-modes";
+import { BASE } from "./page-host";
 import { screenShown } from "./screen-shown";
 
 /**
@@ -81,7 +82,8 @@ export function runPortal(portal: Portal): Disposable {
  * matches the address, it does not wait, because the address may belong to a screen of a fragment.
  */
 async function loadFragments(portal: Portal, running: DisposableStore): Promise<void> {
-  if (portal.root.get(CurrentRoute).id !== null) await screenShown(portal.page);
+  const { kernel, platform, page } = portal;
+  if (matchRoute(kernel.registry.list("routes"), platform.navigation.location.pathname, BASE)) await screenShown(page);
   const { Fragments } = await import("../fragments/fragments");
   await running.add(new Fragments(portal)).load();
 }

@@ -1,12 +1,12 @@
 import { observer } from "mobx-react-lite";
 import { useIntl } from "react-intl";
-import { useLocation, useParams } from "react-router";
+import { useLocation } from "react-router";
 import { Contribution } from "../../sdk/contribution/contribution";
 import { usePortal } from "../../sdk/contribution/portal-scope";
+import { useCurrentRoute } from "../../sdk/page/current-route";
 import { PageStore } from "../../sdk/page/page.store";
 import { useService } from "../../sdk/react/use-service";
 import { Breadcrumbs } from "../../ui";
-import { CurrentRoute } from "../routing/current-route.store";
 import { breadcrumbsOf } from "../routing/trail.rules";
 
 /**
@@ -17,11 +17,10 @@ export const Crumbs = observer(function Crumbs() {
   const intl = useIntl();
   const { kernel } = usePortal();
   const { pathname } = useLocation();
-  const params = useParams();
-  const { id } = useService(CurrentRoute);
+  const { id, params } = useCurrentRoute();
   const page = useService(PageStore);
-  if (id === null) return null;
   const steps = breadcrumbsOf(id, (routeId) => kernel.registry.get("routes", routeId), params);
+  if (steps.length === 0) return null;
   const labelOf = (routeId: string, title: string) => {
     const [crumb] = kernel.registry.list("breadcrumbs", routeId);
     const own = routeId === id ? page.crumbOf(pathname) : null;

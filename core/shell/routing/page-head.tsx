@@ -3,10 +3,10 @@ import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { useIntl } from "react-intl";
 import { useLocation } from "react-router";
 import { usePortal } from "../../sdk/contribution/portal-scope";
+import { useCurrentRoute } from "../../sdk/page/current-route";
 import { PageStore } from "../../sdk/page/page.store";
 import { useService } from "../../sdk/react/use-service";
 import { VisuallyHidden } from "../../ui";
-import { CurrentRoute } from "./current-route.store";
 import { focusHeading } from "./focus-heading";
 
 /**
@@ -47,7 +47,7 @@ function usePageName(pathname: string): string | null {
   const intl = useIntl();
   const { kernel } = usePortal();
   const page = useService(PageStore);
-  const { id } = useService(CurrentRoute);
-  const route = id === null ? undefined : kernel.registry.get("routes", id);
+  const { id } = useCurrentRoute();
+  const route = kernel.registry.get("routes", id);
   return page.titleOf(pathname) ?? (route ? intl.formatMessage({ id: route.title }) : null);
 }

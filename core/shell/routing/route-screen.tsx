@@ -1,14 +1,12 @@
 import { observer } from "mobx-react-lite";
-import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useState } from "react";
+import { type ReactNode, useEffect, useEffectEvent, useState } from "react";
 import type { PointMap } from "../../kernel";
 import type { Failure } from "../../platform/http/failure";
 import { PortalUpdate } from "../../platform/update/portal-update";
 import { Contribution, ErrorView } from "../../sdk";
 import { usePortal } from "../../sdk/contribution/portal-scope";
 import { useService } from "../../sdk/react/use-service";
-import { NotFoundPage } from "../errors/not-found-page";
 import { OutdatedScreen } from "../errors/outdated-screen";
-import { CurrentRoute } from "./current-route.store";
 import { areaFrameOf } from "./frame-of";
 import { ScreenSkeleton } from "./screen-skeleton";
 
@@ -18,10 +16,6 @@ import { ScreenSkeleton } from "./screen-skeleton";
  */
 export const RouteScreen = observer(function RouteScreen({ route }: { route: PointMap["routes"] }) {
   const { kernel } = usePortal();
-  const current = useService(CurrentRoute);
-  useLayoutEffect(() => current.enter(route.id), [current, route.id]);
-  // A plugin's route may be removed before the router has updated its routes.
-  if (!kernel.registry.get("routes", route.id)) return <NotFoundPage />;
   const frame = areaFrameOf(route, kernel.registry);
   const page = {
     fallback: <ScreenSkeleton />,

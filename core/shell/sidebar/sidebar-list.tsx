@@ -1,7 +1,6 @@
 import { observer } from "mobx-react-lite";
 import { usePortal } from "../../sdk/contribution/portal-scope";
-import { useService } from "../../sdk/react/use-service";
-import { CurrentRoute } from "../routing/current-route.store";
+import { useCurrentRoute } from "../../sdk/page/current-route";
 import { breadcrumbsOf } from "../routing/trail.rules";
 import type { MenuName } from "./menu-name";
 import styles from "./sidebar.css";
@@ -18,11 +17,11 @@ interface SidebarListProps {
  */
 export const SidebarList = observer(function SidebarList({ menu, group }: SidebarListProps) {
   const { kernel } = usePortal();
-  const { id } = useService(CurrentRoute);
+  const { id } = useCurrentRoute();
   const inMenu = kernel.registry.list("sidebarItems").filter((item) => (item.menu ?? "member") === menu);
   const items = inMenu.filter((item) => (item.group ?? "main") === group);
   if (items.length === 0) return null;
-  const trail = id === null ? [] : breadcrumbsOf(id, (route) => kernel.registry.get("routes", route), {});
+  const trail = breadcrumbsOf(id, (route) => kernel.registry.get("routes", route), {});
   const routes = trail.map(({ route }) => route.id);
   // The items of both groups are searched, so that only one item of the menu is marked.
   const nearest = routes.findLast((route) => inMenu.some((item) => item.route === route));

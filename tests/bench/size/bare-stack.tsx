@@ -5,7 +5,7 @@ import { observer } from "mobx-react-lite";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { FormattedMessage, IntlProvider } from "react-intl";
-import { createBrowserRouter, Link, Outlet, RouterProvider, useParams } from "react-router";
+import { BrowserRouter, Link, Outlet, useParams, useRoutes } from "react-router";
 
 /**
  * This file is the smallest program that really uses each of the portal's required libraries. A portal with these
@@ -56,12 +56,16 @@ function Frame() {
   );
 }
 
-const router = createBrowserRouter([{ element: <Frame />, children: [{ path: "/counts/:id", element: <Count /> }] }]);
+function Pages() {
+  return useRoutes([{ element: <Frame />, children: [{ path: "/counts/:id", element: <Count /> }] }]);
+}
 
 createRoot(document.body).render(
   <StrictMode>
     <IntlProvider locale="en-US" messages={{ title: "Counts", count: "{count, number} of {id}" }}>
-      <RouterProvider router={router} />
+      <BrowserRouter>
+        <Pages />
+      </BrowserRouter>
     </IntlProvider>
   </StrictMode>,
 );

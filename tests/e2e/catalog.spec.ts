@@ -1,5 +1,6 @@
 import { expectAccessible } from "../accessibility/support/axe";
 import { importPackage } from "./support/import-package";
+import { takeLook } from "./support/look";
 import { packageId } from "./support/package-id";
 import { expect, learner, type Page, signIn, test, text } from "./support/portal";
 
@@ -40,6 +41,11 @@ const sails = {
 const loft = packageId("showcase", "loft");
 const jib = packageId("course", "jib");
 
+const looks = [
+  { locale: "ar-AR", colorScheme: "dark", width: 320 },
+  { locale: "en-US", colorScheme: "light", width: 1280 },
+] as const;
+
 const catalogPath = "/learn/catalog";
 const cards = (page: Page) =>
   page.getByRole("list", { name: text("catalog.title") }).getByRole("heading", { level: 2 });
@@ -50,77 +56,130 @@ const filters = (page: Page, count = "") => page.getByRole("button", { name: `Fi
 const drawer = (page: Page) => page.getByRole("dialog", { name: text("coursesFilterDrawer.title") });
 const all = ["Lateen Jib", "Lateen Straßensegel", "Lateen 帆船の入門"];
 
-test("the catalog is searched in every script, filtered, sorted, and comes back as it was left", async ({
-  page,
-  portal,
-}) => {
+test("the catalog is searched and filtered, shows more, and looks right", async ({ page, portal }) => {
   await importPackage(portal, sails);
   await signIn(page, learner, catalogPath);
-  await field(page).fill("  LATEEN");
-  await expect(cards(page)).toHaveCount(3);
-  await expect.poll(() => search(page)).toBe("?keyword=lateen");
-  for (const [typed, found] of [
-    ["strasse uber", ["Lateen Straßensegel"]],
-    ["入門", ["Lateen 帆船の入門"]],
-    ["ｊｉｂ lat", ["Lateen Jib"]],
-  ] as const) {
-    await field(page).fill(typed);
-    await expect(cards(page)).toHaveText([...found]);
-  }
-  await field(page).fill("zeppelin");
-  await expect(page.getByText("Nothing found for “zeppelin”")).toBeVisible();
-  await page.getByRole("button", { name: text("coursesFilterDrawer.noResults.clear") }).click();
-  await expect(cards(page)).toHaveCount(48);
 
-  await page.goto(`${catalogPath}?keyword=lateen`);
-  const sort = page.getByRole("combobox", { name: text("catalog.sort") });
-  await sort.selectOption({ label: text("catalog.sort.due") });
-  await expect(cards(page)).toHaveText(["Lateen Straßensegel", "Lateen Jib", "Lateen 帆船の入門"]);
-  expect(search(page)).toBe("?keyword=lateen&sort=due");
+  await test.step("the catalog is searched in every script, filtered, sorted, and comes back as it was left", async () => {
+    await field(page).fill("  LATEEN");
+    await expect(cards(page)).toHaveCount(3);
+    await expect.poll(() => search(page)).toBe("?keyword=lateen");
+    for (const [typed, found] of [
+      ["strasse uber", ["Lateen Straßensegel"]],
+      ["入門", ["Lateen 帆船の入門"]],
+      ["ｊｉｂ lat", ["Lateen Jib"]],
+    ] as const) {
+      await field(page).fill(typed);
+      await expect(cards(page)).toHaveText([...found]);
+    }
+    await field(page).fill("zeppelin");
+    await expect(page.getByText("Nothing found for “zeppelin”")).toBeVisible();
+    await page.getByRole("button", { name: text("coursesFilterDrawer.noResults.clear") }).click();
+    await expect(cards(page)).toHaveCount(48);
 
-  await filters(page).click();
-  await drawer(page).getByRole("checkbox", { name: "Spring tide" }).check();
-  await expect(drawer(page).getByRole("button", { name: "Show 1 course" })).toBeVisible();
-  await drawer(page).getByRole("checkbox", { name: "Spring tide" }).uncheck();
-  await drawer(page).getByRole("checkbox", { name: "Optional" }).check();
-  await drawer(page).getByRole("checkbox", { name: "Sail loft" }).check();
-  await drawer(page).getByRole("button", { name: "Show 1 course" }).click();
-  await expect(cards(page)).toHaveText(["Lateen Jib"]);
-  await expect(filters(page, " 2 active")).toBeFocused();
-  const address = `?keyword=lateen&sort=due&collection=${loft}&coursePriority=optional`;
-  expect(search(page)).toBe(address);
+    await page.goto(`${catalogPath}?keyword=lateen`);
+    const sort = page.getByRole("combobox", { name: text("catalog.sort") });
+    await sort.selectOption({ label: text("catalog.sort.due") });
+    await expect(cards(page)).toHaveText(["Lateen Straßensegel", "Lateen Jib", "Lateen 帆船の入門"]);
+    expect(search(page)).toBe("?keyword=lateen&sort=due");
 
-  await cards(page).getByRole("link").click();
-  await expect(page.getByRole("heading", { level: 1, name: "Lateen Jib" })).toBeVisible();
-  await page
-    .getByRole("navigation", { name: text("ui.breadcrumbs") })
-    .getByRole("link", { name: "Catalog" })
-    .click();
-  await expect(cards(page)).toHaveText(["Lateen Jib"]);
-  await expect.poll(() => search(page)).toBe(address);
-  await page.getByRole("button", { name: text("ui.chip.remove", "en-US", { name: "Sail loft" }) }).click();
-  await page.getByRole("button", { name: text("ui.chip.remove", "en-US", { name: "Optional" }) }).click();
-  await expect(cards(page)).toHaveCount(3);
-});
+    await filters(page).click();
+    await drawer(page).getByRole("checkbox", { name: "Spring tide" }).check();
+    await expect(drawer(page).getByRole("button", { name: "Show 1 course" })).toBeVisible();
+    await drawer(page).getByRole("checkbox", { name: "Spring tide" }).uncheck();
+    await drawer(page).getByRole("checkbox", { name: "Optional" }).check();
+    await drawer(page).getByRole("checkbox", { name: "Sail loft" }).check();
+    await drawer(page).getByRole("button", { name: "Show 1 course" }).click();
+    await expect(cards(page)).toHaveText(["Lateen Jib"]);
+    await expect(filters(page, " 2 active")).toBeFocused();
+    const address = `?keyword=lateen&sort=due&collection=${loft}&coursePriority=optional`;
+    expect(search(page)).toBe(address);
 
-test("more courses come without a jump, and the keyboard goes on at the first of them", async ({ page, portal }) => {
-  await importPackage(portal, sails);
-  await signIn(page, learner, `${catalogPath}?keyword=yard`);
-  await expect(cards(page)).toHaveCount(48);
-  const more = page.getByRole("button", { name: text("catalog.showMore") });
-  await more.focus();
-  await page.keyboard.press("Enter");
-  await expect(cards(page)).toHaveCount(60);
-  await expect(page.getByRole("link", { name: "Yard spar49" })).toBeFocused();
-  await expect(page.getByRole("link", { name: "Yard spar49" })).toBeInViewport();
-  await expect(more).toHaveCount(0);
+    await cards(page).getByRole("link").click();
+    await expect(page.getByRole("heading", { level: 1, name: "Lateen Jib" })).toBeVisible();
+    await page
+      .getByRole("navigation", { name: text("ui.breadcrumbs") })
+      .getByRole("link", { name: "Catalog" })
+      .click();
+    await expect(cards(page)).toHaveText(["Lateen Jib"]);
+    await expect.poll(() => search(page)).toBe(address);
+    await page.getByRole("button", { name: text("ui.chip.remove", "en-US", { name: "Sail loft" }) }).click();
+    await page.getByRole("button", { name: text("ui.chip.remove", "en-US", { name: "Optional" }) }).click();
+    await expect(cards(page)).toHaveCount(3);
+  });
 
-  await page.reload();
-  await more.scrollIntoViewIfNeeded();
-  const top = await page.evaluate(() => scrollY);
-  await more.click();
-  await expect(cards(page)).toHaveCount(60);
-  expect(await page.evaluate(() => scrollY)).toBe(top);
+  await test.step("more courses come without a jump, and the keyboard goes on at the first of them", async () => {
+    await page.goto(`${catalogPath}?keyword=yard`);
+    await expect(cards(page)).toHaveCount(48);
+    const more = page.getByRole("button", { name: text("catalog.showMore") });
+    await more.focus();
+    await page.keyboard.press("Enter");
+    await expect(cards(page)).toHaveCount(60);
+    await expect(page.getByRole("link", { name: "Yard spar49" })).toBeFocused();
+    await expect(page.getByRole("link", { name: "Yard spar49" })).toBeInViewport();
+    await expect(more).toHaveCount(0);
+
+    await page.reload();
+    await more.scrollIntoViewIfNeeded();
+    const top = await page.evaluate(() => scrollY);
+    await more.click();
+    await expect(cards(page)).toHaveCount(60);
+    expect(await page.evaluate(() => scrollY)).toBe(top);
+  });
+
+  await test.step("no address breaks the catalog: what it does not know leaves it", async () => {
+    const failures: string[] = [];
+    page.on("pageerror", (error) => failures.push(String(error)));
+    await page.goto(`${catalogPath}?keyword=lateen`);
+    await expect(cards(page)).toHaveText(all);
+    const foreign = "0195f000-0000-7000-8000-000000000001";
+    const garbage = "x".repeat(10_000);
+    for (const [query, cleaned, notice] of [
+      [`keyword=lateen&collection=${foreign}`, "?keyword=lateen", false],
+      [`keyword=lateen&collection=${loft},${foreign}`, `?keyword=lateen&collection=${loft}`, true],
+      [
+        `keyword=lateen&category[${foreign}]=${foreign}&coursePriority=optional`,
+        "?keyword=lateen&coursePriority=optional",
+        true,
+      ],
+      ["keyword=lateen&sort=<script>&courseProgress='--", "?keyword=lateen", false],
+      [`keyword=lateen&term=${garbage.slice(5_000)}&${garbage.slice(5_000)}=1`, "?keyword=lateen", false],
+      ["keyword=lateen%00&__proto__=1", "?keyword=lateen", false],
+      [`keyword=${garbage}`, `?keyword=${"x".repeat(200)}`, false],
+      ["keyword=<img src=x onerror=alert(1)>", "?keyword=<img src=x onerror=alert(1)>", false],
+    ] as const) {
+      await page.goto(`${catalogPath}?${query}`);
+      await expect.poll(() => search(page)).toBe(cleaned);
+      if (cleaned.includes("lateen")) await expect(cards(page).first()).toBeVisible();
+      else await expect(page.getByText(text("coursesFilterDrawer.noResults.text"))).toBeVisible();
+      const said = page.getByText(text("coursesFilterDrawer.filtersUnavailable"));
+      if (notice) await expect(said.first()).toBeVisible();
+      else await expect(said).toHaveCount(0);
+    }
+    expect(failures).toEqual([]);
+  });
+
+  await test.step("axe finds nothing in the catalog with filters, and it is as wide as the page", async () => {
+    for (const look of looks) {
+      await takeLook(page, look);
+      await page.goto(`${catalogPath}?keyword=lateen&coursePriority=optional,mandatory&sort=newest`);
+      await expect(page.getByRole("article")).toHaveCount(3);
+      await expectAccessible(page, `the catalog in ${look.locale}`);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(look.width);
+      if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/catalog-${look.locale}.png` });
+    }
+  });
+
+  await test.step("the link to a course of the catalog can be copied, and the button says so for ten seconds", async () => {
+    await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+    await page.clock.install();
+    await page.goto(`${catalogPath}/${jib}`);
+    await page.getByRole("button", { name: "Copy link to share" }).click();
+    await expect(page.getByRole("button", { name: "The link is copied" })).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${portal.origin}${catalogPath}/${jib}`);
+    await page.clock.fastForward(10_000);
+    await expect(page.getByRole("button", { name: "Copy link to share" })).toBeVisible();
+  });
 });
 
 test("Back and a reload lead to the place in a long list that the learner has left", async ({ page, portal }) => {
@@ -167,68 +226,3 @@ test("Back and a reload lead to the place in a long list that the learner has le
     await expectBack();
   });
 });
-
-test("the link to a course of the catalog can be copied, and the button says so for ten seconds", async ({
-  page,
-  portal,
-}) => {
-  await importPackage(portal, sails);
-  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
-  await page.clock.install();
-  await signIn(page, learner, `${catalogPath}/${jib}`);
-  await page.getByRole("button", { name: "Copy link to share" }).click();
-  await expect(page.getByRole("button", { name: "The link is copied" })).toBeVisible();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${portal.origin}${catalogPath}/${jib}`);
-  await page.clock.fastForward(10_000);
-  await expect(page.getByRole("button", { name: "Copy link to share" })).toBeVisible();
-});
-
-test("no address breaks the catalog: what it does not know leaves it", async ({ page, portal }) => {
-  await importPackage(portal, sails);
-  const failures: string[] = [];
-  page.on("pageerror", (error) => failures.push(String(error)));
-  await signIn(page, learner, `${catalogPath}?keyword=lateen`);
-  await expect(cards(page)).toHaveText(all);
-  const foreign = "0195f000-0000-7000-8000-000000000001";
-  const garbage = "x".repeat(10_000);
-  for (const [query, cleaned, notice] of [
-    [`keyword=lateen&collection=${foreign}`, "?keyword=lateen", false],
-    [`keyword=lateen&collection=${loft},${foreign}`, `?keyword=lateen&collection=${loft}`, true],
-    [
-      `keyword=lateen&category[${foreign}]=${foreign}&coursePriority=optional`,
-      "?keyword=lateen&coursePriority=optional",
-      true,
-    ],
-    ["keyword=lateen&sort=<script>&courseProgress='--", "?keyword=lateen", false],
-    [`keyword=lateen&term=${garbage.slice(5_000)}&${garbage.slice(5_000)}=1`, "?keyword=lateen", false],
-    ["keyword=lateen%00&__proto__=1", "?keyword=lateen", false],
-    [`keyword=${garbage}`, `?keyword=${"x".repeat(200)}`, false],
-    ["keyword=<img src=x onerror=alert(1)>", "?keyword=<img src=x onerror=alert(1)>", false],
-  ] as const) {
-    await page.goto(`${catalogPath}?${query}`);
-    await expect.poll(() => search(page)).toBe(cleaned);
-    if (cleaned.includes("lateen")) await expect(cards(page).first()).toBeVisible();
-    else await expect(page.getByText(text("coursesFilterDrawer.noResults.text"))).toBeVisible();
-    const said = page.getByText(text("coursesFilterDrawer.filtersUnavailable"));
-    if (notice) await expect(said.first()).toBeVisible();
-    else await expect(said).toHaveCount(0);
-  }
-  expect(failures).toEqual([]);
-});
-
-for (const [locale, colorScheme, width] of [
-  ["en-US", "light", 1280],
-  ["ar-AR", "dark", 320],
-] as const) {
-  test.describe(() => {
-    test.use({ locale, colorScheme, viewport: { width, height: 800 } });
-    test(`axe finds nothing in the catalog with filters at ${width} pixels in ${locale}`, async ({ page, portal }) => {
-      await importPackage(portal, sails);
-      await signIn(page, learner, `${catalogPath}?keyword=lateen&coursePriority=optional,mandatory&sort=newest`);
-      await expect(page.getByRole("article")).toHaveCount(3);
-      await expectAccessible(page, "the catalog");
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-      if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/catalog-${locale}.png` });
-    });
-  });
-}

@@ -41,32 +41,86 @@ async function watchShifts(page: Page): Promise<() => Promise<number>> {
   return () => page.evaluate(() => Reflect.get(window, "shifted") as number);
 }
 
-test("nothing on My courses moves while it comes, and its first covers are not put off", async ({ page }) => {
+test("My courses of the demo: languages, widths, and nothing that moves", async ({ page }) => {
   await signIn(page);
-  await expect(cards(page).first()).toBeVisible();
-  const shifted = await watchShifts(page);
-  // The answer with the showcases (collections of courses) is held back until the courses are shown.
-  await page.route("**/users/me/enrolled-showcases", async (route) => {
-    await expect(cards(page).first()).toBeVisible();
-    await route.continue();
+
+  await test.step("titles and descriptions in another language say so, and run in its direction", async () => {
+    const german = "Feuchtigkeitsvermeidung und Wärmerückgewinnung in Mehrfamilienhauswohnungen";
+    const arabic = "ترشيد المياه في المنزل";
+    await expect(cards(page).getByText(german)).toHaveAttribute("lang", "de");
+    await expect(cards(page).getByText(arabic)).toHaveAttribute("lang", "ar");
+    await expect(cards(page).getByText("Safe cycling in the city")).not.toHaveAttribute("lang");
+
+    await page
+      .getByRole("link", { name: text("catalog.title") })
+      .first()
+      .click();
+    const offered = page.getByRole("article").filter({ hasText: arabic });
+    await expect(offered.getByText(arabic)).toHaveAttribute("lang", "ar");
+    const summary = offered.locator("p").first();
+    await expect(summary).toHaveAttribute("lang", "ar");
+    expect(await summary.evaluate((text) => getComputedStyle(text).direction)).toBe("rtl");
+    await offered.getByRole("link").first().click();
+    await expect(page.getByRole("heading", { level: 1 }).locator("bdi")).toHaveAttribute("lang", "ar");
   });
-  for (const [width, height] of [
-    [360, 740],
-    [1440, 900],
-  ] as const) {
-    await page.setViewportSize({ width, height });
-    for (const visit of ["first", "second"]) {
-      if (visit === "first") await page.evaluate(() => localStorage.clear());
-      await page.goto(listPath);
-      await expect(page.getByRole("button", { name: "Everyday skills" })).toBeAttached();
-      await expect(cards(page).nth(8).locator("img, svg").first()).toBeAttached();
-      expect(await shifted(), `${visit} visit at ${width}`).toBeLessThan(0.02);
+
+  await test.step("up to 1279 pixels the shell has its menu in place of the sidebar", async () => {
+    const sidebar = page.getByRole("navigation", { name: text("portal.navigation") });
+    const hamburger = page.getByRole("button", { name: text("portal.menu.open") });
+    for (const [width, isNarrow] of [
+      [1280, false],
+      [1279, true],
+      [971, true],
+      [970, true],
+    ] as const) {
+      await page.setViewportSize({ width, height: 800 });
+      await expect(hamburger).toBeVisible({ visible: isNarrow });
+      await expect(sidebar).toBeVisible({ visible: !isNarrow });
     }
-  }
-  const loading = await cards(page)
-    .locator("img")
-    .evaluateAll((all) => all.map((image) => image.getAttribute("loading")));
-  expect([loading[0], loading.at(-1)]).toEqual(["eager", "lazy"]);
+    await page.setViewportSize({ width: 1279, height: 800 });
+    await hamburger.click();
+    await page
+      .getByRole("dialog")
+      .getByRole("link", { name: text("catalog.title") })
+      .click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(text("catalog.title"));
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+  });
+
+  await test.step("on a phone the picture of Continue is as wide as its card", async () => {
+    await page.setViewportSize({ width: 390, height: 800 });
+    await page.goto(listPath);
+    const picture = page.getByRole("region", { name: text("courses.continue.title") }).locator("img");
+    await expect(picture).toBeVisible();
+    const widths = await picture.evaluate((image) => [image.clientWidth, image.closest("section")?.clientWidth]);
+    expect(widths[0]).toBe(widths[1]);
+  });
+
+  await test.step("nothing on My courses moves while it comes, and its first covers are not put off", async () => {
+    const shifted = await watchShifts(page);
+    // The answer with the showcases (collections of courses) is held back until the courses are shown.
+    await page.route("**/users/me/enrolled-showcases", async (route) => {
+      await expect(cards(page).first()).toBeVisible();
+      await route.continue();
+    });
+    for (const [width, height] of [
+      [360, 740],
+      [1440, 900],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      for (const visit of ["first", "second"]) {
+        if (visit === "first") await page.evaluate(() => localStorage.clear());
+        await page.goto(listPath);
+        await expect(page.getByRole("button", { name: "Everyday skills" })).toBeAttached();
+        await expect(cards(page).nth(8).locator("img, svg").first()).toBeAttached();
+        expect(await shifted(), `${visit} visit at ${width}`).toBeLessThan(0.02);
+      }
+    }
+    const loading = await cards(page)
+      .locator("img")
+      .evaluateAll((all) => all.map((image) => image.getAttribute("loading")));
+    expect([loading[0], loading.at(-1)]).toEqual(["eager", "lazy"]);
+  });
 });
 
 test("the buttons of a card stay in sight together, and what is shut is said once", async ({ page, portal }) => {
@@ -120,55 +174,4 @@ test("the buttons of a card stay in sight together, and what is shut is said onc
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Topsail that opens later");
   await expect(page.locator("header").getByText(/2099/)).toHaveCount(1);
   await expect(page.getByRole("button", { name: "Start", exact: true })).toHaveAccessibleDescription(/2099.*\(in /);
-});
-
-test("up to 1279 pixels the shell has its menu in place of the sidebar", async ({ page }) => {
-  await signIn(page);
-  const sidebar = page.getByRole("navigation", { name: text("portal.navigation") });
-  const hamburger = page.getByRole("button", { name: text("portal.menu.open") });
-  for (const [width, isNarrow] of [
-    [1280, false],
-    [1279, true],
-    [971, true],
-    [970, true],
-  ] as const) {
-    await page.setViewportSize({ width, height: 800 });
-    await expect(hamburger).toBeVisible({ visible: isNarrow });
-    await expect(sidebar).toBeVisible({ visible: !isNarrow });
-  }
-  await page.setViewportSize({ width: 1279, height: 800 });
-  await hamburger.click();
-  await page
-    .getByRole("dialog")
-    .getByRole("link", { name: text("catalog.title") })
-    .click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(text("catalog.title"));
-  await expect(page.getByRole("dialog")).toHaveCount(0);
-});
-
-test("titles and descriptions in another language say so, and run in its direction", async ({ page }) => {
-  await signIn(page);
-  const german = "Feuchtigkeitsvermeidung und Wärmerückgewinnung in Mehrfamilienhauswohnungen";
-  const arabic = "ترشيد المياه في المنزل";
-  await expect(cards(page).getByText(german)).toHaveAttribute("lang", "de");
-  await expect(cards(page).getByText(arabic)).toHaveAttribute("lang", "ar");
-  await expect(cards(page).getByText("Safe cycling in the city")).not.toHaveAttribute("lang");
-
-  await page.goto("/learn/catalog");
-  const offered = page.getByRole("article").filter({ hasText: arabic });
-  await expect(offered.getByText(arabic)).toHaveAttribute("lang", "ar");
-  const summary = offered.locator("p").first();
-  await expect(summary).toHaveAttribute("lang", "ar");
-  expect(await summary.evaluate((text) => getComputedStyle(text).direction)).toBe("rtl");
-  await offered.getByRole("link").first().click();
-  await expect(page.getByRole("heading", { level: 1 }).locator("bdi")).toHaveAttribute("lang", "ar");
-});
-
-test("on a phone the picture of Continue is as wide as its card", async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 800 });
-  await signIn(page);
-  const picture = page.getByRole("region", { name: text("courses.continue.title") }).locator("img");
-  await expect(picture).toBeVisible();
-  const widths = await picture.evaluate((image) => [image.clientWidth, image.closest("section")?.clientWidth]);
-  expect(widths[0]).toBe(widths[1]);
 });

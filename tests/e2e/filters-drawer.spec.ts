@@ -1,5 +1,6 @@
 import { expectAccessible } from "../accessibility/support/axe";
 import { importPackage } from "./support/import-package";
+import { takeLook } from "./support/look";
 import { packageId } from "./support/package-id";
 import { expect, learner, type Page, pressByKeyboard, signIn, test, text } from "./support/portal";
 
@@ -45,6 +46,12 @@ const knots = {
 const deck = packageId("showcase", "deck");
 const mast = packageId("showcase", "mast");
 
+/** The last of the widths is the look's own. */
+const looks = [
+  { locale: "en-US", colorScheme: "light", width: 1280, widths: [320, 390, 1280] },
+  { locale: "ar-AR", colorScheme: "dark", width: 320, widths: [390, 320] },
+] as const;
+
 const listPath = "/learn/courses?keyword=hawser";
 const cards = (page: Page) =>
   page.getByRole("list", { name: text("courses.title") }).getByRole("heading", { level: 2 });
@@ -55,72 +62,116 @@ const drawer = (page: Page) => page.getByRole("dialog", { name: text("coursesFil
 const group = (page: Page, key: string) =>
   drawer(page).getByRole("group", { name: text(`coursesFilterDrawer.${key}`) });
 
-test("the drawer narrows My courses at once, says how many fit, and is one step in the history", async ({
-  page,
-  portal,
-}) => {
+test("the drawer narrows My courses by mouse and by keyboard, and fits every page", async ({ page, portal }) => {
   await importPackage(portal, knots);
   await signIn(page, learner, listPath);
-  await expect(cards(page)).toHaveCount(3);
-  await button(page).click();
-  for (const [key, values] of [
-    ["collections", ["On deck", "Up the mast"]],
-    ["terms", ["Spring tide", text("coursesFilterDrawer.noTerm")]],
-    ["progress", ["Not started", "In progress", "Completed"]],
-    ["priority", ["Mandatory", "Optional"]],
-  ] as const) {
-    for (const name of values) await expect(group(page, key).getByRole("checkbox", { name })).not.toBeChecked();
-  }
 
-  await drawer(page).getByRole("checkbox", { name: "On deck" }).check();
-  await expect(drawer(page).getByRole("button", { name: "Show 1 course" })).toBeVisible();
-  await drawer(page).getByRole("checkbox", { name: "Up the mast" }).check();
-  await expect(drawer(page).getByRole("button", { name: "Show 2 courses" })).toBeVisible();
-  await drawer(page).getByRole("checkbox", { name: "Mandatory" }).check();
-  await drawer(page).getByRole("button", { name: "Show 1 course" }).click();
-  await expect(drawer(page)).toHaveCount(0);
-  await expect(cards(page)).toHaveText(["Hawser hitch"]);
-  expect(search(page)).toBe(`?keyword=hawser&collection=${deck},${mast}&coursePriority=mandatory`);
-  await expect(button(page, "Filters 3 active")).toBeFocused();
+  await test.step("the drawer narrows My courses at once, says how many fit, and is one step in the history", async () => {
+    await expect(cards(page)).toHaveCount(3);
+    await button(page).click();
+    for (const [key, values] of [
+      ["collections", ["On deck", "Up the mast"]],
+      ["terms", ["Spring tide", text("coursesFilterDrawer.noTerm")]],
+      ["progress", ["Not started", "In progress", "Completed"]],
+      ["priority", ["Mandatory", "Optional"]],
+    ] as const) {
+      for (const name of values) await expect(group(page, key).getByRole("checkbox", { name })).not.toBeChecked();
+    }
 
-  await page.goBack();
-  await expect(cards(page)).toHaveCount(3);
-  expect(search(page)).toBe("?keyword=hawser");
-  await expect(button(page, "Filters")).toBeVisible();
-});
+    await drawer(page).getByRole("checkbox", { name: "On deck" }).check();
+    await expect(drawer(page).getByRole("button", { name: "Show 1 course" })).toBeVisible();
+    await drawer(page).getByRole("checkbox", { name: "Up the mast" }).check();
+    await expect(drawer(page).getByRole("button", { name: "Show 2 courses" })).toBeVisible();
+    await drawer(page).getByRole("checkbox", { name: "Mandatory" }).check();
+    await drawer(page).getByRole("button", { name: "Show 1 course" }).click();
+    await expect(drawer(page)).toHaveCount(0);
+    await expect(cards(page)).toHaveText(["Hawser hitch"]);
+    expect(search(page)).toBe(`?keyword=hawser&collection=${deck},${mast}&coursePriority=mandatory`);
+    await expect(button(page, "Filters 3 active")).toBeFocused();
 
-test("the drawer is worked by keyboard, follows the address, and clears everything but the search", async ({
-  page,
-  portal,
-}) => {
-  await importPackage(portal, knots);
-  await signIn(page, learner, `${listPath}&coursePriority=mandatory&courseProgress=completed`);
-  await expect(page.getByText(text("coursesFilterDrawer.noResults.text"))).toBeVisible();
-  await pressByKeyboard(page, button(page, "Filters 2 active"));
-  await expect(drawer(page).getByRole("button", { name: "No course fits" })).toBeVisible();
-  await expect(drawer(page).getByRole("checkbox", { name: "Mandatory" })).toBeChecked();
-  await drawer(page).getByRole("checkbox", { name: "Completed" }).focus();
-  await page.keyboard.press("Space");
-  await expect(drawer(page).getByRole("checkbox", { name: "Completed" })).not.toBeChecked();
-  await expect(drawer(page).getByRole("button", { name: "Show 1 course" })).toBeVisible();
-  expect(search(page)).toBe("?keyword=hawser&coursePriority=mandatory");
-  await page.goBack();
-  await expect(drawer(page).getByRole("checkbox", { name: "Completed" })).toBeChecked();
-  await page.goForward();
-  await expect(drawer(page).getByRole("checkbox", { name: "Completed" })).not.toBeChecked();
+    await page.goBack();
+    await expect(cards(page)).toHaveCount(3);
+    expect(search(page)).toBe("?keyword=hawser");
+    await expect(button(page, "Filters")).toBeVisible();
+  });
 
-  await drawer(page).getByText("52 more").click();
-  await drawer(page)
-    .getByRole("checkbox", { name: /^fibre60 / })
-    .check();
-  await expect.poll(() => search(page)).toContain("category[");
-  await pressByKeyboard(page, drawer(page).getByRole("button", { name: text("coursesFilterDrawer.clear") }));
-  await expect(drawer(page).getByRole("button", { name: "Show 3 courses" })).toBeVisible();
-  await expect(drawer(page).getByRole("checkbox", { checked: true })).toHaveCount(0);
-  expect(search(page)).toBe("?keyword=hawser");
-  await page.keyboard.press("Escape");
-  await expect(drawer(page)).toHaveCount(0);
-  await expect(button(page, "Filters")).toBeFocused();
+  await test.step("the drawer is worked by keyboard, follows the address, and clears everything but the search", async () => {
+    await page.goto(`${listPath}&coursePriority=mandatory&courseProgress=completed`);
+    await expect(page.getByText(text("coursesFilterDrawer.noResults.text"))).toBeVisible();
+    await pressByKeyboard(page, button(page, "Filters 2 active"));
+    await expect(drawer(page).getByRole("button", { name: "No course fits" })).toBeVisible();
+    await expect(drawer(page).getByRole("checkbox", { name: "Mandatory" })).toBeChecked();
+    await drawer(page).getByRole("checkbox", { name: "Completed" }).focus();
+    await page.keyboard.press("Space");
+    await expect(drawer(page).getByRole("checkbox", { name: "Completed" })).not.toBeChecked();
+    await expect(drawer(page).getByRole("button", { name: "Show 1 course" })).toBeVisible();
+    expect(search(page)).toBe("?keyword=hawser&coursePriority=mandatory");
+    await page.goBack();
+    await expect(drawer(page).getByRole("checkbox", { name: "Completed" })).toBeChecked();
+    await page.goForward();
+    await expect(drawer(page).getByRole("checkbox", { name: "Completed" })).not.toBeChecked();
+
+    await drawer(page).getByText("52 more").click();
+    await drawer(page)
+      .getByRole("checkbox", { name: /^fibre60 / })
+      .check();
+    await expect.poll(() => search(page)).toContain("category[");
+    await pressByKeyboard(page, drawer(page).getByRole("button", { name: text("coursesFilterDrawer.clear") }));
+    await expect(drawer(page).getByRole("button", { name: "Show 3 courses" })).toBeVisible();
+    await expect(drawer(page).getByRole("checkbox", { checked: true })).toHaveCount(0);
+    expect(search(page)).toBe("?keyword=hawser");
+    await page.keyboard.press("Escape");
+    await expect(drawer(page)).toHaveCount(0);
+    await expect(button(page, "Filters")).toBeFocused();
+  });
+
+  await test.step("filters that cannot be loaded are said, and are asked for again", async () => {
+    await page.route("**/enrolled-filter-categories", (route) => route.fulfill({ status: 500, json: {} }));
+    await page.reload();
+    await expect(page.getByRole("article").first()).toBeVisible();
+    await button(page).click();
+    await expect(drawer(page).getByText(text("coursesFilterDrawer.failed"))).toBeVisible();
+    await expect(drawer(page).getByRole("checkbox", { name: "Mandatory" })).toBeVisible();
+    await page.unroute("**/enrolled-filter-categories");
+    await drawer(page)
+      .getByRole("button", { name: text("ui.error.retry") })
+      .click();
+    await expect(drawer(page).getByText(text("coursesFilterDrawer.failed"))).toHaveCount(0);
+  });
+
+  await test.step("the drawer fits the page, and axe finds nothing in it", async () => {
+    for (const { widths, ...look } of looks) {
+      await takeLook(page, look);
+      await page.goto(listPath);
+      await expect(page.getByRole("article").first()).toBeVisible();
+      await page.getByRole("button", { name: text("coursesFilterDrawer.title", look.locale) }).click();
+      const dialog = page.getByRole("dialog");
+      await dialog.getByRole("checkbox", { name: "On deck" }).check();
+      await dialog.locator("summary").click();
+      await expect(dialog.getByRole("checkbox", { name: /^fibre60 / })).toBeVisible();
+      for (const width of widths) {
+        await page.setViewportSize({ width, height: 800 });
+        // Inputs are left out: the areas around the checkboxes that a finger can press are larger than the boxes.
+        const tooWide = await dialog.evaluate((element) => {
+          const parts = [...element.querySelectorAll(":not(input)")].filter(({ clientWidth }) => clientWidth > 1);
+          return parts
+            .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth + 1)
+            .map((part) => part.className);
+        });
+        expect(tooWide, `${width} pixels wide in ${look.locale}`).toEqual([]);
+        if (width < 970) {
+          const box = await dialog.boundingBox();
+          expect([box?.height, box?.width]).toEqual([800, width]);
+        }
+      }
+      if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/drawer-${look.locale}.png` });
+      await expectAccessible(page, `the drawer in ${look.locale}`);
+      if (look.locale === "en-US") {
+        await page.mouse.click(20, 400);
+        await expect(dialog).toHaveCount(0);
+      }
+    }
+  });
 });
 
 test("of many collections My courses shows the first and the chosen ones, and the others on a press", async ({
@@ -157,59 +208,3 @@ test("of many collections My courses shows the first and the chosen ones, and th
   await expect(tag("Locker 30")).toHaveAttribute("aria-pressed", "true");
   await expectAccessible(page, "My courses with many collections");
 });
-
-test("filters that cannot be loaded are said, and are asked for again", async ({ page }) => {
-  await signIn(page);
-  await expect(page.getByRole("article").first()).toBeVisible();
-  await page.route("**/enrolled-filter-categories", (route) => route.fulfill({ status: 500, json: {} }));
-  await page.reload();
-  await expect(page.getByRole("article").first()).toBeVisible();
-  await button(page).click();
-  await expect(drawer(page).getByText(text("coursesFilterDrawer.failed"))).toBeVisible();
-  await expect(drawer(page).getByRole("checkbox", { name: "Mandatory" })).toBeVisible();
-  await page.unroute("**/enrolled-filter-categories");
-  await drawer(page)
-    .getByRole("button", { name: text("ui.error.retry") })
-    .click();
-  await expect(drawer(page).getByText(text("coursesFilterDrawer.failed"))).toHaveCount(0);
-});
-
-for (const [locale, colorScheme, width] of [
-  ["en-US", "light", 320],
-  ["ar-AR", "dark", 390],
-  ["de-DE", "dark", 1280],
-] as const) {
-  test.describe(() => {
-    test.use({ locale, colorScheme, viewport: { width, height: 800 } });
-    test(`the drawer fits a page of ${width} pixels in ${locale}, and axe finds nothing in it`, async ({
-      page,
-      portal,
-    }) => {
-      await importPackage(portal, knots);
-      await signIn(page, learner, listPath);
-      await expect(page.getByRole("article").first()).toBeVisible();
-      await page.getByRole("button", { name: text("coursesFilterDrawer.title", locale) }).click();
-      await page.getByRole("dialog").getByRole("checkbox", { name: "On deck" }).check();
-      await page.getByRole("dialog").locator("summary").click();
-      await expect(page.getByRole("dialog").getByRole("checkbox", { name: /^fibre60 / })).toBeVisible();
-      // Inputs are left out: the areas around the checkboxes that a finger can press are larger than the boxes.
-      const tooWide = await page.getByRole("dialog").evaluate((dialog) => {
-        const parts = [...dialog.querySelectorAll(":not(input)")].filter(({ clientWidth }) => clientWidth > 1);
-        return parts
-          .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth + 1)
-          .map((part) => part.className);
-      });
-      expect(tooWide).toEqual([]);
-      if (width < 970) {
-        const box = await page.getByRole("dialog").boundingBox();
-        expect([box?.height, box?.width]).toEqual([800, width]);
-      }
-      if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/drawer-${locale}.png` });
-      await expectAccessible(page, "the drawer");
-      if (width > 970) {
-        await page.mouse.click(20, 400);
-        await expect(page.getByRole("dialog")).toHaveCount(0);
-      }
-    });
-  });
-}

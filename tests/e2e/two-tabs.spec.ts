@@ -1,5 +1,7 @@
 import { importPackage } from "./support/import-package";
+import { packageId } from "./support/package-id";
 import { ask, expect, learner, type Page, readToEnd, signIn, test } from "./support/portal";
+import { startOpened } from "./support/start-course";
 
 const DAY_MILLISECONDS = 24 * 60 * 60 * 1000;
 const COURSE = "Knots on two decks";
@@ -8,107 +10,109 @@ const text = (key: string, name: string, constraint = {}) => ({
   ...{ key, type: "text" as const, name, html: `<p>About ${name}.</p>`, constraint },
 });
 
+const course = (key: string, name: string) => ({
+  ...{ key, name, code: key.toUpperCase(), gradingScale: "marks" },
+  activity: {
+    ...{ key: "root", type: "composite" as const, name },
+    children: [
+      text("bowline", "Bowline"),
+      text("reef", "Reef knot"),
+      text("closed", "Sheet bend", { startFrom: "now+12h" }),
+      text("open", "Clove hitch", { startFrom: "now-12h", accessibleUntil: "now+12h" }),
+    ],
+  },
+});
+
+const courses = [course("knots", COURSE), course("ahead", "Hitches ahead"), course("behind", "Hitches behind")];
 const knots = {
   users: [{ key: "learner", email: learner, firstName: "Rosa", lastName: "Lindholm" }],
   gradingScales: [{ key: "marks", name: "Marks", grades: [{ key: "tied", name: "Tied", normalizedMinScore: 0 }] }],
-  courses: [
-    {
-      ...{ key: "knots", name: COURSE, code: "KNOTS", gradingScale: "marks" },
-      activity: {
-        ...{ key: "root", type: "composite" as const, name: COURSE },
-        children: [
-          text("bowline", "Bowline"),
-          text("reef", "Reef knot"),
-          text("closed", "Sheet bend", { startFrom: "now+12h" }),
-          text("open", "Clove hitch", { startFrom: "now-12h", accessibleUntil: "now+12h" }),
-        ],
-      },
-    },
-  ],
-  accesses: [{ user: "learner", course: "knots", selfEnrolled: true }],
+  courses,
+  accesses: courses.map(({ key }) => ({ user: "learner", course: key, selfEnrolled: true })),
 };
 
 const outlineOf = (page: Page) => page.getByRole("complementary", { name: "Contents" });
 const lineOf = (page: Page, name: string) => outlineOf(page).getByRole("link", { name: new RegExp(name) });
 
-async function openCourse(page: Page): Promise<void> {
-  await page.getByRole("link", { name: COURSE }).first().click();
-  await page.getByRole("button", { name: "Start", exact: true }).click();
-  await expect(page.getByRole("heading", { level: 1, name: "Bowline" })).toBeVisible();
-}
-
-test("an activity that is finished in one tab is finished at once in the others: outline, percentage and card", async ({
-  page,
-  portal,
-}) => {
+test("what is done in one tab is done in the others", async ({ page, portal }) => {
   await importPackage(portal, knots);
   await signIn(page, learner, "/learn/courses?keyword=knots");
-  const list = await page.context().newPage();
-  await list.goto("/learn/courses?keyword=knots");
-  await expect(list.getByRole("article")).toContainText("Not started");
-  await openCourse(page);
-  await expect(list.getByRole("article")).toContainText("Started on");
   const other = await page.context().newPage();
-  await other.goto(page.url());
-  await expect(lineOf(other, "Bowline").getByLabel("Not done")).toBeVisible();
 
-  await readToEnd(page);
-  await page.getByRole("button", { name: "Next: Reef knot" }).click();
-  await expect(lineOf(other, "Bowline").getByLabel("Done", { exact: true })).toBeVisible();
-  const progress = { name: "Progress in this course" };
-  await expect(outlineOf(other).getByRole("progressbar", progress)).toHaveAttribute("aria-valuenow", "25");
-  await expect(list.getByRole("progressbar", { name: `Progress in ${COURSE}` })).toHaveAttribute("aria-valuenow", "25");
-});
+  await test.step("an activity that is finished in one tab is finished at once in the others: outline, percentage and card", async () => {
+    const list = await page.context().newPage();
+    await list.goto("/learn/courses?keyword=knots");
+    await expect(list.getByRole("article")).toContainText("Not started");
+    await page.getByRole("link", { name: COURSE }).first().click();
+    await startOpened(page);
+    await expect(page.getByRole("heading", { level: 1, name: "Bowline" })).toBeVisible();
+    await expect(list.getByRole("article")).toContainText("Started on");
+    await other.goto(page.url());
+    await expect(lineOf(other, "Bowline").getByLabel("Not done")).toBeVisible();
 
-test("two tabs submit at the same moment: one submission, and both show its end", async ({ page, portal }) => {
-  await importPackage(portal, knots);
-  await signIn(page, learner, "/learn/courses?keyword=knots");
-  await openCourse(page);
-  const other = await page.context().newPage();
-  await other.goto(page.url());
-  const tabs = [page, other];
-  for (const tab of tabs) {
-    await outlineOf(tab).getByRole("button", { name: "Submit" }).click();
-    await expect(tab.getByRole("dialog").getByRole("button", { name: "Submit" })).toBeVisible();
-  }
-  await Promise.all(tabs.map((tab) => tab.getByRole("dialog").getByRole("button", { name: "Submit" }).click()));
-  for (const tab of tabs) await expect(tab.getByRole("heading", { level: 1, name: "Course finished" })).toBeVisible();
-
-  const objectiveId = /courses\/([0-9a-f-]{36})/.exec(page.url())?.[1];
-  const course = await ask(page, `/api/lms/v1/objectives/${objectiveId}/objective-workflow-aggregate`);
-  const records = await ask(page, `/api/lms/v1/objective-workflow-aggregates/${course.id}/objective-records`);
-  expect(records.data).toHaveLength(1);
-  expect(course).toMatchObject({ attempts: 1, lastObjectiveWorkflow: { state: "finished" } });
-});
-
-for (const [wrong, offset] of [
-  ["a day ahead", DAY_MILLISECONDS],
-  ["a day behind", -DAY_MILLISECONDS],
-] as const) {
-  test(`with the browser's clock ${wrong} the server's time decides what is open`, async ({ page, portal }) => {
-    await importPackage(portal, knots);
-    await page.clock.install({ time: Date.now() + offset });
-    await signIn(page, learner, "/learn/courses?keyword=knots");
-    await openCourse(page);
-    expect(Math.abs((await page.evaluate(() => Date.now())) - Date.now() - offset)).toBeLessThan(DAY_MILLISECONDS / 4);
-
-    await lineOf(page, "Clove hitch").click();
-    await expect(page.getByText("About Clove hitch.")).toBeVisible();
     await readToEnd(page);
-    await page.getByRole("button", { name: "Finish this activity" }).click();
-    await expect(lineOf(page, "Clove hitch").getByLabel("Done", { exact: true })).toBeVisible();
+    await page.getByRole("button", { name: "Next: Reef knot" }).click();
+    await expect(lineOf(other, "Bowline").getByLabel("Done", { exact: true })).toBeVisible();
+    const progress = { name: "Progress in this course" };
+    await expect(outlineOf(other).getByRole("progressbar", progress)).toHaveAttribute("aria-valuenow", "25");
+    await expect(list.getByRole("progressbar", { name: `Progress in ${COURSE}` })).toHaveAttribute(
+      "aria-valuenow",
+      "25",
+    );
+  });
 
-    await expect(lineOf(page, "Sheet bend")).toHaveCount(0);
-    await outlineOf(page)
-      .getByRole("button", { name: /Sheet bend/ })
-      .click();
-    await expect(page.getByRole("dialog", { name: "Item Locked" })).toContainText(/Opens on \S/);
+  await test.step("two tabs submit at the same moment: one submission, and both show its end", async () => {
+    const tabs = [page, other];
+    for (const tab of tabs) {
+      await outlineOf(tab).getByRole("button", { name: "Submit" }).click();
+      await expect(tab.getByRole("dialog").getByRole("button", { name: "Submit" })).toBeVisible();
+    }
+    await Promise.all(tabs.map((tab) => tab.getByRole("dialog").getByRole("button", { name: "Submit" }).click()));
+    for (const tab of tabs) await expect(tab.getByRole("heading", { level: 1, name: "Course finished" })).toBeVisible();
 
     const objectiveId = /courses\/([0-9a-f-]{36})/.exec(page.url())?.[1];
     const course = await ask(page, `/api/lms/v1/objectives/${objectiveId}/objective-workflow-aggregate`);
-    const attempt = `/api/lms/v1/users/me/objective-workflows/${course.lastObjectiveWorkflow.id}`;
-    const { activity } = await ask(page, `${attempt}/activity-with-aggregates`);
-    const closed = await ask(page, `${attempt}/activity/${activity.children[2].activityPathId}`);
-    expect(closed.code).toBe("activityLocked");
+    const records = await ask(page, `/api/lms/v1/objective-workflow-aggregates/${course.id}/objective-records`);
+    expect(records.data).toHaveLength(1);
+    expect(course).toMatchObject({ attempts: 1, lastObjectiveWorkflow: { state: "finished" } });
   });
-}
+});
+
+test("with a wrong clock in the browser the server's time decides what is open", async ({ page, portal }) => {
+  await importPackage(portal, knots);
+  await page.clock.install();
+  await signIn(page, learner, "/learn/profile");
+  for (const [key, offset] of [
+    ["ahead", DAY_MILLISECONDS],
+    ["behind", -DAY_MILLISECONDS],
+  ] as const) {
+    await test.step(`with the browser's clock a day ${key} the server's time decides what is open`, async () => {
+      await page.clock.setSystemTime(Date.now() + offset);
+      const objectiveId = packageId("course", key);
+      await page.goto(`/learn/courses/${objectiveId}`);
+      await startOpened(page);
+      await expect(page.getByRole("heading", { level: 1, name: "Bowline" })).toBeVisible();
+      expect(Math.abs((await page.evaluate(() => Date.now())) - Date.now() - offset)).toBeLessThan(
+        DAY_MILLISECONDS / 4,
+      );
+
+      await lineOf(page, "Clove hitch").click();
+      await expect(page.getByText("About Clove hitch.")).toBeVisible();
+      await readToEnd(page);
+      await page.getByRole("button", { name: "Finish this activity" }).click();
+      await expect(lineOf(page, "Clove hitch").getByLabel("Done", { exact: true })).toBeVisible();
+
+      await expect(lineOf(page, "Sheet bend")).toHaveCount(0);
+      await outlineOf(page)
+        .getByRole("button", { name: /Sheet bend/ })
+        .click();
+      await expect(page.getByRole("dialog", { name: "Item Locked" })).toContainText(/Opens on \S/);
+
+      const course = await ask(page, `/api/lms/v1/objectives/${objectiveId}/objective-workflow-aggregate`);
+      const attempt = `/api/lms/v1/users/me/objective-workflows/${course.lastObjectiveWorkflow.id}`;
+      const { activity } = await ask(page, `${attempt}/activity-with-aggregates`);
+      const closed = await ask(page, `${attempt}/activity/${activity.children[2].activityPathId}`);
+      expect(closed.code).toBe("activityLocked");
+    });
+  }
+});

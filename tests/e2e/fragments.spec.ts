@@ -27,14 +27,11 @@ const notes = join(import.meta.dirname, "../notes");
 const command = join(import.meta.dirname, "../../core/build/fragment-command.mjs");
 
 type Files = Parameters<typeof serveElsewhere>[0];
+/** Builds the fragment, with or without a change of its source: once for each change. */
 type Build = (edit: Edit | null) => Promise<Files>;
 
-/**
- * Tests with the fragment of `tests/notes`, a plugin that the portal loads from another server. `edit`: a change of its
- * source. `build`: builds it, once for each edit. `elsewhere`: a server with the built files.
- */
-const test = base.extend<{ edit: Edit | null; elsewhere: Elsewhere }, { build: Build }>({
-  edit: [null, { option: true }],
+/** Tests with the fragment of `tests/notes`, a plugin that the portal loads from another server. */
+const test = base.extend<object, { build: Build }>({
   build: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern
     async ({}, use) => {
@@ -50,10 +47,6 @@ const test = base.extend<{ edit: Edit | null; elsewhere: Elsewhere }, { build: B
     },
     { scope: "worker" },
   ],
-  elsewhere: async ({ edit, build }, use) => {
-    await using server = await serveElsewhere(await build(edit));
-    await use(server);
-  },
 });
 
 async function buildNotes(folder: string, edit: Edit | null): Promise<Files> {
@@ -75,70 +68,66 @@ async function buildNotes(folder: string, edit: Edit | null): Promise<Files> {
 const notesLink = (page: Page, name = "Notes from afar") => sidebarLink(page, name);
 const explained = async (page: Page, id: string) => (await explain(page, id)).text;
 
-test("a fragment from another origin is a plugin: its place, screen, store, styles and texts", async ({
-  page,
-  portal,
-  elsewhere,
-}) => {
-  await pin(portal, elsewhere.pinned, "notes");
+/** Opens an address in a page that has not yet heard of what is pinned. */
+async function openAfresh(page: Page, path: string, change: () => Promise<void>): Promise<void> {
+  await page.goto("about:blank");
+  await change();
+  await page.goto(path);
+}
+
+test("a fragment comes late, is tried again, and then is a plugin as any other", async ({ page, portal, build }) => {
+  const files = await build(null);
   await signIn(page, administrator);
-  await notesLink(page).click();
-  await expect(page.getByRole("heading", { level: 1, name: "Notes from afar" })).toBeVisible();
-  const counted = page.getByText("Samuel has no note");
-  await expect(counted).toHaveCSS("letter-spacing", "3px");
-  await page.getByRole("button", { name: "Take a note" }).click();
-  await expect(page.getByText("Samuel has one note")).toBeVisible();
-  // The fragment uses the portal's own React. With a second copy, React hooks such as `useState` would throw errors.
-  await page.getByRole("button", { name: "?" }).click();
-  await expect(page.getByRole("button", { name: "!" })).toBeVisible();
 
-  await page.getByRole("button", { name: /User menu/ }).click();
-  await page.getByRole("menuitem", { name: text("portal.user.language") }).click();
-  await page.getByRole("radio", { name: "Deutsch" }).click();
-  await page.keyboard.press("Escape");
-  await expect(page.getByText("Samuel hat eine Notiz")).toBeVisible();
-
-  await pin(portal, { ...elsewhere.pinned, enabled: false }, "notes");
-  await expect(notesLink(page, "Notizen von fern")).toBeHidden();
-  await expect(page.getByRole("heading", { level: 1, name: text("errorView.404.title", "de-DE") })).toBeVisible();
-  await pin(portal, elsewhere.pinned, "notes");
-  await expect(notesLink(page, "Notizen von fern")).toBeVisible();
-});
-
-test("the address of a fragment's screen shows that something loads until the fragment is there", async ({
-  page,
-  portal,
-  elsewhere,
-}) => {
-  let send: () => void = () => undefined;
-  const sent = new Promise<void>((resolve) => {
-    send = resolve;
+  await test.step("the address of a fragment's screen shows that something loads until the fragment is there", async () => {
+    await using elsewhere = await serveElsewhere(files);
+    const { promise: sent, resolve: send } = Promise.withResolvers<void>();
+    elsewhere.answer = async (_, bytes) => {
+      await sent;
+      return bytes;
+    };
+    await openAfresh(page, "/learn/notes", () => pin(portal, { ...elsewhere.pinned, timeout: 60 }, "notes"));
+    await expect(page.getByRole("main").getByText(text("sdk.loading"), { exact: true })).toBeAttached();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveCount(0);
+    send();
+    await expect(page.getByRole("heading", { level: 1, name: "Notes from afar" })).toBeVisible();
   });
-  elsewhere.answer = async (_, bytes) => {
-    await sent;
-    return bytes;
-  };
-  await pin(portal, { ...elsewhere.pinned, timeout: 60 }, "notes");
-  await signIn(page, administrator, "/learn/notes");
-  await expect(page.getByRole("main").getByText(text("sdk.loading"), { exact: true })).toBeAttached();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveCount(0);
-  send();
-  await expect(page.getByRole("heading", { level: 1, name: "Notes from afar" })).toBeVisible();
-});
 
-test("a fragment that could not be reached is tried again with the next connection", async ({
-  page,
-  portal,
-  elsewhere,
-}) => {
-  elsewhere.answer = () => "refused";
-  await pin(portal, elsewhere.pinned, "notes");
-  await signIn(page, administrator);
-  await expect.poll(() => explained(page, "notes.sidebar")).toContain("FRAGMENT_UNREACHABLE");
-  elsewhere.answer = (_, bytes) => bytes;
-  await page.context().setOffline(true);
-  await page.context().setOffline(false);
-  await expect(notesLink(page)).toBeVisible();
+  await using elsewhere = await serveElsewhere(files);
+
+  await test.step("a fragment that could not be reached is tried again with the next connection", async () => {
+    elsewhere.answer = () => "refused";
+    await openAfresh(page, "/learn/courses", () => pin(portal, elsewhere.pinned, "notes"));
+    await expect.poll(() => explained(page, "notes.sidebar")).toContain("FRAGMENT_UNREACHABLE");
+    elsewhere.answer = (_, bytes) => bytes;
+    await page.context().setOffline(true);
+    await page.context().setOffline(false);
+    await expect(notesLink(page)).toBeVisible();
+  });
+
+  await test.step("a fragment from another origin is a plugin: its place, screen, store, styles and texts", async () => {
+    await notesLink(page).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Notes from afar" })).toBeVisible();
+    const counted = page.getByText("Samuel has no note");
+    await expect(counted).toHaveCSS("letter-spacing", "3px");
+    await page.getByRole("button", { name: "Take a note" }).click();
+    await expect(page.getByText("Samuel has one note")).toBeVisible();
+    // The fragment uses the portal's own React. With a second copy, React hooks such as `useState` would throw errors.
+    await page.getByRole("button", { name: "?" }).click();
+    await expect(page.getByRole("button", { name: "!" })).toBeVisible();
+
+    await page.getByRole("button", { name: /User menu/ }).click();
+    await page.getByRole("menuitem", { name: text("portal.user.language") }).click();
+    await page.getByRole("radio", { name: "Deutsch" }).click();
+    await page.keyboard.press("Escape");
+    await expect(page.getByText("Samuel hat eine Notiz")).toBeVisible();
+
+    await pin(portal, { ...elsewhere.pinned, enabled: false }, "notes");
+    await expect(notesLink(page, "Notizen von fern")).toBeHidden();
+    await expect(page.getByRole("heading", { level: 1, name: text("errorView.404.title", "de-DE") })).toBeVisible();
+    await pin(portal, elsewhere.pinned, "notes");
+    await expect(notesLink(page, "Notizen von fern")).toBeVisible();
+  });
 });
 
 /** Reasons why a fragment cannot be loaded. `knowledge-center.spec.ts` tests the other reasons. */
@@ -157,44 +146,38 @@ const states: readonly {
   { name: "has no pin", code: "FRAGMENT_NOT_PINNED", pinned: { integrity: undefined } },
 ];
 
-for (const { name, code, answer, pinned } of states) {
-  test(`a fragment that ${name}: the page lives without it, the log and \`explain\` say why`, async ({
-    page,
-    portal,
-    elsewhere,
-  }) => {
-    if (answer) elsewhere.answer = answer;
-    await pin(portal, { ...elsewhere.pinned, ...pinned }, "notes");
-    const logged = page.waitForRequest(isLogOf(code));
-    await signIn(page, administrator);
-    await expect(page.getByRole("heading", { level: 1, name: "My courses" })).toBeVisible();
-    await expect.poll(() => explained(page, "notes.sidebar")).toContain(code);
-    await expect(sidebarLink(page, "Catalog")).toBeVisible();
-    await expect(notesLink(page)).toHaveCount(0);
-    await sendLog(page);
-    await logged;
-  });
-}
+test("a fragment that cannot be loaded, or fails, takes nothing else away", async ({ page, portal, build }) => {
+  await signIn(page, administrator);
 
-test.describe("a fragment with the name of a plugin of the portal", () => {
-  test.use({ edit: { file: "manifest.json", from: /notes/g, to: "catalog" } });
+  for (const { name, code, answer, pinned } of states) {
+    await test.step(`a fragment that ${name}: the page lives without it, the log and \`explain\` say why`, async () => {
+      await using elsewhere = await serveElsewhere(await build(null));
+      if (answer) elsewhere.answer = answer;
+      const logged = page.waitForRequest(isLogOf(code));
+      await openAfresh(page, "/learn/courses", () => pin(portal, { ...elsewhere.pinned, ...pinned }, "notes"));
+      await expect(page.getByRole("heading", { level: 1, name: "My courses" })).toBeVisible();
+      await expect.poll(() => explained(page, "notes.sidebar")).toContain(code);
+      await expect(sidebarLink(page, "Catalog")).toBeVisible();
+      await expect(notesLink(page)).toHaveCount(0);
+      await sendLog(page);
+      await logged;
+    });
+  }
 
-  test("does not replace it", async ({ page, portal, elsewhere }) => {
-    await pin(portal, elsewhere.pinned, "catalog");
+  await test.step("a fragment with the name of a plugin of the portal does not replace it", async () => {
+    await using elsewhere = await serveElsewhere(await build({ file: "manifest.json", from: /notes/g, to: "catalog" }));
     const logged = page.waitForRequest(isLogOf("FRAGMENT_TAKEN"));
-    await signIn(page, administrator);
+    await openAfresh(page, "/learn/courses", () => pin(portal, elsewhere.pinned, "catalog"));
     await sidebarLink(page, "Catalog").click();
     await expect(page.getByRole("heading", { level: 1, name: "Catalog" })).toBeVisible();
     await logged;
   });
-});
 
-test.describe("a fragment whose services cannot be made", () => {
-  test.use({ edit: { file: "plugin.ts", from: "bind(NotesStore)", to: 'throw new Error("no"); bind(NotesStore)' } });
-
-  test("fails in its own place only, and `explain` says why", async ({ page, portal, elsewhere }) => {
-    await pin(portal, elsewhere.pinned, "notes");
-    await signIn(page, administrator);
+  await test.step("a fragment whose services cannot be made fails in its own place only, and `explain` says why", async () => {
+    await using elsewhere = await serveElsewhere(
+      await build({ file: "plugin.ts", from: "bind(NotesStore)", to: 'throw new Error("no"); bind(NotesStore)' }),
+    );
+    await openAfresh(page, "/learn/courses", () => pin(portal, elsewhere.pinned, "notes"));
     await notesLink(page).click();
     await expect(page.getByRole("heading", { level: 1, name: text("errorView.500.title") })).toBeVisible();
     await expect.poll(() => explained(page, "notes.page")).toContain(`Plugin "notes" failed in services: no.`);

@@ -16,40 +16,44 @@ import { administrator, expect, type Page, signIn, test } from "./support/portal
 const ID = "knowledge-center";
 const TITLE = "Search in courses";
 
-/**
- * A server on another origin that publishes the plugin "knowledge center" (the search in courses) of this portal, with
- * or without a change.
- */
-async function elsewhere(
-  portal: Parameters<typeof publishedFiles>[0],
-  change: Parameters<typeof rebuilt>[1] = {},
-): Promise<Elsewhere> {
-  return serveElsewhere(rebuilt(await publishedFiles(portal, ID), change));
-}
-
 const isTutorThere = async (page: Page) => (await explain(page, "tutor.chat")).shown;
 
-test("the portal publishes the knowledge center, and lets other portals load it", async ({ portal }) => {
-  const [pinned] = await (await fetch(`${portal.origin}/api/platform/v1/projects/learn/fragment-versions`)).json();
-  expect(pinned).toMatchObject({ id: ID, integrity: expect.stringMatching(/^sha384-/) });
-  const { status, headers } = await fetch(new URL(pinned.url, portal.origin));
-  expect([status, headers.get("cache-control"), headers.get("access-control-allow-origin")]).toEqual([
-    200,
-    "public, max-age=31536000, immutable",
-    "*",
-  ]);
-  expect(headers.get("cross-origin-resource-policy")).toBe("cross-origin");
-  expect(headers.get("content-type")).toContain("application/json");
-  expect((await fetch(new URL("gone.js", new URL(pinned.url, portal.origin)))).status).toBe(404);
-});
+test("the knowledge center of this portal, of another server, and of none", async ({ page, portal }) => {
+  await test.step("the portal publishes the knowledge center, and lets other portals load it", async () => {
+    const [pinned] = await (await fetch(`${portal.origin}/api/platform/v1/projects/learn/fragment-versions`)).json();
+    expect(pinned).toMatchObject({ id: ID, integrity: expect.stringMatching(/^sha384-/) });
+    const { status, headers } = await fetch(new URL(pinned.url, portal.origin));
+    expect([status, headers.get("cache-control"), headers.get("access-control-allow-origin")]).toEqual([
+      200,
+      "public, max-age=31536000, immutable",
+      "*",
+    ]);
+    expect(headers.get("cross-origin-resource-policy")).toBe("cross-origin");
+    expect(headers.get("content-type")).toContain("application/json");
+    expect((await fetch(new URL("gone.js", new URL(pinned.url, portal.origin)))).status).toBe(404);
+  });
 
-test("the knowledge center from another server searches, and the tutor is there with it", async ({ page, portal }) => {
-  await using server = await elsewhere(portal);
-  await pin(portal, server.pinned, ID);
-  await signIn(page, administrator);
-  await sidebarLink(page, TITLE).click();
-  await expect(page.getByRole("heading", { level: 1, name: TITLE })).toBeVisible();
-  expect(await isTutorThere(page)).toBe(true);
+  await test.step("the knowledge center from another server searches, and the tutor is there with it", async () => {
+    await using server = await serveElsewhere(await publishedFiles(portal, ID));
+    await pin(portal, server.pinned, ID);
+    await signIn(page, administrator);
+    await sidebarLink(page, TITLE).click();
+    await expect(page.getByRole("heading", { level: 1, name: TITLE })).toBeVisible();
+    expect(await isTutorThere(page)).toBe(true);
+  });
+
+  await test.step("a tenant without the knowledge center has nothing of it: no page, no search, no tutor", async () => {
+    const { origin } = portal;
+    await page.goto("about:blank");
+    await turnOff(portal, ID);
+    const asked: string[] = [];
+    page.on("request", (request) => asked.push(request.url()));
+    await page.goto("/learn/search");
+    await expect(page.getByRole("heading", { level: 1, name: "Page not found" })).toBeVisible();
+    await expect(sidebarLink(page, "Catalog")).toBeVisible();
+    expect(await isTutorThere(page)).toBe(false);
+    expect(asked.filter((url) => /fragment/.test(url.slice(origin.length)))).toEqual([]);
+  });
 });
 
 const states: readonly {
@@ -70,38 +74,26 @@ const states: readonly {
   { name: "throws", code: "FRAGMENT_THROWS", change: { code: 'throw new Error("not today");' } },
 ];
 
-for (const { name, code, answer, pinned, change } of states) {
-  test(`a knowledge center that ${name} takes only itself and the tutor away, and \`explain\` says why`, async ({
-    page,
-    portal,
-  }) => {
-    await using server = await elsewhere(portal, change);
-    if (answer) server.answer = answer;
-    await pin(portal, { ...server.pinned, ...pinned }, ID);
-    const logged = page.waitForRequest(isLogOf(code));
-    await signIn(page, administrator);
-    await expect(page.getByRole("heading", { level: 1, name: "My courses" })).toBeVisible();
-    await expect.poll(async () => (await explain(page, "tutor.chat")).text).toContain(code);
-    expect(await isTutorThere(page)).toBe(false);
-    await expect(page.locator(`[data-contribution^="${ID}."]`)).toHaveCount(0);
-    await sidebarLink(page, "Catalog").click();
-    await expect(page.getByRole("heading", { level: 1, name: "Catalog" })).toBeVisible();
-    await sendLog(page);
-    await logged;
-  });
-}
-
-test("a tenant without the knowledge center has nothing of it: no page, no search, no tutor", async ({
-  page,
-  portal,
-}) => {
-  const { origin } = portal;
-  await turnOff(portal, ID);
-  const asked: string[] = [];
-  page.on("request", (request) => asked.push(request.url()));
-  await signIn(page, administrator, "/learn/search");
-  await expect(page.getByRole("heading", { level: 1, name: "Page not found" })).toBeVisible();
-  await expect(sidebarLink(page, "Catalog")).toBeVisible();
-  expect(await isTutorThere(page)).toBe(false);
-  expect(asked.filter((url) => /fragment/.test(url.slice(origin.length)))).toEqual([]);
+test("the knowledge center of another server that cannot be loaded", async ({ page, portal }) => {
+  const files = await publishedFiles(portal, ID);
+  await signIn(page, administrator, "/learn/profile");
+  for (const { name, code, answer, pinned, change = {} } of states) {
+    await test.step(`a knowledge center that ${name} takes only itself and the tutor away, and \`explain\` says why`, async () => {
+      await using server = await serveElsewhere(rebuilt(files, change));
+      if (answer) server.answer = answer;
+      // The page that the last step has left must not hear of what is pinned now.
+      await page.goto("about:blank");
+      await pin(portal, { ...server.pinned, ...pinned }, ID);
+      const logged = page.waitForRequest(isLogOf(code));
+      await page.goto("/learn/courses");
+      await expect(page.getByRole("heading", { level: 1, name: "My courses" })).toBeVisible();
+      await expect.poll(async () => (await explain(page, "tutor.chat")).text).toContain(code);
+      expect(await isTutorThere(page)).toBe(false);
+      await expect(page.locator(`[data-contribution^="${ID}."]`)).toHaveCount(0);
+      await sidebarLink(page, "Catalog").click();
+      await expect(page.getByRole("heading", { level: 1, name: "Catalog" })).toBeVisible();
+      await sendLog(page);
+      await logged;
+    });
+  }
 });

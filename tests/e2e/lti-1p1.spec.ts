@@ -52,56 +52,59 @@ test.beforeEach(async ({ page, portal, lab }) => {
   await expect(page.getByRole("heading", { level: 1, name: "Tides" })).toBeVisible();
 });
 
-test("a tool by LTI 1.1 is launched in a frame, and its score shows everywhere by itself", async ({ page, lab }) => {
-  const frame = page.locator("iframe");
-  const tool = page.frameLocator("iframe");
-  await expect(tool.getByText("Welcome to the lab")).toBeVisible();
-  await expect(frame).toHaveCSS("height", /33[0-9]px/);
-  await expect(frame).toHaveAttribute("sandbox", /^(?!.*(top-navigation|modals)).*allow-scripts/);
+test("tools by LTI 1.1 in frames and in windows", async ({ page, lab }) => {
+  await test.step("a tool by LTI 1.1 is launched in a frame, and its score shows everywhere by itself", async () => {
+    const frame = page.locator("iframe");
+    const tool = page.frameLocator("iframe");
+    await expect(tool.getByText("Welcome to the lab")).toBeVisible();
+    await expect(frame).toHaveCSS("height", /33[0-9]px/);
+    await expect(frame).toHaveAttribute("sandbox", /^(?!.*(top-navigation|modals)).*allow-scripts/);
 
-  await tool.getByRole("button", { name: "Finish" }).click();
-  await expect(tool.getByText("Score sent")).toBeVisible();
-  await expect(page.getByText("Finished: 80%")).toBeVisible();
-  const outline = page.getByRole("complementary", { name: "Contents" });
-  await expect(outline.getByText("20%")).toBeVisible();
+    await tool.getByRole("button", { name: "Finish" }).click();
+    await expect(tool.getByText("Score sent")).toBeVisible();
+    await expect(page.getByText("Finished: 80%")).toBeVisible();
+    const outline = page.getByRole("complementary", { name: "Contents" });
+    await expect(outline.getByText("20%")).toBeVisible();
 
-  await page.reload();
-  await expect(page.getByText("Finished: 80%")).toBeVisible();
-  await expect(frame).toHaveCount(0);
-  await page.getByRole("button", { name: "Open again" }).click();
-  await expect(tool.getByText("Welcome to the lab")).toBeVisible();
-  expect(await page.evaluate(() => frames.length)).toBe(1);
-  expect(lab.origin).not.toBe(new URL(page.url()).origin);
-});
+    await page.reload();
+    await expect(page.getByText("Finished: 80%")).toBeVisible();
+    await expect(frame).toHaveCount(0);
+    await page.getByRole("button", { name: "Open again" }).click();
+    await expect(tool.getByText("Welcome to the lab")).toBeVisible();
+    expect(await page.evaluate(() => frames.length)).toBe(1);
+    expect(lab.origin).not.toBe(new URL(page.url()).origin);
+  });
 
-test("a tool in a window of its own cannot reach the page, and the page sees its score", async ({ page }) => {
-  await page.getByRole("link", { name: "Currents" }).first().click();
-  const opened = page.context().waitForEvent("page");
-  await page.getByRole("button", { name: "Open in a new window" }).click();
-  const tool = await opened;
-  await expect(tool.getByText("Welcome to the lab")).toBeVisible();
-  expect(await tool.evaluate(() => opener)).toBeNull();
-  await tool.getByLabel("Score").fill("0.3");
-  await tool.getByRole("button", { name: "Finish" }).click();
-  await expect(tool.getByText("Score sent")).toBeVisible();
-  await expect(page.getByText("Finished: 30%")).toBeVisible();
-  await expect(page.getByText("The score is below the passing score.")).toBeVisible();
-});
+  await test.step("a tool in a window of its own cannot reach the page, and the page sees its score", async () => {
+    await page.getByRole("link", { name: "Currents" }).first().click();
+    const opened = page.context().waitForEvent("page");
+    await page.getByRole("button", { name: "Open in a new window" }).click();
+    const tool = await opened;
+    await expect(tool.getByText("Welcome to the lab")).toBeVisible();
+    expect(await tool.evaluate(() => opener)).toBeNull();
+    await tool.getByLabel("Score").fill("0.3");
+    await tool.getByRole("button", { name: "Finish" }).click();
+    await expect(tool.getByText("Score sent")).toBeVisible();
+    await expect(page.getByText("Finished: 30%")).toBeVisible();
+    await expect(page.getByText("The score is below the passing score.")).toBeVisible();
+    await tool.close();
+  });
 
-test("what a tool says when it sends the learner back is read as plain text", async ({ page }) => {
-  await page.getByRole("link", { name: "Winds" }).first().click();
-  await expect(page.getByText("No <b>seat</b> is free.")).toBeVisible();
-  await expect(page.getByRole("button", { name: "Open again" })).toBeVisible();
-  await expect(page.locator("iframe")).toHaveCount(0);
-});
+  await test.step("what a tool says when it sends the learner back is read as plain text", async () => {
+    await page.getByRole("link", { name: "Winds" }).first().click();
+    await expect(page.getByText("No <b>seat</b> is free.")).toBeVisible();
+    await expect(page.getByRole("button", { name: "Open again" })).toBeVisible();
+    await expect(page.locator("iframe")).toHaveCount(0);
+  });
 
-test("a tool whose cookies are blocked is offered a window, and chooses no address for it", async ({ page }) => {
-  await page.getByRole("link", { name: "Waves" }).first().click();
-  await expect(page.getByText("Lab three needs a window of its own")).toBeVisible();
-  const opened = page.context().waitForEvent("page");
-  await page.getByRole("button", { name: "Open in a new window" }).click();
-  const tool = await opened;
-  await tool.waitForURL(/127\.0\.0\.1:\d+\/cookies/);
+  await test.step("a tool whose cookies are blocked is offered a window, and chooses no address for it", async () => {
+    await page.getByRole("link", { name: "Waves" }).first().click();
+    await expect(page.getByText("Lab three needs a window of its own")).toBeVisible();
+    const opened = page.context().waitForEvent("page");
+    await page.getByRole("button", { name: "Open in a new window" }).click();
+    const tool = await opened;
+    await tool.waitForURL(/127\.0\.0\.1:\d+\/cookies/);
+  });
 });
 
 test("a tool that never answers is given up, and can be tried again or opened in a window", async ({ page, lab }) => {

@@ -93,8 +93,9 @@ function readAddress(child: ChildProcess, log: string[]): Promise<string> {
       if (!stream) continue;
       createInterface({ input: stream }).on("line", (line) => {
         log.push(line);
-        const address = /http:\/\/(?:localhost|127\.0\.0\.1):(\d+)/.exec(line);
-        if (address) resolve(`http://localhost:${address[1]}`);
+        // After this line the server also takes administrators' orders. The log names its address earlier.
+        const port = /^\{"msg":"ready".*"port":(\d+)\}$/.exec(line)?.[1];
+        if (port !== undefined) resolve(`http://localhost:${port}`);
       });
     }
     child.once("exit", (code) => reject(new Error(`The server stopped with ${code}.\n${log.join("\n")}`)));

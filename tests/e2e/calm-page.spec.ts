@@ -1,6 +1,5 @@
-import { readFile, writeFile } from "node:fs/promises";
-import { join } from "node:path";
 import type { Locator } from "playwright/test";
+import { configure } from "./support/configure";
 import { importPackage } from "./support/import-package";
 import { packageId } from "./support/package-id";
 import { expect, learner, type Page, readToEnd, test, text } from "./support/portal";
@@ -63,140 +62,120 @@ async function listen(page: Page): Promise<() => Promise<string[]>> {
   return () => page.evaluate(() => Reflect.get(window, "said") as string[]);
 }
 
-test("what others wrote and named is drawn as it is meant: tables, nested lists, names in another direction", async ({
-  page,
-  portal,
-}) => {
+test("a course is read calmly", async ({ page, portal }) => {
+  test.slow();
   await importPackage(portal, winds);
   await startCourse(page, NAME);
-  const cell = page.getByRole("cell", { name: "North" });
-  const line = "border-block-end-color";
-  await expect(cell).toBeVisible();
-  expect(await style(page.getByRole("rowheader", { name: "Mistral" }), line)).toBe(await style(cell, line));
-  expect(await style(page.getByRole("columnheader", { name: "Name" }), line)).not.toBe(await style(cell, line));
-  const marker = (own: string) =>
-    style(page.locator("[data-activity-end]").locator("..").locator(own), "list-style-type");
-  expect(await marker("li:has(> ul > li:text('Inner'))")).toBe("none");
-  expect(await marker("li:text-is('Inner')")).toBe("disc");
-  expect(await marker("li:has(> ul > li:text('Below'))")).toBe("disc");
-
-  const outline = page.getByRole("complementary", { name: "Contents" });
-  const at = (name: string) => textLeft(outline.getByText(name, { exact: true }));
-  expect(await at("رياح السيروكو")).toBe(await at("Ostro"));
-  expect(await at("رياح الجنوب")).toBeLessThan((await at("Ostro")) + 1);
-});
-
-test("focus mode is offered where one reads and nowhere else, leads out again, and its key can be turned off", async ({
-  page,
-  portal,
-}) => {
-  await importPackage(portal, winds);
-  await startCourse(page, NAME);
-  const header = page.getByRole("banner");
-  const enter = page.getByRole("button", { name: text("player.focus.enter") });
-  const leave = page.getByRole("button", { name: text("player.focus.leave") });
-  await enter.click();
-  await expect(header).toBeHidden();
-  await expect(leave).toBeFocused();
-  await page.keyboard.press("Escape");
-  await expect(header).toBeVisible();
-  await expect(enter).toBeFocused();
-  await page.keyboard.press("f");
-  await expect(header).toBeHidden();
-  await leave.click();
-  await expect(header).toBeVisible();
   const content = page.url();
+  await test.step("what others wrote and named is drawn as it is meant: tables, nested lists, names in another direction", async () => {
+    const cell = page.getByRole("cell", { name: "North" });
+    const line = "border-block-end-color";
+    await expect(cell).toBeVisible();
+    expect(await style(page.getByRole("rowheader", { name: "Mistral" }), line)).toBe(await style(cell, line));
+    expect(await style(page.getByRole("columnheader", { name: "Name" }), line)).not.toBe(await style(cell, line));
+    const marker = (own: string) =>
+      style(page.locator("[data-activity-end]").locator("..").locator(own), "list-style-type");
+    expect(await marker("li:has(> ul > li:text('Inner'))")).toBe("none");
+    expect(await marker("li:text-is('Inner')")).toBe("disc");
+    expect(await marker("li:has(> ul > li:text('Below'))")).toBe("disc");
 
-  const expectOffered = async (count: number) => {
-    const search = page.getByRole("combobox");
-    // The page listens to keys only a moment after it is drawn. So the key is pressed until the search is open.
-    await expect(async () => {
-      await page.keyboard.press("Control+k");
-      await expect(search).toBeVisible({ timeout: 500 });
-    }).toPass();
-    await search.fill("Focus");
-    // The results are counted only when the search for the new word has ended.
-    await expect(page.getByRole("listbox")).toHaveAttribute("aria-busy", "false");
-    await expect(page.getByRole("option", { name: text("player.command.focus") })).toHaveCount(count);
-    await page.keyboard.press("Escape");
-  };
-  await expectOffered(1);
-  await page.goto("/learn/profile");
-  const keys = page.getByRole("switch", { name: text("profile.keys") });
-  await expect(keys).toBeChecked();
-  await expectOffered(0);
-  await keys.click();
-  await expect(keys).not.toBeChecked();
-
-  await page.goto(content);
-  await expect(enter).toBeVisible();
-  await page.keyboard.press("f");
-  await page.keyboard.press("Control+k");
-  await expect(page.getByRole("combobox")).toBeVisible();
-  await page.keyboard.press("Escape");
-  await expect(header).toBeVisible();
-});
-
-test("ears hear each step once, what was done, and the first toast", async ({ page, portal }) => {
-  await importPackage(portal, winds);
-  await startCourse(page, NAME);
-  await readToEnd(page);
-  const said = await listen(page);
-  await page.getByRole("button", { name: /^Next:/ }).click();
-  const title = page.getByRole("heading", { level: 1 });
-  await expect(title).toBeFocused();
-  await expect(page.getByText("Saved", { exact: true })).toBeVisible();
-  const progress = /33% of the course is done\.$/;
-  await expect(page.getByRole("status").filter({ hasText: progress })).toBeAttached();
-  expect((await said()).filter((words) => !progress.test(words))).toEqual([]);
-
-  await page.goto("/learn/profile");
-  await page.getByText(text("profile.timeZone"), { exact: true }).click();
-  const heard = await listen(page);
-  const saved = text("profile.timeZone.saved");
-  await page.getByRole("combobox").selectOption("Asia/Tokyo");
-  await page.getByRole("button", { name: text("profile.timeZone.save"), exact: true }).click();
-  await expect(page.getByRole("status").filter({ hasText: saved })).toBeAttached();
-  // Screen readers announce a text only if its live region was in the page before the text. `heard` follows the same
-  // rule.
-  expect(await heard()).toContain(saved);
-});
-
-test("at 400 % zoom nothing stands still over what is read, and in forced colours a pressed chip is told apart", async ({
-  page,
-  portal,
-}) => {
-  await importPackage(portal, winds);
-  await startCourse(page, NAME);
-  await page.setViewportSize({ width: 320, height: 256 });
-  const bars = [page.getByRole("banner"), page.getByRole("navigation", { name: text("player.wayOn") })];
-  for (const bar of bars) expect(await style(bar, "position")).toBe("static");
-  await page.setViewportSize({ width: 320, height: 480 });
-  for (const bar of bars) expect(await style(bar, "position")).toBe("sticky");
-
-  await page.setViewportSize({ width: 1280, height: 720 });
-  await page.emulateMedia({ forcedColors: "active" });
-  await page.goto("/learn/courses?keyword=");
-  const chip = (pressed: boolean) => page.getByRole("button", { pressed }).filter({ hasText: /./ }).first();
-  await expect(chip(true)).toBeVisible();
-  const highlight = await page.evaluate(() => {
-    const probe = document.body.appendChild(document.createElement("div"));
-    Object.assign(probe.style, { forcedColorAdjust: "none", backgroundColor: "Highlight" });
-    return getComputedStyle(probe).backgroundColor;
+    const outline = page.getByRole("complementary", { name: "Contents" });
+    const at = (name: string) => textLeft(outline.getByText(name, { exact: true }));
+    expect(await at("رياح السيروكو")).toBe(await at("Ostro"));
+    expect(await at("رياح الجنوب")).toBeLessThan((await at("Ostro")) + 1);
   });
-  expect(await style(chip(true), "background-color")).toBe(highlight);
-  expect(await style(chip(false), "background-color")).not.toBe(highlight);
-});
+  await test.step("ears hear each step once, what was done, and the first toast", async () => {
+    await readToEnd(page);
+    const said = await listen(page);
+    await page.getByRole("button", { name: /^Next:/ }).click();
+    const title = page.getByRole("heading", { level: 1 });
+    await expect(title).toBeFocused();
+    await expect(page.getByText("Saved", { exact: true })).toBeVisible();
+    const progress = /33% of the course is done\.$/;
+    await expect(page.getByRole("status").filter({ hasText: progress })).toBeAttached();
+    expect((await said()).filter((words) => !progress.test(words))).toEqual([]);
 
-test("the overview in the form of a story shows how far one is", async ({ page, portal }) => {
-  await importPackage(portal, winds);
-  const file = join(portal.configDir, "config.json");
-  const config = JSON.parse(await readFile(file, "utf8"));
-  config.settings = { ...config.settings, "ui.learner.course.overview": "story" };
-  await writeFile(file, JSON.stringify(config));
-  await startCourse(page, NAME);
-  await page.goto(`/learn/courses/${packageId("course", "winds")}`);
-  const progress = page.getByRole("progressbar", { name: `Progress in ${NAME}` });
-  await expect(progress).toBeVisible();
-  expect((await progress.boundingBox())?.width).toBeGreaterThan(100);
+    await page.goto("/learn/profile");
+    await page.getByText(text("profile.timeZone"), { exact: true }).click();
+    const heard = await listen(page);
+    const saved = text("profile.timeZone.saved");
+    await page.getByRole("combobox").selectOption("Asia/Tokyo");
+    await page.getByRole("button", { name: text("profile.timeZone.save"), exact: true }).click();
+    await expect(page.getByRole("status").filter({ hasText: saved })).toBeAttached();
+    // Screen readers announce a text only if its live region was in the page before the text. `heard` follows the same
+    // rule.
+    expect(await heard()).toContain(saved);
+  });
+  await test.step("focus mode is offered where one reads and nowhere else, leads out again, and its key can be turned off", async () => {
+    await page.goto(content);
+    const header = page.getByRole("banner");
+    const enter = page.getByRole("button", { name: text("player.focus.enter") });
+    const leave = page.getByRole("button", { name: text("player.focus.leave") });
+    await enter.click();
+    await expect(header).toBeHidden();
+    await expect(leave).toBeFocused();
+    await page.keyboard.press("Escape");
+    await expect(header).toBeVisible();
+    await expect(enter).toBeFocused();
+    await page.keyboard.press("f");
+    await expect(header).toBeHidden();
+    await leave.click();
+    await expect(header).toBeVisible();
+
+    const expectOffered = async (count: number) => {
+      const search = page.getByRole("combobox");
+      // The page listens to keys only a moment after it is drawn. So the key is pressed until the search is open.
+      await expect(async () => {
+        await page.keyboard.press("Control+k");
+        await expect(search).toBeVisible({ timeout: 500 });
+      }).toPass();
+      await search.fill("Focus");
+      // The results are counted only when the search for the new word has ended.
+      await expect(page.getByRole("listbox")).toHaveAttribute("aria-busy", "false");
+      await expect(page.getByRole("option", { name: text("player.command.focus") })).toHaveCount(count);
+      await page.keyboard.press("Escape");
+    };
+    await expectOffered(1);
+    await page.goto("/learn/profile");
+    const keys = page.getByRole("switch", { name: text("profile.keys") });
+    await expect(keys).toBeChecked();
+    await expectOffered(0);
+    await keys.click();
+    await expect(keys).not.toBeChecked();
+
+    await page.goto(content);
+    await expect(enter).toBeVisible();
+    await page.keyboard.press("f");
+    await page.keyboard.press("Control+k");
+    await expect(page.getByRole("combobox")).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(header).toBeVisible();
+  });
+  await test.step("at 400 % zoom nothing stands still over what is read, and in forced colours a pressed chip is told apart", async () => {
+    await page.setViewportSize({ width: 320, height: 256 });
+    const bars = [page.getByRole("banner"), page.getByRole("navigation", { name: text("player.wayOn") })];
+    for (const bar of bars) expect(await style(bar, "position")).toBe("static");
+    await page.setViewportSize({ width: 320, height: 480 });
+    for (const bar of bars) expect(await style(bar, "position")).toBe("sticky");
+
+    await page.setViewportSize({ width: 1280, height: 720 });
+    await page.emulateMedia({ forcedColors: "active" });
+    await page.goto("/learn/courses?keyword=");
+    const chip = (pressed: boolean) => page.getByRole("button", { pressed }).filter({ hasText: /./ }).first();
+    await expect(chip(true)).toBeVisible();
+    const highlight = await page.evaluate(() => {
+      const probe = document.body.appendChild(document.createElement("div"));
+      Object.assign(probe.style, { forcedColorAdjust: "none", backgroundColor: "Highlight" });
+      return getComputedStyle(probe).backgroundColor;
+    });
+    expect(await style(chip(true), "background-color")).toBe(highlight);
+    expect(await style(chip(false), "background-color")).not.toBe(highlight);
+  });
+  await test.step("the overview in the form of a story shows how far one is", async () => {
+    await configure(portal.configDir, { settings: { "ui.learner.course.overview": "story" } });
+    await page.goto(`/learn/courses/${packageId("course", "winds")}`);
+    const progress = page.getByRole("progressbar", { name: `Progress in ${NAME}` });
+    await expect(progress).toBeVisible();
+    expect((await progress.boundingBox())?.width).toBeGreaterThan(100);
+  });
 });

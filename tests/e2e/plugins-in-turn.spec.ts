@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { follow } from "./support/follow";
 import { expect, type Page, signIn, test } from "./support/portal";
 
 const root = join(import.meta.dirname, "../..");
@@ -24,36 +25,49 @@ async function expectBannerAndNavigation(page: Page): Promise<void> {
   await expect(page.getByRole("navigation").first()).toBeVisible();
 }
 
-for (const plugin of plugins) {
-  test(`the portal boots with ${plugin} turned off`, async ({ page, portal }) => {
-    const file = join(portal.configDir, "config.json");
-    const config = JSON.parse(await readFile(file, "utf8"));
-    config.plugins = { ...config.plugins, [plugin]: { enabled: false } };
-    await writeFile(file, JSON.stringify(config, null, 2));
-    const failures: string[] = [];
-    page.on("pageerror", (error) => failures.push(String(error)));
-    await signIn(page, undefined, "/learn/profile");
-    await expectBannerAndNavigation(page);
-    await expect(page.locator(`[data-contribution^="${plugin}."]`)).toHaveCount(0);
-    expect(failures).toEqual([]);
-  });
-
-  test(`the rest works when the code of ${plugin} throws`, async ({ page }) => {
-    const { plugins, fragments }: Build = JSON.parse(readFileSync(join(root, "dist/web/portal-build.json"), "utf8"));
-    const code = plugins[plugin] ?? fragments[plugin]?.url;
-    expect(code, "the build names the plugin's code").toBeTruthy();
-    await page.route(`**${code}`, (route) =>
-      route.fulfill({ contentType: "text/javascript", body: 'throw new Error("this plugin is broken");' }),
-    );
-    await signIn(page, undefined, addresses[plugin] ?? "/learn/courses");
-    await expectBannerAndNavigation(page);
-    if (plugin !== "profile") {
+test("each plugin in turn is turned off", async ({ page, portal }) => {
+  test.slow();
+  const file = join(portal.configDir, "config.json");
+  const config = JSON.parse(await readFile(file, "utf8"));
+  const failures: string[] = [];
+  page.on("pageerror", (error) => failures.push(String(error)));
+  await signIn(page, undefined, "/learn/profile");
+  for (const plugin of plugins) {
+    await test.step(`the portal boots with ${plugin} turned off`, async () => {
+      const off = { [plugin]: { enabled: false } };
+      await writeFile(file, JSON.stringify({ ...config, plugins: { ...config.plugins, ...off } }, null, 2));
+      const served = async () => (await page.request.get("/learn/profile")).text();
+      await expect.poll(served).toContain(JSON.stringify(off).slice(1, -1));
       await page.goto("/learn/profile");
-      await expect(page.getByRole("heading", { level: 1, name: "Profile" })).toBeVisible();
-    } else {
-      await expect(page.getByRole("button", { name: "Try again" }).first()).toBeVisible();
-      await page.getByRole("link", { name: "My courses" }).first().click();
-      await expect(page.getByRole("article").first()).toBeVisible();
-    }
-  });
-}
+      await expectBannerAndNavigation(page);
+      await expect(page.locator(`[data-contribution^="${plugin}."]`)).toHaveCount(0);
+      expect(failures).toEqual([]);
+    });
+  }
+});
+
+test("the code of each plugin in turn throws", async ({ page }) => {
+  test.slow();
+  const built: Build = JSON.parse(readFileSync(join(root, "dist/web/portal-build.json"), "utf8"));
+  await signIn(page);
+  for (const plugin of plugins) {
+    await test.step(`the rest works when the code of ${plugin} throws`, async () => {
+      const code = built.plugins[plugin] ?? built.fragments[plugin]?.url;
+      expect(code, "the build names the plugin's code").toBeTruthy();
+      await page.route(`**${code}`, (route) =>
+        route.fulfill({ contentType: "text/javascript", body: 'throw new Error("this plugin is broken");' }),
+      );
+      await page.goto(addresses[plugin] ?? "/learn/courses");
+      await expectBannerAndNavigation(page);
+      if (plugin !== "profile") {
+        await follow(page, "/learn/profile");
+        await expect(page.getByRole("heading", { level: 1, name: "Profile" })).toBeVisible();
+      } else {
+        await expect(page.getByRole("button", { name: "Try again" }).first()).toBeVisible();
+        await page.getByRole("link", { name: "My courses" }).first().click();
+        await expect(page.getByRole("article").first()).toBeVisible();
+      }
+      await page.unroute(`**${code}`);
+    });
+  }
+});

@@ -28,9 +28,9 @@ import {
   useService,
   VisuallyHidden,
 } from "../../../core/sdk";
+import { courseToContinue } from "../rules/my-courses.rules";
 import { ContinueCard } from "./continue-card";
 import { CourseCard } from "./course-card";
-import { courseToContinue } from "./course-list.rules";
 import { CourseListStore } from "./course-list.store";
 
 const CoursesHome = lazy(async () => ({ default: (await import("../home/courses-home")).CoursesHome }));
@@ -67,7 +67,7 @@ const CourseList = observer(function CourseList({ unfiltered }: { unfiltered: st
   const [text, setText] = useSearchText(keyword, (typed) => setFilters({ ...filters, keyword: typed }, true));
   usePrefetchedCourseActions();
   // On the way back to this page all cards are drawn at once. Otherwise the page would be too short for its old place.
-  const [isReturn] = useState(() => store.courses.length > 0);
+  const [isReturn] = useState(store.wasOpened);
   const failure = pageFailure(store.pages.shown);
   if (failure) return <FailedPage failure={failure} onRetry={() => void store.pages.shown.refresh()} />;
   return (

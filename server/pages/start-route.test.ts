@@ -21,7 +21,7 @@ describe("startRoute", () => {
       "an address with a parameter",
       "/courses/7/view",
       {},
-      ["courses.overview", "/courses/7/view", { objectiveId: "7" }],
+      ["courses.overview", "/courses/7/view", { objectiveId: "7", "*": "view" }],
     ],
     ["no address", "/nothing", {}, null],
     ["the first page, which is My courses", "/", {}, ["courses.list", "/courses", {}]],

@@ -22,8 +22,7 @@ export function startRoute(boot: Shown, path: string): StartRoute | null {
   const routes = shownContributions(boot, "routes");
   const found = matchRoute(routes, path);
   if (found === null) return null;
-  const isRedirect =
-    found.id === "shell.home" && !shownContributions(boot, "widgets").some(({ slot }) => slot === "home@1");
+  const isRedirect = found.path === "/" && !shownContributions(boot, "widgets").some(({ slot }) => slot === "home@1");
   const myCourses = isRedirect ? routes.find(({ place }) => place === "my-courses") : undefined;
   if (myCourses !== undefined) return { route: myCourses, path: myCourses.path, params: {} };
   return { route: found, path, params: parametersOf(found.path, path) };

@@ -1,4 +1,4 @@
-import { expect, learner, readToEnd, signIn, test, text } from "./support/portal";
+import { expect, learner, leaveOutAnswers, readToEnd, signIn, test, text } from "./support/portal";
 import { startCourse } from "./support/start-course";
 
 const listCall = "**/objective-workflow-aggregates/query*";
@@ -10,6 +10,7 @@ const NAME = "Safe cycling in the city";
 test("an answer that is not of the contract's shape is an error with a way to try again, never an empty page", async ({
   page,
 }) => {
+  await leaveOutAnswers(page);
   await page.route(listCall, (route) => route.fulfill({ json: { data: [{ id: 1 }], totalCount: 1 } }));
   await signIn(page);
   const retry = page.getByRole("button", { name: "Try again" });
@@ -56,6 +57,7 @@ test("a page of which two parts could not be refreshed says so once, and one pre
 });
 
 test("a course that the server will not give is not available, also where the list still had it", async ({ page }) => {
+  await leaveOutAnswers(page);
   await signIn(page, learner, "/learn/courses?keyword=cycling");
   for (const status of [400, 403, 404]) {
     for (const call of [courseCall, accessCall]) await page.route(call, (route) => route.fulfill({ status, json: {} }));
@@ -76,6 +78,7 @@ test("a course that the server will not give is not available, also where the li
 test("a course that no status speaks of is an unknown error, said in a notice and with a way to try again", async ({
   page,
 }) => {
+  await leaveOutAnswers(page);
   await signIn(page, learner, "/learn/courses?keyword=cycling");
   await page.getByRole("link", { name: NAME }).first().click();
   await expect(page.getByRole("heading", { level: 1, name: NAME })).toBeVisible();

@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { readManifests } from "../../../core/kernel/server";
@@ -10,12 +10,10 @@ import { DEFAULT_TENANT_ID } from "../../../server/database/tenant";
 import { access, course, LEARNER, sample } from "../../../server/learning/testing/sample-package";
 import { idOf, startTestLms, type TestLms } from "../../../server/learning/testing/test-lms";
 
-const readManifest = (file: string) => ({
-  file,
-  text: readFileSync(join(import.meta.dirname, "../../..", file), "utf8"),
-});
+const root = join(import.meta.dirname, "../../..");
+const files = globSync("manifests/*.json", { cwd: root, exclude: ["**/*.schema.json"] });
 const { documents } = readManifests(
-  ["courses", "shell", "player"].map((id) => readManifest(`manifests/${id}.json`)),
+  files.map((file) => ({ file, text: readFileSync(join(root, file), "utf8") })),
   portalPoints,
   "1.0.0",
 );
@@ -129,9 +127,26 @@ describe("the answers that come with a page of the plugin courses", () => {
     expect(body).not.toContain('class="still"');
   });
 
+  it("are the course and the tree of its last attempt on the pages of a course", async () => {
+    const course = `objectives/${idOf("course", "mine")}/objective-workflow-aggregate`;
+    for (const view of ["", "/view/details"]) {
+      const { ahead } = await aheadOf(ada, `/learn/courses/${idOf("course", "mine")}${view}`);
+      expect(pathsOf(ahead.answers)).toEqual([course]);
+    }
+    const { resultId } = (await ada.learner.start("mine")).body;
+    const { ahead, body } = await aheadOf(ada, `/learn/courses/${idOf("course", "mine")}`);
+    expect(pathsOf(ahead.answers)).toEqual([
+      course,
+      `users/me/objective-workflows/${resultId}/activity-with-aggregates`,
+    ]);
+    expect(body).toContain('as="image" fetchpriority="high"');
+  });
+
   it("leave out what a call refuses", async () => {
-    const { ahead } = await aheadOf(ada, `/learn/courses/${idOf("course", "others")}`);
-    expect(ahead?.answers ?? {}).toEqual({});
+    for (const id of [idOf("course", "others"), "nothing"]) {
+      const { ahead } = await aheadOf(ada, `/learn/courses/${id}`);
+      expect(ahead.answers).toEqual({});
+    }
   });
 
   it("are in a page that nobody keeps", async () => {

@@ -16,12 +16,24 @@ async function start(): Promise<void> {
   const element = document.getElementById("portal");
   if (!element) throw new Error("The page has no element #portal to draw into");
   const boot = readPageBoot(document) ?? (await readBootOfStaticHosting());
+  await nextTask();
   const portal = createPortal(boot, { page: window, index: pointIndex, loadPlugin });
   applyBranding(portal.kernel);
-  await portal.locales.start();
+  const texts = portal.locales.start();
+  await nextTask();
+  // The browser loads the data of its languages when they are first used, which takes up to 25 ms. It happens here, while
+  // the texts are on their way, and not in the task that draws the first page.
+  Intl.NumberFormat.supportedLocalesOf(boot.locale);
+  await texts;
+  await nextTask();
   listenToKeys(portal);
   await drawPortal(portal, element);
   whenIdle(() => run(portal));
+}
+
+/** Lets the browser react to input and draw before the start goes on. */
+function nextTask(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve));
 }
 
 /**

@@ -66,6 +66,7 @@ function pageOf(user: User, csrfToken = sessionNameOf(user)) {
       },
     },
     update: {} as never,
+    place: () => "/learn",
     locale: () => "en-US",
     setting: () => undefined,
   };

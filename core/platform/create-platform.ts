@@ -3,13 +3,14 @@ import { logEvents } from "../generated/calls/logEvents";
 import type { SettingValue } from "../kernel";
 import type { Prefixes } from "../learning/contract/endpoint";
 import type { User } from "../learning/contract/entities";
+import { requestUrl } from "../learning/contract/request-url";
 import { CharacterShortcuts } from "./appearance/key-choice.store";
 import { EventLog } from "./event-log";
+import { AnswersAhead, type SentAhead } from "./http/answers-ahead";
 import { ApiClient } from "./http/api-client";
 import { NetworkError } from "./http/api-error";
 import { sendRequest } from "./http/http-client";
 import { OpenWrites } from "./http/open-writes";
-import { requestUrl } from "./http/request-url";
 import { LiveEvents, type LiveSource } from "./live/live-events";
 import { type Channel, Tabs } from "./live/tabs";
 import { Navigation } from "./navigation";
@@ -43,13 +44,15 @@ export interface PlatformHost {
   openLive(url: string): LiveSource;
   readonly session: Omit<SessionHost, "renew">;
   readonly update: Pick<UpdateHost, "ask" | "mayLeave" | "reload" | "memory">;
+  /** The path with query of the page that is open. */
+  place(): string;
   locale(): string;
   setting(key: string): SettingValue | undefined;
 }
 
 /**
  * The values with which the server has served the page: user, CSRF token, time, the first parts of the API's addresses
- * (prefixes), and the id of the build.
+ * (prefixes), the id of the build, and the answers that the page brings.
  */
 export interface PlatformStart {
   readonly user: User | null;
@@ -57,6 +60,7 @@ export interface PlatformStart {
   readonly now: string | null;
   readonly prefixes: Partial<Prefixes>;
   readonly buildId: string;
+  readonly ahead?: SentAhead | undefined;
 }
 
 /** The parts of the server's answer about the session that this file uses. */
@@ -106,10 +110,12 @@ export function createPlatform(host: PlatformHost, start: PlatformStart) {
   }
 
   const writes = new OpenWrites(host.fetch);
+  const ahead = new AnswersAhead(start.ahead, host.place);
   const api = new ApiClient({
     fetch: writes.fetch,
     prefixes: start.prefixes,
     commands: getCommand,
+    ahead,
     locale: host.locale,
     csrfToken: () => csrfToken,
     renewCsrfToken: renewSession,
@@ -152,6 +158,7 @@ export function createPlatform(host: PlatformHost, start: PlatformStart) {
 
   return {
     api,
+    ahead,
     clock,
     online,
     presses,

@@ -34,7 +34,6 @@ export { CharacterShortcuts } from "../platform/appearance/key-choice.store";
 export { Panels } from "../platform/appearance/panels.store";
 export { ThemeStore } from "../platform/appearance/theme.store";
 export { EventLog, type Use } from "../platform/event-log";
-export { AnswersAhead } from "../platform/http/answers-ahead";
 export { ApiClient } from "../platform/http/api-client";
 export {
   isAborted,
@@ -43,7 +42,6 @@ export {
 } from "../platform/http/api-error";
 export { type Failure, failureOf } from "../platform/http/failure";
 export { isFinalRefusal } from "../platform/http/is-final";
-export { loadOptions } from "../platform/http/load-options";
 export { newId } from "../platform/http/new-id";
 export { uploadFile } from "../platform/http/upload";
 export { LiveEvents } from "../platform/live/live-events";

@@ -1,3 +1,4 @@
+import { startTransition } from "react";
 import { createRoot } from "react-dom/client";
 import { PortalScopeContext } from "../sdk/contribution/portal-scope";
 import type { Portal } from "./boot/create-portal";
@@ -28,14 +29,18 @@ export async function drawPortal(portal: Portal, element: Element): Promise<void
   // The server may have put the first content of the page into `element`. It stays until the code of the screen is
   // loaded.
   if (element.hasChildNodes()) await Promise.allSettled(parts.map(({ id }) => code.of(id)));
-  createRoot(element, { onUncaughtError: (error) => reportError(error), onCaughtError: () => undefined }).render(
-    <PortalScopeContext value={portal}>
-      <PortalIntl>
-        <PortalRouter history={history}>
-          <PortalRoutes elements={elements} />
-        </PortalRouter>
-      </PortalIntl>
-    </PortalScopeContext>,
+  const root = createRoot(element, { onUncaughtError: (error) => reportError(error), onCaughtError: () => undefined });
+  // In a transition React draws in steps of a few milliseconds, and the browser can react to input between them.
+  startTransition(() =>
+    root.render(
+      <PortalScopeContext value={portal}>
+        <PortalIntl>
+          <PortalRouter history={history}>
+            <PortalRoutes elements={elements} />
+          </PortalRouter>
+        </PortalIntl>
+      </PortalScopeContext>,
+    ),
   );
 }
 

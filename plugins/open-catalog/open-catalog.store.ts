@@ -1,5 +1,4 @@
 import {
-  AnswersAhead,
   ApiClient,
   Busy,
   CourseCommands,
@@ -11,14 +10,13 @@ import {
   inject,
   injectable,
   LocalStore,
-  loadOptions,
   makeAutoObservable,
+  Navigation,
   newId,
   type ObjectiveAccess,
   preDestroy,
   Resource,
   Session,
-  type Showcase,
   Toasts,
   visibleShowcases,
 } from "../../core/sdk";
@@ -36,9 +34,8 @@ import {
   noOpenFilters,
   type OpenFilters,
   openKinds,
-  openSearch,
+  openQuery,
   PAGE_SIZE,
-  writeOpenFilters,
 } from "./rules/open-filters.rules";
 
 /** The open catalog: the courses that everybody may look at. They are filtered and loaded page by page. */
@@ -55,11 +52,6 @@ export class OpenCatalogStore implements FilteredList<OpenFilters> {
   readonly memory = new FilterMemory(null);
   readonly clean = cleanOpenFilters;
   readonly pages: CoursePages<PublicCourse, OpenFilters>;
-  /**
-   * Whether `pages` has the courses that the server has sent together with the HTML page, and `open` was not called
-   * yet. The first call of `open` need not load them again.
-   */
-  private isFresh = false;
   private readonly knownCourses = new Map<string, Resource<PublicCourse>>();
   private readonly accesses = new Map<string, Resource<ObjectiveAccess>>();
   /**
@@ -75,7 +67,7 @@ export class OpenCatalogStore implements FilteredList<OpenFilters> {
     @inject(Toasts) private readonly toasts: Toasts,
     @inject(Busy) private readonly busy: Busy,
     @inject(LocalStore) local: LocalStore,
-    @inject(AnswersAhead) private readonly ahead: AnswersAhead,
+    @inject(Navigation) navigation: Navigation,
   ) {
     const calls: FilterCalls = {
       showcases: (signal) => this.api.call(getOpenCatalogShowcases, { query: {}, signal }),
@@ -91,36 +83,32 @@ export class OpenCatalogStore implements FilteredList<OpenFilters> {
       },
       noOpenFilters,
     );
-    makeAutoObservable<
-      this,
-      "api" | "session" | "commands" | "toasts" | "busy" | "knownCourses" | "accesses" | "load" | "isFresh"
-    >(
+    makeAutoObservable<this, "api" | "session" | "commands" | "toasts" | "busy" | "knownCourses" | "accesses" | "load">(
       this,
       {
         ...{ kinds: false, clean: false, lists: false, memory: false, pages: false, load: false },
         ...{ knownCourses: false, accesses: false },
-        ...{ api: false, ahead: false, session: false, commands: false, toasts: false, busy: false, isFresh: false },
+        ...{ api: false, session: false, commands: false, toasts: false, busy: false },
       },
       { autoBind: true },
     );
-    this.takeAhead();
+    this.takeAhead(navigation.location.search);
   }
 
   open(filters: OpenFilters): void {
-    const isFresh = this.isFresh && writeOpenFilters(filters) === writeOpenFilters(this.pages.filters);
-    this.isFresh = false;
-    if (!isFresh) this.pages.open(filters);
+    this.pages.open(filters);
   }
 
   /**
    * A course with its long description, as a resource (a value with its state of loading), which the caller must load.
    */
   course(objectiveId: string): Resource<PublicCourse> {
+    const input = { params: { objectiveId }, query: {} };
     const course = resourceIn(this.knownCourses, objectiveId, (signal) =>
-      this.api.call(getOpenCatalogCourse, { params: { objectiveId }, query: {}, signal }),
+      this.api.call(getOpenCatalogCourse, { ...input, signal }),
     );
-    const sent = this.ahead.take<PublicCourse>(getOpenCatalogCourse);
-    if (sent?.id === objectiveId) course.set(sent);
+    const sent = this.api.ahead(getOpenCatalogCourse, input);
+    if (sent && course.value === undefined) course.set(sent);
     return course;
   }
 
@@ -169,14 +157,14 @@ export class OpenCatalogStore implements FilteredList<OpenFilters> {
    * Takes the answers of the API that the server has sent together with the HTML page. So the page shows courses at
    * once, and nothing moves on it.
    */
-  private takeAhead(): void {
-    const page = this.ahead.take<{ data: PublicCourse[]; totalCount?: number }>(queryOpenCatalog);
-    const showcases = this.ahead.take<readonly Showcase[]>(getOpenCatalogShowcases);
+  private takeAhead(search: string): void {
+    const { filters } = cleanOpenFilters(search, null);
+    const page = this.api.ahead(queryOpenCatalog, { query: openQuery(filters, (filters.page - 1) * PAGE_SIZE) });
+    const showcases = this.api.ahead(getOpenCatalogShowcases, { query: {} });
     if (showcases) this.lists.showcases.set(visibleShowcases(showcases));
     if (!page) return;
-    this.pages.filters = cleanOpenFilters(this.ahead.search, null).filters;
+    this.pages.filters = filters;
     this.pages.shown.set({ items: page.data, total: page.totalCount ?? page.data.length });
-    this.isFresh = true;
   }
 
   private noteAdded(objectiveId: string, isAdded: boolean): void {
@@ -184,18 +172,8 @@ export class OpenCatalogStore implements FilteredList<OpenFilters> {
     else this.addedHere.delete(objectiveId);
   }
 
-  private load({ keyword, collection, category, sort }: OpenFilters, skip: number, signal?: AbortSignal) {
-    const filter = openSearch(keyword);
-    const query = loadOptions({
-      ...(filter ? { filter } : {}),
-      showcase: collection,
-      filterAttribute: Object.values(category).flat(),
-      sort: sort === "newest" ? [{ selector: "added", desc: true }, { selector: "name" }] : [{ selector: "name" }],
-      skip,
-      take: PAGE_SIZE,
-      requireTotalCount: true,
-    });
-    return this.api.call(queryOpenCatalog, { query, ...(signal && { signal }) });
+  private load(filters: OpenFilters, skip: number, signal?: AbortSignal) {
+    return this.api.call(queryOpenCatalog, { query: openQuery(filters, skip), ...(signal && { signal }) });
   }
 }
 

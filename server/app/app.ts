@@ -13,6 +13,7 @@ import { withFormats } from "../contract/calls/contract-validation";
 import type { LmsHandlers } from "../contract/calls/handlers";
 import { openApiRoutes } from "../contract/calls/open-api";
 import type { PluginSwitch } from "../contract/calls/plugin-switch";
+import { readAnswers } from "../contract/calls/read-call";
 import { assertNotImpersonated, sessionName } from "../contract/calls/session-user";
 import { CommandRunner } from "../contract/commands/command-runner";
 import { answerHeaders, earlyAnswers } from "../contract/http/answer-headers";
@@ -251,7 +252,8 @@ export async function createApp(deps: AppDeps): Promise<App> {
   builtFiles(http, "/learn/fragments/", join(build.directory, "fragments"), forAll);
   otherPartRoutes(http, { context, config, build, texts });
   const frameOrigins = new FrameOrigins(dbOf);
-  pageRoutes(http, { context, config, build, texts, frameOrigins, visitors });
+  const answerRead = readAnswers(context, { calls, isOn, visitors });
+  pageRoutes(http, { context, config, build, texts, frameOrigins, visitors, answerRead });
   const providers = identityRoutes(http, context, (request) => pageFrame({ context, config, build, texts }, request));
   const routeContext: RouteContext = {
     ...{ dbOf, clock, localeOf: context.localeOf },

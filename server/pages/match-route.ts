@@ -25,13 +25,14 @@ export function matchRoute<R extends RoutePattern>(routes: readonly R[], path: s
   return best?.route ?? null;
 }
 
-/** The values of the parameters of a pattern in a path that fits it: parameter → value. */
+/** The values of the parameters of a pattern in a path that fits it: parameter → value. `*` is the rest of the path. */
 export function parametersOf(pattern: string, path: string): Readonly<Record<string, string>> {
   const segments = segmentsOf(path);
   return Object.fromEntries(
-    segmentsOf(pattern).flatMap((part, index) =>
-      part.startsWith(":") ? [[part.slice(1), segments[index] ?? ""]] : [],
-    ),
+    segmentsOf(pattern).flatMap((part, index) => {
+      if (part === "*") return [["*", segments.slice(index).join("/")]];
+      return part.startsWith(":") ? [[part.slice(1), segments[index] ?? ""]] : [];
+    }),
   );
 }
 

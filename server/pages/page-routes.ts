@@ -6,11 +6,13 @@ import type { PortalBoot } from "../../core/learning/contract/portal-boot";
 import { allowedParents, frameSources, refusedParents } from "../../core/learning/rules/index";
 import { type ConfigSource, listSetting, shownConfig } from "../config/config-source";
 import type { AppContext } from "../contract/app-context";
+import type { AnswerRead } from "../contract/calls/read-call";
 import { userAnswer } from "../contract/calls/session-user";
 import { type AllowedSources, pagePolicy } from "../contract/http/security-headers";
 import type { VisitorGate } from "../contract/http/visitor-gate";
 import { sendImmutableTexts } from "../kit/files/immutable-text";
 import { jsonForScript } from "../kit/html/html";
+import { firstAnswers } from "./first-answers";
 import { contentWriter, type FirstContent, firstContent } from "./first-content";
 import { firstStyle } from "./first-style";
 import { pinnedFragments } from "./fragments";
@@ -18,6 +20,9 @@ import type { FrameOrigins } from "./frame-origins";
 import type { PortalBuild } from "./portal-build";
 import { DEFAULT_NAME, portalPage } from "./portal-page";
 import { chosenTheme, offeredLocales } from "./preferences";
+import { type StartRoute, startRoute } from "./start-route";
+import { stillPage } from "./still-page";
+import { stillStyle } from "./still-style";
 import type { Texts } from "./texts";
 
 /** The parts of the server from which the portal's page is made. */
@@ -27,6 +32,8 @@ export interface PageParts {
   readonly build: PortalBuild;
   readonly texts: Texts;
   readonly frameOrigins: FrameOrigins;
+  /** Carries out calls of the API for the page that sends their answers along. */
+  readonly answerRead: AnswerRead;
   /** Limits the work for visitors (people who are not signed in). */
   readonly visitors: VisitorGate;
 }
@@ -43,7 +50,7 @@ const PARENTS = "platform.embedding.allowedParents";
 /** Serves the portal's page for every address below /learn for which there is no other route. */
 export function pageRoutes(
   app: FastifyInstance,
-  { context, config, build, texts, frameOrigins, visitors }: PageParts,
+  { context, config, build, texts, frameOrigins, visitors, answerRead }: PageParts,
 ): void {
   const manifests = config.documents.map(pageDocument);
   /** Host → the wrong values of its setting with the sites that may show the portal, as they were logged last. */
@@ -53,7 +60,7 @@ export function pageRoutes(
     reply.header("cache-control", "public, max-age=86400").type("image/svg+xml").send(FAVICON),
   );
 
-  sendImmutableTexts(app, [firstStyle]);
+  sendImmutableTexts(app, [firstStyle, stillStyle]);
 
   // A page without live events asks here for the current build. On static hosting a file of the build is at this
   // address.
@@ -102,16 +109,35 @@ export function pageRoutes(
     };
     const { pathname, search } = new URL(request.url, origin);
     const path = pathname.slice(BASE.length);
-    // Signed-in users get no content here: what they see depends on their own data, which the portal's scripts load.
-    const content = session === null ? await contentFor(request, { boot, path, search, locale }) : null;
-    const ahead = content && { place: pathname + search, answers: content.answers };
-    const html = portalPage({
-      ...{ boot: ahead === null ? boot : { ...boot, ahead }, build: summary, path, content },
-      theme: chosenTheme(request),
+    const start = startRoute(boot, path);
+    const theme = chosenTheme(request);
+    const page = {
+      ...{ build: summary, route: start?.route ?? null, theme },
       noScript: texts.text(locale, "page.noScript"),
       importMap: importMapFor(host),
+    };
+    if (session === null) {
+      const content = await contentFor(request, { boot, path, search, locale });
+      const ahead = content === null ? {} : { ahead: { place: pathname + search, answers: content.answers } };
+      const html = portalPage({ ...page, boot: { ...boot, ...ahead }, picture: null, content, still: null });
+      return { html, status: content?.status ?? 200 };
+    }
+    const first = start === null ? null : await answersFor(request, start, search);
+    const ahead =
+      start === null || first === null
+        ? {}
+        : { ahead: { place: `${BASE}${start.path}${search}`, answers: first.answers } };
+    const { branding = {} } = boot.config.config;
+    // While an administrator sees the portal as somebody else, a bar about that stands above the page.
+    const still =
+      start === null || session.user.impersonator
+        ? null
+        : stillPage({ ...{ route: start.route, branding, theme }, text: (key) => texts.text(locale, key) });
+    const html = portalPage({
+      ...{ ...page, boot: { ...boot, ...ahead }, still },
+      ...{ picture: first?.picture ?? null, content: null },
     });
-    return { html, status: content?.status ?? 200 };
+    return { html, status: 200 };
   }
 
   /** The content that a plugin writes for the page. The work counts for the limit of the visitor's IP address. */
@@ -128,6 +154,16 @@ export function pageRoutes(
     const text = (key: string) => texts.text(page.locale, key);
     const asked = { ...page, ...writer, ...{ hooks, origin, tenantId, name, text }, db: context.dbOf(tenantId) };
     return visitors.pass(request, PAGE_COST, () => firstContent(asked));
+  }
+
+  /** The answers of the calls that the page of a member would send first. */
+  function answersFor(request: FastifyRequest, { route, params }: StartRoute, search: string) {
+    return firstAnswers({
+      ...{ route, params, search },
+      now: context.clock(),
+      hooks: context.hooksOf(request.portal.host),
+      read: (endpoint, input) => answerRead(request, endpoint, input),
+    });
   }
 
   async function sourcesOf(request: FastifyRequest): Promise<AllowedSources> {

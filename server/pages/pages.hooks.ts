@@ -1,3 +1,5 @@
+import type { AnswerOf, Endpoint } from "../../core/learning/contract/endpoint";
+import type { ReadInput } from "../contract/calls/read-call";
 import type { TenantDb } from "../database/tenant-db/tenant-db";
 
 /** What a plugin gets to answer `frameOrigins`: the tenant whose pages are meant. */
@@ -50,8 +52,22 @@ export interface PageContent {
   readonly styles: readonly string[];
   /** The main part of the page. Its author escapes every text in it. */
   readonly html: string;
-  /** Answers of API calls that the page would send first: id of the call → its answer. */
+  /** Answers of API calls that the page would send first: address of the request → its answer. */
   readonly answers: Readonly<Record<string, unknown>>;
+}
+
+/** The values from which a plugin says which answers a page for a member brings along. */
+export interface PageAnswersScope {
+  /** The values of the parameters in the route's path, such as `objectiveId`. */
+  readonly params: Readonly<Record<string, string>>;
+  /** The query string of the page, with its question mark, or empty. */
+  readonly search: string;
+  readonly now: Date;
+  /**
+   * Carries out a call as if the page had sent it, with the rights of its user, and puts the answer into the page.
+   * undefined when the call is refused.
+   */
+  ask<E extends Endpoint>(endpoint: E, input?: ReadInput): Promise<AnswerOf<E> | undefined>;
 }
 
 interface PageHooks {
@@ -60,6 +76,12 @@ interface PageHooks {
    * If the plugin is off or the function fails, the page is sent without content as well.
    */
   pageContent: Readonly<Record<string, (scope: PageScope) => Promise<PageContent | null>>>;
+  /**
+   * Id of a route → asks for the answers of the calls that its pages would send first, for members, and returns the
+   * address of the picture that the page shows first, or null. If the plugin is off or the function fails, the page
+   * sends the calls itself.
+   */
+  pageAnswers: Readonly<Record<string, (scope: PageAnswersScope) => Promise<string | null>>>;
   /**
    * The origins that may be shown in frames of the tenant's pages, such as those of tools. The answer is cached for
    * some seconds. If the plugin is off or fails, there are none.

@@ -2,17 +2,18 @@ import type { PortalBoot } from "../../core/learning/contract/portal-boot";
 import { escapeHtml, jsonForScript } from "../kit/html/html";
 import { htmlPage } from "../kit/html/html-page";
 import { type FirstContent, firstBody, firstHead } from "./first-content";
-import { matchRoute } from "./match-route";
 import type { BuildSummary } from "./portal-build";
 import { shownContributions } from "./shown-contributions";
+import type { StartRoute } from "./start-route";
+import type { StillPage } from "./still-page";
 
 /** Everything that the portal's HTML page contains. */
 export interface PortalPage {
   /** The data with which the portal starts in the browser: configuration, manifests of plugins, user, language. */
   readonly boot: PortalBoot;
   readonly build: BuildSummary;
-  /** The path of the page below /learn, such as `/courses/…`. */
-  readonly path: string;
+  /** The route whose screen the page shows. null: no route fits the address. */
+  readonly route: StartRoute["route"] | null;
   /** The theme that the reader has chosen. null: the system's theme. */
   readonly theme: "light" | "dark" | null;
   /** The sentence for browsers without scripts. */
@@ -22,39 +23,48 @@ export interface PortalPage {
    * It stands before all scripts, or browsers ignore it.
    */
   readonly importMap: string | null;
-  /** What the page shows before its scripts run. null: nothing. */
+  /** The address of the picture that the page shows first. null: none, or not known. */
+  readonly picture: string | null;
+  /** What a visitor sees before the scripts run. null: nothing. */
   readonly content: FirstContent | null;
+  /** What a member sees before the scripts run. null: nothing. */
+  readonly still: StillPage | null;
 }
 
 /** The name of the portal for a tenant that has configured none. */
 export const DEFAULT_NAME = "Learner portal";
 
 /** The HTML page of the portal. It starts loading everything that the screen of the address needs. */
-export function portalPage({ boot, build, path, theme, noScript, importMap, content }: PortalPage): string {
+export function portalPage(page: PortalPage): string {
+  const { boot, build, route, theme, importMap, picture, content, still } = page;
   const { locale, config, locales } = boot;
   const messages = locales[locale];
   const name = config.config.branding?.name ?? DEFAULT_NAME;
-  const scripts = [...build.preload, ...screenChunks(boot, build, path)];
+  const scripts = [...build.preload, ...(route === null ? [] : screenChunks(boot, build, route))];
+  const noScript = `<noscript>${escapeHtml(page.noScript)}</noscript>`;
+  // Nobody reads below a still page, so the sentence stands above it.
+  const portal =
+    still === null
+      ? `<div id="portal">${content === null ? "" : firstBody(content)}</div>\n${noScript}`
+      : `${noScript}\n<div id="portal" class="still">${still.body}</div>`;
   return htmlPage({
     ...{ locale, theme, title: content?.title ?? name },
     head: `<link rel="icon" href="/learn/favicon.svg" type="image/svg+xml">
 ${build.css.map((href) => `<link rel="stylesheet" href="${href}">`).join("\n")}
-${content === null ? "" : firstHead(content)}${importMap === null ? "" : `<script type="importmap">${importMap}</script>\n`}<script type="module" src="${build.entry}"></script>
+${content === null ? "" : firstHead(content)}${still?.head ?? ""}${importMap === null ? "" : `<script type="importmap">${importMap}</script>\n`}<script type="module" src="${build.entry}"></script>
 ${scripts.map((href) => `<link rel="modulepreload" href="${href}">`).join("\n")}
-${messages === undefined ? "" : `<link rel="preload" href="${messages}" as="fetch" crossorigin="anonymous">`}`,
-    body: `<div id="portal">${content === null ? "" : firstBody(content)}</div>
-<noscript>${escapeHtml(noScript)}</noscript>
+${messages === undefined ? "" : `<link rel="preload" href="${messages}" as="fetch" crossorigin="anonymous">`}
+${picture === null ? "" : `<link rel="preload" href="${escapeHtml(picture)}" as="image" fetchpriority="high">`}`,
+    body: `${portal}
 <script type="application/json" id="portal-boot">${jsonForScript(boot)}</script>`,
   });
 }
 
 /**
- * The scripts (chunks of the build) of the screen at the address, and of its frame (the common surroundings of the
- * screens of one area). A screen or a frame that the tenant has turned off has none.
+ * The scripts (chunks of the build) of a route's screen, and of its frame (the common surroundings of the screens of
+ * one area). A frame that the tenant has turned off has none.
  */
-function screenChunks(boot: PortalBoot, build: BuildSummary, path: string): readonly string[] {
-  const route = matchRoute(shownContributions(boot, "routes"), path);
-  if (!route) return [];
+function screenChunks(boot: PortalBoot, build: BuildSummary, route: StartRoute["route"]): readonly string[] {
   const area = route.frame ?? shownContributions(boot, "tabs").find((tab) => tab.route === route.id)?.area;
   const frame = shownContributions(boot, "frames").find((each) => each.area === area);
   const names = [`${route.plugin}/${route.screen}`, ...(frame ? [`${frame.plugin}/${frame.component}`] : [])];

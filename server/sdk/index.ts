@@ -5,6 +5,8 @@
 
 export { prefixes } from "../../core/learning/contract/endpoint";
 export { defineErrors } from "../../core/learning/contract/errors";
+export { endpoints } from "../../core/learning/contract/index";
+export { requestUrl } from "../../core/learning/contract/request-url";
 export { coverDesignOf, hueCount, huesOf } from "../../core/ui/cover/cover.rules";
 export { coverShapes, type MakeShape, type ShapeProps } from "../../core/ui/cover/cover-shapes.rules";
 export { assertNotImpersonated, type SessionUser } from "../contract/calls/session-user";
@@ -60,7 +62,7 @@ export type { FoundPassage, GradedQuestion, OwnTool, TextBlock } from "../learni
 export { fileUrl, PORTAL_BASE } from "../learning/portal-paths";
 export type { LiveEvent, PluginEvent, ProgressEvent } from "../live/live-event";
 export { builtFiles } from "../pages/built-files";
-export type { PageContent, PageScope } from "../pages/pages.hooks";
+export type { PageAnswersScope, PageContent, PageScope } from "../pages/pages.hooks";
 export type { Mail, MailPart, MailRhythm, MailText, RhythmicMailKind } from "../people/mail/mail.hooks";
 export { writePersonJson } from "../people/persons/export-person";
 export type { PersonPart } from "../people/persons/read-person";

@@ -1,5 +1,5 @@
 import { importPackage } from "./support/import-package";
-import { expect, learner, type Page, signIn, test, text } from "./support/portal";
+import { expect, learner, leaveOutAnswers, type Page, signIn, test, text } from "./support/portal";
 
 const day = (date: string) => `${date}T09:00:00Z`;
 const soon = "2099-03-01";
@@ -42,6 +42,7 @@ async function watchShifts(page: Page): Promise<() => Promise<number>> {
 }
 
 test("My courses of the demo: languages, widths, and nothing that moves", async ({ page }) => {
+  await leaveOutAnswers(page);
   await signIn(page);
 
   await test.step("titles and descriptions in another language say so, and run in its direction", async () => {
@@ -121,6 +122,55 @@ test("My courses of the demo: languages, widths, and nothing that moves", async 
       .evaluateAll((all) => all.map((image) => image.getAttribute("loading")));
     expect([loading[0], loading.at(-1)]).toEqual(["eager", "lazy"]);
   });
+});
+
+test("the page brings what My courses shows first: a still page without scripts, no request, and nothing moves", async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  const refused: string[] = [];
+  page.on("request", (request) => asked.push(new URL(request.url()).pathname.replace(/^.*\/v1\//, "")));
+  page.on("console", (message) => message.type() === "error" && refused.push(message.text()));
+  await signIn(page);
+  await expect(cards(page).first()).toBeVisible();
+  const calls = ["objective-workflow-aggregates/query", "users/me/enrolled-showcases", "users/me/terms"];
+  const askedFor = () => calls.filter((call) => asked.includes(call));
+  const shifted = await watchShifts(page);
+  for (const [locale, theme, width] of [
+    ["en-US", "light", 1440],
+    ["ar-AR", "dark", 390],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    const cookies = Object.entries({ locale, theme }).map(([name, value]) => ({ name, value, url: page.url() }));
+    await page.context().addCookies(cookies);
+    await page.route("**/*.js", (route) => route.abort());
+    await page.goto(listPath);
+    const heading = page.getByRole("heading", { level: 1, name: text("courses.title", locale) });
+    await expect(heading).toBeVisible();
+    await expect(page.locator("html")).toHaveAttribute("dir", locale === "ar-AR" ? "rtl" : "ltr");
+    await expect(page.locator(".still-brand")).toBeVisible({ visible: width > 1279 });
+    await expect(page.locator(".still-card").first()).toBeVisible();
+    const still = await heading.boundingBox();
+    await page.unroute("**/*.js");
+    refused.length = 0;
+
+    asked.length = 0;
+    await page.goto(listPath);
+    const list = page.getByRole("list", { name: text("courses.title", locale) });
+    await expect(list.getByRole("article").first()).toBeVisible();
+    await expect(page.locator("#portal[class]")).toHaveCount(0);
+    expect((await heading.boundingBox())?.x).toBeCloseTo(still?.x ?? 0, 0);
+    expect((await heading.boundingBox())?.y).toBeCloseTo(still?.y ?? 0, 0);
+    expect(askedFor()).toEqual([]);
+    expect(await shifted(), `at ${width}`).toBeLessThan(0.02);
+    expect(refused).toEqual([]);
+  }
+
+  // The page of a course brings other answers, and on the way back the list is asked for again.
+  await page.getByRole("article").first().getByRole("link").first().click();
+  await expect(page).toHaveURL((url) => url.pathname !== listPath);
+  await page.goBack();
+  await expect.poll(askedFor).toContain(calls[0]);
 });
 
 test("the buttons of a card stay in sight together, and what is shut is said once", async ({ page, portal }) => {

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { ask, expect, instructor, learner, type Page, signIn, test, text } from "./support/portal";
+import { ask, expect, instructor, learner, leaveOutAnswers, type Page, signIn, test, text } from "./support/portal";
 
 const courseCall = "**/objective-workflow-aggregate";
 const NAME = "Safe cycling in the city";
@@ -17,6 +17,7 @@ async function idOf(page: Page, name: string): Promise<string> {
 test("a page whose data did not come says what its status means, with one heading, a retry and a way out", async ({
   page,
 }) => {
+  await leaveOutAnswers(page);
   await signIn(page);
   const home = `/learn/courses/${await idOf(page, NAME)}`;
   for (const [status, name] of [
@@ -50,6 +51,7 @@ test("a page whose data did not come says what its status means, with one headin
 });
 
 test("a course for which the server refuses even a new session is not available", async ({ page }) => {
+  await leaveOutAnswers(page);
   await signIn(page);
   const home = `/learn/courses/${await idOf(page, NAME)}`;
   for (const call of [courseCall, "**/objective-access"])

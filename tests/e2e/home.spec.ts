@@ -2,7 +2,17 @@ import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expectAccessible } from "../accessibility/support/axe";
 import { importPackage } from "./support/import-package";
-import { expect, learner, type Page, type RunningServer, secondLearner, signIn, test, text } from "./support/portal";
+import {
+  expect,
+  learner,
+  leaveOutAnswers,
+  type Page,
+  type RunningServer,
+  secondLearner,
+  signIn,
+  test,
+  text,
+} from "./support/portal";
 
 const activity = (name: string) => ({
   ...{ key: "root", type: "composite" as const, name },
@@ -80,6 +90,7 @@ test("a tenant can begin My courses with a home screen; the list keeps its addre
 
 test("somebody without courses finds the way to the catalog on the home screen", async ({ page, portal }) => {
   await turnHomeOn(portal);
+  await leaveOutAnswers(page);
   await page.route("**/objective-workflow-aggregates/query?*", (route) =>
     route.fulfill({ json: { data: [], totalCount: 0 } }),
   );

@@ -48,6 +48,12 @@ export const routesPoint = {
         description:
           "Nobody has to be signed in here: nothing at this address or below it leads to signing in by itself.",
       },
+      skeleton: {
+        type: "string",
+        enum: ["cards", "text", "rows"],
+        description:
+          "The grey shapes in the place of the page's content until the portal has loaded: cards (a grid of cards), text (paragraphs) or rows (a list). Without it, members see no page until then.",
+      },
       parent: { ...contributionId, description: "The route above it in the breadcrumbs." },
     },
     required: ["path", "screen", "title"],

@@ -23,8 +23,8 @@ export interface PortalBoot {
   /** The first parts of the API's addresses, such as `/api/lms/v1/`, that differ from the defaults. */
   readonly prefixes: Partial<Prefixes>;
   /**
-   * Answers of the API calls that the page at `place` (path and query) would send first: id of the call → its answer.
-   * Left out if the page brings none.
+   * Answers of the API calls that the page at `place` (path and query) would send first: address of the request → its
+   * answer. Left out if the page brings none.
    */
   readonly ahead?: { readonly place: string; readonly answers: Readonly<Record<string, unknown>> };
 }

@@ -35,6 +35,7 @@ export * from "./grading/score";
 export * from "./lists/course-filters";
 export * from "./lists/filter-options";
 export * from "./lists/fold-text";
+export * from "./lists/load-options";
 export * from "./lists/search";
 export * from "./lists/showcases";
 export * from "./moment";

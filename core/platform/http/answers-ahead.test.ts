@@ -1,20 +1,40 @@
 import { describe, expect, it } from "vitest";
 import { AnswersAhead } from "./answers-ahead";
 
-const sent = { place: "/learn/open?a=1", answers: { getList: [1, 2] } };
+const PLACE = "/learn/courses?a=1";
+const list = { method: "GET", url: "/api/list?take=2" };
+const other = { method: "GET", url: "/api/list?take=3" };
+const answers = { [list.url]: [1, 2], [other.url]: [1, 2, 3] };
 
-describe("answers that the page brought along", () => {
-  it("are taken once, on the page that they were sent for", () => {
-    const ahead = new AnswersAhead(sent, () => "/learn/open?a=1");
-    expect(ahead.search).toBe("?a=1");
-    expect(ahead.take({ id: "getOther" })).toBeUndefined();
-    expect(ahead.take({ id: "getList" })).toEqual([1, 2]);
-    expect(ahead.take({ id: "getList" })).toBeUndefined();
+function aheadAt(place: string) {
+  const page = { place };
+  return { page, ahead: new AnswersAhead({ place: PLACE, answers }, () => page.place) };
+}
+
+describe("AnswersAhead", () => {
+  it("answers a request once", () => {
+    const { ahead } = aheadAt(PLACE);
+    expect(ahead.find(list.url)).toEqual([1, 2]);
+    expect(ahead.answer(list)).toEqual([1, 2]);
+    expect([ahead.find(list.url), ahead.answer(list)]).toEqual([undefined, undefined]);
+    expect(ahead.answer({ method: "GET", url: "/api/list" })).toBeUndefined();
+    expect(ahead.answer(other)).toEqual([1, 2, 3]);
   });
 
-  it("are nothing for another page, and for a page that brought none", () => {
-    expect(new AnswersAhead(sent, () => "/learn/open?a=2").take({ id: "getList" })).toBeUndefined();
-    const none = new AnswersAhead(undefined, () => "/learn");
-    expect([none.search, none.take({ id: "getList" })]).toEqual(["", undefined]);
+  it("has nothing for another page, and nothing any more on the way back from there", () => {
+    const { page, ahead } = aheadAt("/learn/courses?a=2");
+    expect(ahead.answer(list)).toBeUndefined();
+    page.place = PLACE;
+    expect(ahead.answer(list)).toBeUndefined();
+  });
+
+  it("has nothing any more after something was changed", () => {
+    const { ahead } = aheadAt(PLACE);
+    expect(ahead.answer({ method: "POST", url: list.url })).toBeUndefined();
+    expect(ahead.answer(list)).toBeUndefined();
+  });
+
+  it("has nothing for a page that brought nothing", () => {
+    expect(new AnswersAhead(undefined, () => PLACE).answer(list)).toBeUndefined();
   });
 });

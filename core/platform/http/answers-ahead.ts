@@ -1,6 +1,6 @@
 /**
- * Answers of calls (requests to the HTTP API) by the id of the call, and the path with query of the page for which the
- * server has sent them.
+ * Answers of calls (requests to the HTTP API) by the addresses of the requests, and the path with query of the page for
+ * which the server has sent them.
  */
 export interface SentAhead {
   readonly place: string;
@@ -8,8 +8,9 @@ export interface SentAhead {
 }
 
 /**
- * Answers that the server has put into the page, so that the first screen needs no request for them. Each can be taken
- * once, and only on the page for which it was sent.
+ * Answers that the server has put into the page, so that the first screen needs no request for them. Each answers one
+ * request, and only on the page for which it was sent. They are all gone as soon as the user has been on another page
+ * or has changed something, because they may then be out of date.
  */
 export class AnswersAhead {
   private readonly answers: Map<string, unknown>;
@@ -22,19 +23,21 @@ export class AnswersAhead {
     this.answers = new Map(Object.entries(sent?.answers ?? {}));
   }
 
-  /** The query string of the page for which the answers were sent, with its question mark, or empty. */
-  get search(): string {
-    return this.sent?.place.replace(/^[^?]*/, "") ?? "";
+  /** The answer of a request, which stays here. Undefined if there is none. */
+  find(url: string): unknown {
+    if (this.sent?.place !== this.place()) this.clear();
+    return this.answers.get(url);
   }
 
-  /**
-   * The answer of a call; undefined if the page contains none. `T` has to be the type that the call declares for its
-   * answer; this is not checked.
-   */
-  take<T>({ id }: { readonly id: string }): T | undefined {
-    if (this.sent?.place !== this.place()) return undefined;
-    const answer = this.answers.get(id);
-    this.answers.delete(id);
-    return answer as T | undefined;
+  /** Takes the answer of a request. Undefined if there is none. */
+  answer({ method, url }: { readonly method: string; readonly url: string }): unknown {
+    if (method !== "GET") this.clear();
+    const answer = this.find(url);
+    this.answers.delete(url);
+    return answer;
+  }
+
+  clear(): void {
+    this.answers.clear();
   }
 }

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { CommandStatus } from "../../learning/contract/entities";
+import { AnswersAhead } from "./answers-ahead";
 import { ApiClient, type ApiHost } from "./api-client";
 import { CommandFailed, CommandTimeout, ContractError, NetworkError, ProblemError } from "./api-error";
 import { failureOf } from "./failure";
@@ -33,6 +34,7 @@ function server(...answers: (Answer | ((request: { url: string; init: RequestIni
     }) as unknown as typeof fetch,
     prefixes: {},
     commands,
+    ahead: new AnswersAhead({ place: "", answers: { "/api/lms/v1/things/ahead": { id: "ahead" } } }, () => ""),
     locale: () => "de-DE",
     csrfToken: () => token,
     renewCsrfToken: vi.fn(async () => {
@@ -54,6 +56,35 @@ const command = (state: CommandStatus["state"], rest: object = {}) =>
   json({ id: "c1", state, statusUrl: "/api/lms/v1/commands/c1", accepted: "", resultId: null, problem: null, ...rest });
 const call = (api: ApiClient, one: object = getThing, input: object = { params: { thingId: "7" } }) =>
   api.call(one as never, input as never) as Promise<unknown>;
+
+describe("ApiClient with answers in the page", () => {
+  const sent = { params: { thingId: "ahead" } };
+  const find = (api: ApiClient, input: object) => api.ahead(getThing as never, input as never) as unknown;
+
+  it("takes such an answer once instead of sending the request", async () => {
+    const { api, requests } = server(json({ id: "new" }));
+    expect(find(api, sent)).toEqual({ id: "ahead" });
+    expect(await call(api, getThing, sent)).toEqual({ id: "ahead" });
+    expect(requests).toHaveLength(0);
+    expect(find(api, sent)).toBeUndefined();
+    expect(await call(api, getThing, sent)).toEqual({ id: "new" });
+  });
+
+  it("sends a request with another input, and every request after a change", async () => {
+    const { api, requests } = server();
+    await call(api, getThing, { params: { thingId: "other" } });
+    await call(api, { ...getThing, id: "changeThing", method: "PUT" }, sent);
+    await call(api, getThing, sent);
+    expect(requests.map(({ init }) => init.method)).toEqual(["GET", "PUT", "GET"]);
+  });
+
+  it("refuses such an answer in another shape than that of the contract", async () => {
+    const { api } = server();
+    const strict = { ...getThing, check: () => false };
+    expect(api.ahead(strict as never, sent as never)).toBeUndefined();
+    await expect(call(api, strict, sent)).rejects.toThrow(ContractError);
+  });
+});
 
 describe("ApiClient.call", () => {
   const headThing = {

@@ -1,5 +1,6 @@
 import type { Prefixes } from "../../learning/contract/endpoint";
 import type { CommandStatus } from "../../learning/contract/entities";
+import { requestUrl } from "../../learning/contract/request-url";
 import { commandFailure } from "../../learning/rules/shapes/command-failure";
 import type {
   Call,
@@ -10,9 +11,9 @@ import type {
   NotProgressCommand,
   RequestOptions,
 } from "../call";
+import type { AnswersAhead } from "./answers-ahead";
 import { CommandFailed, CommandTimeout, ContractError, NetworkError, ProblemError } from "./api-error";
 import { type HttpHost, type HttpRequest, sendRequest } from "./http-client";
-import { requestUrl } from "./request-url";
 
 /**
  * How often the client asks for the status of a command (a request that the server carries out later), and for how
@@ -35,6 +36,8 @@ export interface ApiHost extends HttpHost {
   readonly prefixes: Partial<Prefixes>;
   /** The call (declared address of the HTTP API) that returns the status of a command. */
   readonly commands: DescribedCall;
+  /** The answers that the server has put into the page. */
+  readonly ahead: AnswersAhead;
   /**
    * Called when the server answers a call for members (signed-in users) with 401: there is no session. Resolves to true
    * when the same user has signed in again in this page; then the call is sent again. The promise stays
@@ -123,6 +126,16 @@ export class ApiClient {
     });
   }
 
+  /**
+   * The answer of a call if the server has put it into the page; otherwise undefined. With it a screen is complete when
+   * it is drawn for the first time. The first `call` with the same input gives the same answer and sends nothing.
+   */
+  ahead<T extends CallTypes>(call: Call<T>, ...input: CallArguments<T>): T["answer"] | undefined;
+  ahead(call: DescribedCall, input: AnyInput = {}): unknown {
+    const answer = this.host.ahead.find(this.url(call, input));
+    return call.check(answer) ? answer : undefined;
+  }
+
   /** The address of a call, for links and pictures. */
   url(call: DescribedCall, values: { params?: object | undefined; query?: object | undefined } = {}): string {
     return requestUrl(call, values, this.host.prefixes);
@@ -134,6 +147,7 @@ export class ApiClient {
    */
   async deliver(kept: KeptRequest, signal?: AbortSignal): Promise<unknown> {
     const { method, url, body, command, callId, keepalive } = kept;
+    this.host.ahead.clear();
     const prefer = command ? "respond-sync" : undefined;
     const answer = await this.sendWithSignIn({ method, url, body, signal, keepalive, prefer });
     if (!command || !this.host.commands.check(answer.body)) return answer.body;
@@ -158,6 +172,8 @@ export class ApiClient {
     const { body, signal, timeout, sync } = input;
     const prefer = sync ? "respond-sync" : otherwise;
     const request = { method: call.method, url: this.url(call, input), body, prefer, signal, timeout };
+    const sent = this.host.ahead.answer(request);
+    if (sent !== undefined) return checked(call, sent);
     return checked(call, (await this.sendWithSignIn(request, call.audience === "member")).body);
   }
 

@@ -10,7 +10,7 @@ const aggregate = (objectiveId: string, attempts: number) =>
  * For the tests: the connections between several tabs. One function sends a message of a tab to all other tabs, the
  * other one sends the server's events to all tabs.
  */
-function world() {
+function world(ahead?: ObjectiveWorkflowAggregate) {
   const tabs: ((data: unknown) => void)[] = [];
   const live = new Map<string, (data: unknown) => void>();
   const server = { attempts: 1 };
@@ -20,7 +20,7 @@ function world() {
       aggregate(params.objectiveId, server.attempts),
     );
     const progress = new CourseProgress({
-      api: { call: fetch as unknown as ApiClient["call"] },
+      api: { call: fetch as unknown as ApiClient["call"], ahead: (() => ahead) as ApiClient["ahead"] },
       tabs: {
         post: (_, data) => {
           for (const hear of tabs) if (hear !== own) hear(data);
@@ -47,6 +47,12 @@ function world() {
 const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 
 describe("CourseProgress", () => {
+  it("has a course at once that the page brought along", () => {
+    const sent = aggregate("a", 7);
+    expect(world(sent).open().progress.get("a")).toBe(sent);
+    expect(world().open().progress.get("a")).toBeUndefined();
+  });
+
   it("holds one truth about a course, whichever way it came", async () => {
     const { progress, fetch } = world().open();
     progress.put([aggregate("a", 1), aggregate("b", 2)]);

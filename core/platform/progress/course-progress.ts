@@ -11,7 +11,7 @@ type Aggregate = ObjectiveWorkflowAggregate;
 
 /** The services that `CourseProgress` uses. */
 export interface CourseProgressHost {
-  readonly api: Pick<ApiClient, "call">;
+  readonly api: Pick<ApiClient, "call" | "ahead">;
   readonly tabs: Pick<Tabs, "post" | "on">;
   readonly live: Pick<LiveEvents, "on">;
 }
@@ -53,9 +53,11 @@ export class CourseProgress implements Disposable {
   of(objectiveId: string): Resource<Aggregate> {
     const known = this.resources.get(objectiveId);
     if (known) return known;
-    const resource = new Resource((signal) =>
-      this.host.api.call(getAggregateByObjective, { params: { objectiveId }, signal }),
-    );
+    const { api } = this.host;
+    const input = { params: { objectiveId } };
+    const resource = new Resource((signal) => api.call(getAggregateByObjective, { ...input, signal }));
+    const sent = api.ahead(getAggregateByObjective, input);
+    if (sent) resource.set(sent);
     this.resources.set(objectiveId, resource);
     return resource;
   }

@@ -1,6 +1,7 @@
 import { getCommand } from "../../generated/calls/getCommand";
 import type { CommandStatus } from "../../learning/contract/entities";
 import type { Call, CallArguments, CallInput, CallTypes, CommandCall, NotProgressCommand } from "../../platform/call";
+import { AnswersAhead } from "../../platform/http/answers-ahead";
 import { ApiClient, type KeptRequest } from "../../platform/http/api-client";
 import { ContractError, NetworkError, ProblemError } from "../../platform/http/api-error";
 
@@ -25,12 +26,14 @@ type Reply = (input: AnyInput) => unknown;
 export class FakeApi extends ApiClient {
   readonly calls: RecordedCall[] = [];
   private readonly replies = new Map<string, Reply>();
+  private readonly sentAhead = new Map<string, unknown>();
 
   constructor() {
     super({
       fetch: () => Promise.reject(new Error("A test asked the network")),
       prefixes: {},
       commands: getCommand,
+      ahead: new AnswersAhead(undefined, () => ""),
       locale: () => "en-US",
       csrfToken: () => "",
       renewCsrfToken: async () => {},
@@ -62,6 +65,17 @@ export class FakeApi extends ApiClient {
     );
   }
 
+  /** Lets the page bring the answer of a call with this input. The first such call takes it and is not recorded. */
+  bring<T extends CallTypes>(call: Call<T>, input: CallInput<T>, answer: T["answer"]): void;
+  bring(call: AnyCall, input: AnyInput, answer: unknown): void {
+    this.sentAhead.set(this.url(call, input), answer);
+  }
+
+  override ahead<T extends CallTypes>(call: Call<T>, ...input: CallArguments<T>): T["answer"] | undefined;
+  override ahead(call: AnyCall, input: AnyInput = {}): unknown {
+    return this.sentAhead.get(this.url(call, input));
+  }
+
   /** Lets a call fail, each time that it is sent. */
   fail(call: AnyCall, error: unknown = new NetworkError(false, null)): void {
     this.replies.set(call.id, () => Promise.reject(error));
@@ -77,8 +91,11 @@ export class FakeApi extends ApiClient {
   }
 
   override call<T extends CallTypes>(call: Call<T>, ...input: CallArguments<T>): Promise<T["answer"]>;
-  override call(call: AnyCall, input: AnyInput = {}): Promise<unknown> {
-    return this.reply(call, input);
+  override async call(call: AnyCall, input: AnyInput = {}): Promise<unknown> {
+    const url = this.url(call, input);
+    const sent = this.sentAhead.get(url);
+    this.sentAhead.delete(url);
+    return sent ?? this.reply(call, input);
   }
 
   override command<T extends CallTypes>(

@@ -6,7 +6,6 @@ import { Panels } from "../../platform/appearance/panels.store";
 import { ThemeStore } from "../../platform/appearance/theme.store";
 import { bindPlatform } from "../../platform/bind-platform";
 import { createPlatform, type Platform } from "../../platform/create-platform";
-import { AnswersAhead } from "../../platform/http/answers-ahead";
 import { storageOf } from "../../platform/storage/local-store";
 import { ContributionCode } from "../../sdk/contribution/contribution-code";
 import type { PortalScope } from "../../sdk/contribution/portal-scope";
@@ -93,8 +92,6 @@ export function createPortal(boot: PortalBoot, { page, index, loadPlugin }: Port
   const palette = new PaletteStore(isApple);
 
   bindPlatform(root, platform);
-  const place = () => page.location.pathname + page.location.search;
-  root.bind(AnswersAhead).toConstantValue(new AnswersAhead(boot.ahead, place));
   root.bind(LocaleStore).toConstantValue(locales);
   root.bind(ThemeStore).toConstantValue(new ThemeStore(themeOf(page), themeHost(page)));
   root.bind(PageStore).toConstantValue(new PageStore());

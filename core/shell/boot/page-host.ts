@@ -93,6 +93,7 @@ export function platformHost(
   return {
     ...rest,
     update: updateHost(page),
+    place: () => page.location.pathname + page.location.search,
     window: page,
     fetch: page.fetch.bind(page),
     locks: page.isSecureContext ? page.navigator.locks : undefined,

@@ -72,6 +72,8 @@ export function runPortal(portal: Portal): Disposable {
   panels.markFirstPageDrawn();
   void screenShown(page).then(() => {
     panels.markFirstPageComplete();
+    platform.ahead.clear();
+    page.document.getElementById("portal")?.removeAttribute("class");
     if (portal.mayInspect) void offerInspection(portal);
   });
   return running;

@@ -7,7 +7,7 @@ import {
   noFilters,
   type ObjectiveWorkflowAggregate,
 } from "../../../core/sdk";
-import { mayGoOn } from "../list/course-list.rules";
+import { mayGoOn } from "../rules/my-courses.rules";
 
 /** How many courses each part of the home screen shows at most. */
 const MOST_CARDS = 3;

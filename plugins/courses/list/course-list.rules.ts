@@ -1,7 +1,6 @@
 import {
   cardFooter,
   clampProgress,
-  courseAvailability,
   courseProgress,
   dueDateBesideFooter,
   type FooterLine,
@@ -9,26 +8,6 @@ import {
   type ObjectiveWorkflowAggregate,
   percent,
 } from "../../../core/sdk";
-
-/** The number of courses on one page of the list. */
-export const PAGE_SIZE = 48;
-
-/**
- * The course to continue: the available course in progress in which the learner worked last; null if there is none. The
- * given list is already in this order. Also null if there is only one course, because the list shows it anyway. A
- * course here is one as its learner has it: with access, last attempt and result.
- */
-export function courseToContinue(
-  courses: readonly ObjectiveWorkflowAggregate[],
-  now: Date,
-): ObjectiveWorkflowAggregate | null {
-  return courses.length > 1 ? (courses.find((course) => mayGoOn(course, now)) ?? null) : null;
-}
-
-/** Whether the learner has begun the course and may go on in it now. */
-export function mayGoOn(course: ObjectiveWorkflowAggregate, now: Date): boolean {
-  return course.lastObjectiveWorkflow?.state === "inProgress" && courseAvailability(course, now).allowed;
-}
 
 /** The estimated rest of the course in seconds; 0 if nothing is left or the length is unknown. */
 export function secondsLeft(course: ObjectiveWorkflowAggregate): number {

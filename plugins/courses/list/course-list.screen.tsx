@@ -1,4 +1,4 @@
-import { lazy, Suspense } from "react";
+import { lazy, Suspense, useDeferredValue, useState } from "react";
 import {
   ActiveFilters,
   CardGrid,
@@ -28,12 +28,15 @@ import {
   useService,
   VisuallyHidden,
 } from "../../../core/sdk";
+import { courseToContinue } from "../rules/my-courses.rules";
 import { ContinueCard } from "./continue-card";
 import { CourseCard } from "./course-card";
-import { courseToContinue } from "./course-list.rules";
 import { CourseListStore } from "./course-list.store";
 
 const CoursesHome = lazy(async () => ({ default: (await import("../home/courses-home")).CoursesHome }));
+/** The number of cards that are drawn first. */
+const FIRST_CARDS = 2;
+
 const NoCourses = lazy(async () => ({ default: (await import("./empty-list")).NoCourses }));
 
 /**
@@ -63,6 +66,8 @@ const CourseList = observer(function CourseList({ unfiltered }: { unfiltered: st
   const keyword = normalizeSearch(filters.keyword);
   const [text, setText] = useSearchText(keyword, (typed) => setFilters({ ...filters, keyword: typed }, true));
   usePrefetchedCourseActions();
+  // On the way back to this page all cards are drawn at once. Otherwise the page would be too short for its old place.
+  const [isReturn] = useState(store.wasOpened);
   const failure = pageFailure(store.pages.shown);
   if (failure) return <FailedPage failure={failure} onRetry={() => void store.pages.shown.refresh()} />;
   return (
@@ -103,16 +108,25 @@ const CourseList = observer(function CourseList({ unfiltered }: { unfiltered: st
           )
         }
       >
-        {() => <Courses store={store} isNarrowed={isNarrowed(filters)} />}
+        {() => <Courses store={store} isNarrowed={isNarrowed(filters)} inSteps={!isReturn} />}
       </ResourceView>
     </>
   );
 });
 
-const Courses = observer(function Courses({ store, isNarrowed }: { store: CourseListStore; isNarrowed: boolean }) {
+interface CoursesProps {
+  readonly store: CourseListStore;
+  readonly isNarrowed: boolean;
+  /** Whether the cards that are visible first are drawn before the others, so that no task of the browser is long. */
+  readonly inSteps: boolean;
+}
+
+const Courses = observer(function Courses({ store, isNarrowed, inSteps }: CoursesProps) {
   const intl = useIntl();
   const now = useNow();
-  const last = isNarrowed ? null : courseToContinue(store.courses, now);
+  const { courses } = store;
+  const drawn = useDeferredValue(courses, inSteps ? courses.slice(0, FIRST_CARDS) : courses);
+  const last = isNarrowed ? null : courseToContinue(courses, now);
   const count = store.pages.count ?? 0;
   return (
     <>
@@ -121,13 +135,13 @@ const Courses = observer(function Courses({ store, isNarrowed }: { store: Course
           {isNarrowed && intl.formatMessage({ id: "coursesFilterDrawer.found" }, { count })}
         </VisuallyHidden>
       </div>
-      {last && <ContinueCard course={last} coverIndex={store.courses.indexOf(last)} />}
+      {last && <ContinueCard course={last} coverIndex={courses.indexOf(last)} />}
       <CardGrid label={intl.formatMessage({ id: "courses.title" })}>
-        {store.courses.map((course, place) => (
+        {drawn.map((course, place) => (
           <CourseCard key={course.id} course={course} place={place} />
         ))}
       </CardGrid>
-      {store.pages.hasMore && (
+      {drawn.length === courses.length && store.pages.hasMore && (
         <Suspense fallback={null}>
           <MoreCourses pages={store.pages} more="courses.showMore" />
         </Suspense>

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { queryMyAggregates } from "../../../core/sdk/calls";
+import { getEnrolledCategories, getEnrolledShowcases, getTerms, queryMyAggregates } from "../../../core/sdk/calls";
 import { type CourseFilters, noFilters } from "../../../core/sdk/learning";
 import { course, id, settle, type TestPortal, testPortal, workflow } from "../../../core/sdk/testing";
-import { PAGE_SIZE } from "./course-list.rules";
+import { myCoursesQuery, PAGE_SIZE } from "../rules/my-courses.rules";
 import { CourseListStore } from "./course-list.store";
 
 const one = course();
@@ -14,7 +14,7 @@ let store: CourseListStore;
 beforeEach(() => {
   portal = testPortal();
   portal.api.answer(queryMyAggregates, { data: [one, two], totalCount: 2 });
-  store = new CourseListStore(portal.api, portal.progress, portal.local);
+  store = new CourseListStore(portal.api, portal.progress, portal.local, portal.navigation);
 });
 
 afterEach(() => {
@@ -153,5 +153,38 @@ describe("My courses", () => {
     expect(queries().map((query) => (query as { skip?: number }).skip)).toEqual([undefined, PAGE_SIZE]);
     await open({ keyword: "x" });
     expect(queries()).toHaveLength(3);
+  });
+
+  describe("that the page brought along", () => {
+    const bringList = (filters: CourseFilters = noFilters) =>
+      portal.api.bring(queryMyAggregates, { query: myCoursesQuery(filters, 0) }, { data: [one, two], totalCount: 2 });
+    const openedStore = () => {
+      store = new CourseListStore(portal.api, portal.progress, portal.local, portal.navigation);
+      return store;
+    };
+
+    it("are shown at once, without a request, and asked for at the next opening", async () => {
+      bringList();
+      portal.api.bring(getEnrolledShowcases, {}, [{ id: id(30), name: "Best" }]);
+      portal.api.bring(getEnrolledCategories, {}, []);
+      portal.api.bring(getTerms, {}, []);
+      expect(openedStore().lists.shownShowcases).toEqual([{ id: id(30), name: "Best" }]);
+      expect(names()).toEqual(["Statistics", "Cycling"]);
+      store.lists.renew();
+      await open();
+      expect(store.pages.isLoading || store.lists.isLoading).toBe(false);
+      expect(portal.api.calls).toEqual([]);
+      await open();
+      expect(portal.api.idsOf()).toEqual(["queryMyAggregates"]);
+    });
+
+    it("are not shown where the filters of the last visit belong to the page", async () => {
+      bringList();
+      store.memory.keep("keyword=cyc");
+      openedStore();
+      expect(names()).toEqual([]);
+      await open({ keyword: "cyc" });
+      expect(queries()).toHaveLength(1);
+    });
   });
 });

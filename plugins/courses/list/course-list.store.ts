@@ -9,18 +9,18 @@ import {
   type FilteredList,
   FilterLists,
   FilterMemory,
-  filterOptions,
   inject,
   injectable,
   LocalStore,
-  loadOptions,
+  Navigation,
   noFilters,
   type ObjectiveWorkflowAggregate,
   preDestroy,
   termsOnce,
+  visibleShowcases,
 } from "../../../core/sdk";
 import { getEnrolledCategories, getEnrolledShowcases, queryMyAggregates } from "../../../core/sdk/calls";
-import { PAGE_SIZE } from "./course-list.rules";
+import { myCoursesQuery, PAGE_SIZE } from "../rules/my-courses.rules";
 
 /** The list My courses: the courses that the learner has, filtered and loaded page by page. */
 @injectable()
@@ -31,11 +31,14 @@ export class CourseListStore implements FilteredList {
   readonly clean = cleanCourseFilters;
   /** The ids of the found courses, in order. The service `CourseProgress` holds the courses themselves. */
   readonly pages: CoursePages<string>;
+  /** Whether the list was shown before. */
+  wasOpened = false;
 
   constructor(
     @inject(ApiClient) private readonly api: ApiClient,
     @inject(CourseProgress) private readonly progress: CourseProgress,
     @inject(LocalStore) local: LocalStore,
+    @inject(Navigation) navigation: Navigation,
   ) {
     const calls: FilterCalls = {
       showcases: (signal) => api.call(getEnrolledShowcases, { signal }),
@@ -45,6 +48,7 @@ export class CourseListStore implements FilteredList {
     this.lists = new FilterLists(calls, local, "courses.collections");
     this.memory = new FilterMemory(local, "courses.filters");
     this.pages = new CoursePages({ size: PAGE_SIZE, load: this.load.bind(this), idOf: (id) => id }, noFilters);
+    this.takeAhead(navigation.location.search);
   }
 
   get courses(): ObjectiveWorkflowAggregate[] {
@@ -52,6 +56,7 @@ export class CourseListStore implements FilteredList {
   }
 
   open(filters: CourseFilters): void {
+    this.wasOpened = true;
     this.pages.open(filters);
   }
 
@@ -66,16 +71,29 @@ export class CourseListStore implements FilteredList {
     this.lists.close();
   }
 
+  /**
+   * Takes the answers of the API that the server has sent together with the HTML page. So the page shows the courses at
+   * once. The address and not the memory says which courses: remembered filters get an address of their own first.
+   */
+  private takeAhead(search: string): void {
+    const { filters } = cleanCourseFilters(search, null);
+    const page = this.api.ahead(queryMyAggregates, { query: myCoursesQuery(filters, 0) });
+    const showcases = this.api.ahead(getEnrolledShowcases);
+    if (showcases) this.lists.showcases.set(visibleShowcases(showcases));
+    if (!page || (search === "" && this.memory.remembered() !== "")) return;
+    this.progress.put(page.data);
+    this.pages.filters = filters;
+    this.pages.shown.set({ items: page.data.map(idOf), total: page.totalCount ?? page.data.length });
+  }
+
   private async load(filters: CourseFilters, skip: number, signal?: AbortSignal) {
-    const query = loadOptions({
-      ...filterOptions(filters),
-      sort: [{ selector: "lastActivity", desc: true }, { selector: "objective.name" }],
-      skip,
-      take: PAGE_SIZE,
-      requireTotalCount: true,
-    });
+    const query = myCoursesQuery(filters, skip);
     const { data, totalCount } = await this.api.call(queryMyAggregates, { query, ...(signal && { signal }) });
     this.progress.put(data);
-    return { data: data.map(({ objective }) => objective.id), totalCount };
+    return { data: data.map(idOf), totalCount };
   }
+}
+
+function idOf({ objective }: ObjectiveWorkflowAggregate): string {
+  return objective.id;
 }

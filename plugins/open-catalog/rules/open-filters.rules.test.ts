@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { cleanOpenFilters, noOpenFilters, openSearch, writeOpenFilters } from "./open-filters.rules";
+import { cleanOpenFilters, noOpenFilters, openQuery, PAGE_SIZE, writeOpenFilters } from "./open-filters.rules";
 
 const id = (last: number) => `0195f000-0000-7000-8000-00000000000${last}`;
 const known = { terms: [], collections: [{ id: id(1) }], categories: [{ id: id(2), attributes: [{ id: id(3) }] }] };
@@ -48,8 +48,14 @@ describe("the filters of the open catalog", () => {
     expect(cleanOpenFilters(writeOpenFilters(filters), known).filters).toEqual(filters);
   });
 
-  it("search in the whole text of a course", () => {
-    expect(openSearch("  ")).toBeUndefined();
-    expect(openSearch(" ART")).toEqual(["text", "contains", "art"]);
+  it("search in the whole text of a course, and ask for one page", () => {
+    expect(openQuery({ ...noOpenFilters, keyword: "  " }, 0)).toEqual({
+      ...{ sort: '[{"selector":"name"}]', take: PAGE_SIZE, requireTotalCount: true },
+    });
+    expect(openQuery({ ...noOpenFilters, keyword: " ART", sort: "newest" }, PAGE_SIZE)).toMatchObject({
+      filter: '["text","contains","art"]',
+      sort: '[{"selector":"added","desc":true},{"selector":"name"}]',
+      skip: PAGE_SIZE,
+    });
   });
 });

@@ -5,6 +5,8 @@ import {
   type Filter,
   type FilterKinds,
   type KnownFilters,
+  type LoadOptionsQuery,
+  loadOptions,
   noFilters,
   normalizeSearch,
   writeCourseFilters,
@@ -57,8 +59,22 @@ export function cleanOpenFilters(search: string, known: KnownFilters | null): Cl
   };
 }
 
+/** The query of the request for one page of the courses that fit the filters, after the first `skip` courses. */
+export function openQuery({ keyword, collection, category, sort }: OpenFilters, skip: number): LoadOptionsQuery {
+  const filter = openSearch(keyword);
+  return loadOptions({
+    ...(filter ? { filter } : {}),
+    showcase: collection,
+    filterAttribute: Object.values(category).flat(),
+    sort: sort === "newest" ? [{ selector: "added", desc: true }, { selector: "name" }] : [{ selector: "name" }],
+    skip,
+    take: PAGE_SIZE,
+    requireTotalCount: true,
+  });
+}
+
 /** The filter for a search: name, code and description contain each word of it. Undefined if the text is empty. */
-export function openSearch(text: string): Filter | undefined {
+function openSearch(text: string): Filter | undefined {
   const keyword = normalizeSearch(text);
   return keyword === "" ? undefined : ["text", "contains", keyword];
 }

@@ -3,6 +3,7 @@ import { jsonArrayFrom } from "kysely/helpers/postgres";
 import { fileUrl, filterCondition, type HalfDb, notFound, sortOrder } from "../../../server/sdk";
 import { categoriesOf, containsWords, listConditions, showcasesOf } from "../../../server/sdk/attempts";
 import { type PublicCourse, publicCourseFields } from "../contract";
+import { PAGE_SIZE } from "../rules/open-filters.rules";
 
 /** The database of a tenant (one organisation). The plugin has no tables of its own. */
 export type OpenCatalogDb = HalfDb<object>;
@@ -11,9 +12,9 @@ export type OpenCatalogDb = HalfDb<object>;
 export interface PageQuery {
   readonly filter?: string | undefined;
   readonly sort?: string | undefined;
-  readonly skip: number;
-  readonly take: number;
-  readonly requireTotalCount: boolean;
+  readonly skip?: number;
+  readonly take?: number;
+  readonly requireTotalCount?: boolean;
   readonly showcase?: string | undefined;
   readonly filterAttribute?: string | undefined;
 }
@@ -91,7 +92,7 @@ export async function loadCoursePage(
   db: OpenCatalogDb,
   query: PageQuery,
 ): Promise<{ data: PublicCourse[]; totalCount?: number }> {
-  const { filter, sort = BY_NAME, skip, take, requireTotalCount } = query;
+  const { filter, sort = BY_NAME, skip = 0, take = PAGE_SIZE, requireTotalCount } = query;
   const { showcase = "", filterAttribute = "" } = query;
   const conditions: Expression<SqlBool>[] = [
     filterCondition(publicCourseFields, columns, filter),

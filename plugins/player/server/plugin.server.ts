@@ -1,4 +1,5 @@
 import { type CheckedActivity, defineServerPlugin } from "../../../server/sdk";
+import { contentAnswers } from "./content-answers";
 import { readText, readVideo } from "./readable-text";
 import { checkVideo, storeVideo, videoFields } from "./video-activity";
 
@@ -12,6 +13,7 @@ export default defineServerPlugin({
     activityFields: videoFields,
     checkActivity: { text: checkText, video: checkVideo },
     storeContent: { video: storeVideo },
+    pageAnswers: { "player.content": contentAnswers },
     readableText: { text: readText, video: readVideo },
   },
 });

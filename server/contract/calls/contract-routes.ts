@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { type Endpoint, prefixes } from "../../../core/learning/contract/endpoint";
 import { newId } from "../../database/new-id";
-import { retryRead } from "../../database/retry";
 import { withTransaction } from "../../database/transaction";
 import { Refusal } from "../../kit/errors/refusal";
 import type { LiveEvent } from "../../live/live-event";
@@ -9,15 +8,12 @@ import type { AppContext } from "../app-context";
 import type { CommandRunner } from "../commands/command-runner";
 import { acceptCommand, commandStatus } from "../commands/command-store";
 import type { CommandPayload } from "../commands/commands.tables";
-import { checkCsrf } from "../http/csrf";
 import type { VisitorGate } from "../http/visitor-gate";
 import type { BackgroundWork } from "./background";
 import type { AnsweredCall, Handler } from "./call";
 import type { CallTable } from "./call-table";
-import { validateCall } from "./contract-validation";
 import { assertPluginOn, type PluginSwitch } from "./plugin-switch";
-import { fieldSelection } from "./select-fields";
-import { assertNotImpersonated, type SessionUser } from "./session-user";
+import { answerChecked, type CheckedCall, checkCall, isRead } from "./read-call";
 
 /** The calls (declared addresses) of the HTTP API, and the parts of the server that carry them out. */
 export interface ContractParts {
@@ -50,61 +46,17 @@ export function contractRoutes(
     });
 
     async function answer(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
-      const call = await readCall(context, endpoint, request);
+      const call = await checkCall(context, endpoint, request, request);
       reply.header("cache-control", "no-store");
       if (endpoint.command) return answerCommand(context, runner, endpoint, call, request, reply);
       if (isRead(endpoint)) {
-        const select = fieldSelection(endpoint, call.query);
-        const db = context.dbOf(call.tenantId);
-        const answer = select(await retryRead(() => handler({ ...call, db, ...onlyReads })));
+        const answer = await answerChecked(context, endpoint, handler, call);
         return endpoint.method === "HEAD" ? reply.headers({ ...(answer as object) }).send() : answer;
       }
       const { host } = request.portal;
       return answerChange(context, handler, call, { plugin, host, background });
     }
   }
-}
-
-function isRead({ method }: Endpoint): boolean {
-  return method === "GET" || method === "HEAD";
-}
-
-type Read = Omit<AnsweredCall<Endpoint>, "db" | "publish" | "background">;
-
-async function readCall(context: AppContext, endpoint: Endpoint, request: FastifyRequest): Promise<Read> {
-  const session = await request.portal.session();
-  if (session === null && endpoint.audience === "member") throw new Refusal("unauthorized");
-  if (!isRead(endpoint)) checkCsrf(request, session?.csrfToken ?? context.visitorToken);
-  const { params, query, body } = request;
-  const user = callerOf(endpoint, session?.user ?? null);
-  validateCall(endpoint, { params, query, body });
-  // The casts are safe: these values were validated against the schemas from which the types are made.
-  return {
-    ...{ params, query, body },
-    user,
-    sessionHash: session?.hash ?? null,
-    tenantId: await request.portal.tenantId(),
-    now: context.clock(),
-    hooks: context.hooksOf(request.portal.host),
-    log: request.log,
-    setting: (key: string) => context.settingOf(request.portal.host, key),
-    ...{ variables: context.variables, secret: context.secret },
-    locale: context.localeOf(request),
-    origin: request.portal.origin,
-  } as unknown as Read;
-}
-
-/**
- * The user for whom a call is carried out. While an administrator impersonates somebody (sees the portal as that
- * person), it is that person, and only reading is allowed. For some calls (field `impersonated` of their declaration)
- * it is the administrator.
- * @throws Refusal impersonated
- */
-function callerOf(endpoint: Endpoint, user: SessionUser | null): SessionUser | null {
-  if (!user?.impersonator) return user;
-  if (endpoint.impersonated === "asSelf") return user.impersonator;
-  if (endpoint.impersonated === "refused" || !isRead(endpoint)) assertNotImpersonated(user);
-  return user;
 }
 
 interface Changing {
@@ -116,7 +68,7 @@ interface Changing {
 async function answerChange(
   context: AppContext,
   handler: Handler<Endpoint>,
-  call: Read,
+  call: CheckedCall,
   { plugin, host, background }: Changing,
 ): Promise<unknown> {
   const events: LiveEvent[] = [];
@@ -139,7 +91,7 @@ async function answerCommand(
   context: AppContext,
   runner: CommandRunner,
   endpoint: Endpoint,
-  call: Read,
+  call: CheckedCall,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<unknown> {
@@ -164,10 +116,4 @@ async function answerCommand(
   if (accepted.state === "Accepted") runner.enqueue(key);
   reply.code(202).header("location", status.statusUrl).header("preference-applied", "respond-async");
   return status;
-}
-
-const onlyReads = { publish: refuseEffect, background: refuseEffect };
-
-function refuseEffect(): never {
-  throw new Error("A call that only reads publishes nothing and starts nothing.");
 }

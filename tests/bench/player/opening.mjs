@@ -36,17 +36,20 @@ export async function measureOpening(browser, origin, objectiveId) {
  * Starts an attempt if there is none.
  */
 async function startedTree(page, origin, objectiveId) {
-  const tree = page.waitForResponse((answer) => answer.url().endsWith("/activity-with-aggregates"));
   await page.goto(`${origin}/learn/courses/${objectiveId}`);
   const start = page.getByRole("button", { name: "Start", exact: true });
   const goOn = page
     .getByRole("button", { name: "Continue", exact: true })
     .or(page.getByRole("link", { name: "Continue" }));
   await start.or(goOn).first().waitFor();
-  if (await start.isVisible()) await start.click();
-  const { pathname } = new URL((await tree).url());
+  if (await start.isVisible()) {
+    await start.click();
+    await page.waitForURL(/\/view\/content/);
+  }
+  const call = `${origin}/api/lms/v1/objectives/${objectiveId}/objective-workflow-aggregate`;
+  const { lastObjectiveWorkflow } = await (await page.context().request.get(call)).json();
   await page.waitForTimeout(1_500);
-  return pathname;
+  return `/api/lms/v1/users/me/objective-workflows/${lastObjectiveWorkflow.id}/activity-with-aggregates`;
 }
 
 /** Measures a page until its first lines are painted, and then while the list is scrolled from the top to the end. */

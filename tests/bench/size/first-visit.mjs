@@ -37,7 +37,8 @@ export async function firstVisit(path, shown) {
   }
 }
 
-async function signedIn(browser, origin) {
+/** Signs the demo learner in. Returns the state of a new browser context for that learner, which has only the cookies. */
+export async function signedIn(browser, origin) {
   const context = await browser.newContext({ baseURL: origin });
   const page = await context.newPage();
   await page.goto("/learn/courses");

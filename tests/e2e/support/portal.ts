@@ -94,6 +94,21 @@ export function text(key: string, locale = "en-US", values: Record<string, strin
   return Object.entries(values).reduce((filled, [name, value]) => filled.replaceAll(`{${name}}`, value), message);
 }
 
+/**
+ * Lets the pages that are loaded from now on send all their requests, although the server puts the answers of the first
+ * ones into the page. For tests that answer these requests themselves.
+ */
+export async function leaveOutAnswers(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const { parse } = JSON;
+    JSON.parse = (text, revive) => {
+      const value = parse(text, revive);
+      if (value?.ahead) delete value.ahead;
+      return value;
+    };
+  });
+}
+
 /** Presses Tab until an element has the focus. Fails when the keyboard cannot reach it. */
 export async function tabTo(page: Page, target: ReturnType<Page["locator"]>, most = 100): Promise<void> {
   await expect(target.first()).toBeVisible();

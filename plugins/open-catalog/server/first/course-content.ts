@@ -6,8 +6,9 @@ import {
   PORTAL_BASE,
   Refusal,
   readTextBlocks,
+  requestUrl,
 } from "../../../../server/sdk";
-import type { PublicCourse } from "../../contract";
+import { getOpenCatalogCourse, type PublicCourse } from "../../contract";
 import { openPaths } from "../../rules/open-paths";
 import { loadCourse } from "../courses.rows";
 import { PICTURE } from "../share/cover-picture";
@@ -59,7 +60,7 @@ function contentOf({ text, origin, name }: OpenPageScope, course: PublicCourse, 
 <h1${lang} dir="auto">${escapeHtml(course.name)}</h1><p${lang} dir="auto">${escapeHtml(course.description)}</p>
 ${isDraft ? `<p>${escapeHtml(text("reasons.comingSoon"))}</p>` : `<a class="oc-action" href="${escapeHtml(signIn)}">${escapeHtml(text("open-catalog.signIn"))}</a>`}</div>
 ${texts.length === 0 ? "" : `<section class="oc-about"${lang}><h2>${escapeHtml(text("open-catalog.about"))}</h2>${texts.map((one) => `<p dir="auto">${escapeHtml(one)}</p>`).join("")}</section>`}</article>`,
-    answers: { getOpenCatalogCourse: course },
+    answers: { [requestUrl(getOpenCatalogCourse, { params: { objectiveId: course.id } })]: course },
   };
 }
 

@@ -1,10 +1,10 @@
-import { coverDesignOf, escapeHtml, type PageContent, PORTAL_BASE } from "../../../../server/sdk";
+import { coverDesignOf, escapeHtml, type PageContent, PORTAL_BASE, requestUrl } from "../../../../server/sdk";
 import { foldShowcases, isNarrowed, visibleShowcases } from "../../../../server/sdk/learning";
-import type { PublicCourse } from "../../contract";
+import { getOpenCatalogCategories, getOpenCatalogShowcases, type PublicCourse, queryOpenCatalog } from "../../contract";
 import {
   cleanOpenFilters,
   type OpenFilters,
-  openSearch,
+  openQuery,
   PAGE_SIZE,
   writeOpenFilters,
 } from "../../rules/open-filters.rules";
@@ -24,7 +24,8 @@ export async function listContent(scope: OpenPageScope): Promise<PageContent> {
   const showcases = await loadShowcases(db);
   const categories = await loadCategories(db);
   const { filters } = cleanOpenFilters(search, { collections: showcases, categories, terms: [] });
-  const page = await loadCoursePage(db, queryOf(filters));
+  const query = openQuery(filters, (filters.page - 1) * PAGE_SIZE);
+  const page = await loadCoursePage(db, query);
   const { data: courses, totalCount = 0 } = page;
   const pathOf = (changed: Partial<OpenFilters>) => {
     const query = writeOpenFilters({ ...filters, ...changed });
@@ -73,17 +74,11 @@ ${first.length === 0 ? "" : `<div class="oc-chips">${[chip(pathOf({ collection: 
 <div class="oc-found"></div>
 ${courses.length === 0 ? `<p>${escapeHtml(text(isPlain ? "open-catalog.empty.title" : "open-catalog.none"))}</p>` : `<div class="oc-grid">${courses.map((course, place) => card(course, place, text)).join("")}</div>`}
 ${pages.length === 0 ? "" : `<nav class="oc-pages" aria-label="${escapeHtml(text("open-catalog.pages"))}">${pages.join(" ")}</nav>`}`,
-    answers: { queryOpenCatalog: page, getOpenCatalogShowcases: showcases },
-  };
-}
-
-function queryOf({ keyword, collection, category, sort, page }: OpenFilters) {
-  const filter = openSearch(keyword);
-  return {
-    ...(filter ? { filter: JSON.stringify(filter) } : {}),
-    ...(sort === "newest" ? { sort: '[{"selector":"added","desc":true},{"selector":"name"}]' } : {}),
-    ...{ skip: (page - 1) * PAGE_SIZE, take: PAGE_SIZE, requireTotalCount: true },
-    ...{ showcase: collection.join(","), filterAttribute: Object.values(category).flat().join(",") },
+    answers: {
+      [requestUrl(queryOpenCatalog, { query })]: page,
+      [requestUrl(getOpenCatalogShowcases)]: showcases,
+      [requestUrl(getOpenCatalogCategories)]: categories,
+    },
   };
 }
 

@@ -1,4 +1,4 @@
-import { type Prefixes, type PrefixName, prefixes } from "../../learning/contract/endpoint";
+import { type Prefixes, type PrefixName, prefixes } from "./endpoint";
 
 /**
  * The URL of a call of the HTTP API: the first part of the addresses in this deployment (prefix, such as
@@ -6,7 +6,7 @@ import { type Prefixes, type PrefixName, prefixes } from "../../learning/contrac
  */
 export function requestUrl(
   call: { readonly id: string; readonly prefix: PrefixName; readonly path: string },
-  values: { readonly params?: object | undefined; readonly query?: object | undefined },
+  values: { readonly params?: object | undefined; readonly query?: object | undefined } = {},
   overrides: Partial<Prefixes> = {},
 ): string {
   const params = Object.entries(values.params ?? {});

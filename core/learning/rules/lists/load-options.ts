@@ -1,4 +1,4 @@
-import type { LoadOptions } from "../../learning/contract/query";
+import type { LoadOptions } from "../../contract/query";
 
 /**
  * Lists of ids that requests for lists of courses accept in addition to the load options (filter, order and page). A

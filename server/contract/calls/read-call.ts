@@ -1,0 +1,128 @@
+import type { FastifyRequest } from "fastify";
+import type { Endpoint } from "../../../core/learning/contract/endpoint";
+import { requestUrl } from "../../../core/learning/contract/request-url";
+import { retryRead } from "../../database/retry";
+import { Refusal } from "../../kit/errors/refusal";
+import type { AppContext } from "../app-context";
+import { checkCsrf } from "../http/csrf";
+import type { VisitorGate } from "../http/visitor-gate";
+import type { AnsweredCall, Handler } from "./call";
+import type { CallTable } from "./call-table";
+import { type CallInput, validateCall } from "./contract-validation";
+import { assertPluginOn, type PluginSwitch } from "./plugin-switch";
+import { fieldSelection } from "./select-fields";
+import { assertNotImpersonated, type SessionUser } from "./session-user";
+
+/** A call whose input is checked, for the person who sent it, before the database and the effects are added. */
+export type CheckedCall = Omit<AnsweredCall<Endpoint>, "db" | "publish" | "background">;
+
+/** Path parameters and query of a call, as far as the call has them. They are checked as those of a request. */
+export interface ReadInput {
+  readonly params?: object;
+  readonly query?: object;
+}
+
+/**
+ * Carries out a call that only reads, with the session of a request, as if the request had sent this call.
+ * @throws Refusal for the same reasons as the call
+ */
+export type AnswerRead = (request: FastifyRequest, call: Pick<Endpoint, "id">, input: ReadInput) => Promise<unknown>;
+
+/** Whether a call only reads. */
+export function isRead({ method }: Endpoint): boolean {
+  return method === "GET" || method === "HEAD";
+}
+
+/**
+ * Checks a call: session, CSRF token and input.
+ * @throws Refusal when the person may not send it, or when the input does not fit its schemas
+ */
+export async function checkCall(
+  context: AppContext,
+  endpoint: Endpoint,
+  request: FastifyRequest,
+  { params, query, body }: CallInput,
+): Promise<CheckedCall> {
+  const session = await request.portal.session();
+  if (session === null && endpoint.audience === "member") throw new Refusal("unauthorized");
+  if (!isRead(endpoint)) checkCsrf(request, session?.csrfToken ?? context.visitorToken);
+  const user = callerOf(endpoint, session?.user ?? null);
+  validateCall(endpoint, { params, query, body });
+  // The casts are safe: these values were validated against the schemas from which the types are made.
+  return {
+    ...{ params, query, body },
+    user,
+    sessionHash: session?.hash ?? null,
+    tenantId: await request.portal.tenantId(),
+    now: context.clock(),
+    hooks: context.hooksOf(request.portal.host),
+    log: request.log,
+    setting: (key: string) => context.settingOf(request.portal.host, key),
+    ...{ variables: context.variables, secret: context.secret },
+    locale: context.localeOf(request),
+    origin: request.portal.origin,
+  } as unknown as CheckedCall;
+}
+
+/** Answers a checked call that only reads. */
+export async function answerChecked(
+  context: AppContext,
+  endpoint: Endpoint,
+  handler: Handler<Endpoint>,
+  call: CheckedCall,
+): Promise<unknown> {
+  const select = fieldSelection(endpoint, call.query);
+  const db = context.dbOf(call.tenantId);
+  return select(await retryRead(() => handler({ ...call, db, ...onlyReads })));
+}
+
+interface ReadParts {
+  readonly calls: CallTable;
+  readonly isOn: PluginSwitch;
+  readonly visitors: VisitorGate;
+}
+
+/** Makes the function that carries out reads for other parts of the server, such as the portal's page. */
+export function readAnswers(context: AppContext, { calls, isOn, visitors }: ReadParts): AnswerRead {
+  return async (request, { id }, values) => {
+    const found = calls.find(id);
+    if (found === null || !isRead(found.endpoint)) throw new Error(`There is no call "${id}" that only reads.`);
+    const { endpoint, plugin, handler } = found;
+    assertPluginOn(isOn, plugin, request.portal.host);
+    const answer = async () => {
+      const call = await checkCall(context, endpoint, request, asSent(endpoint, values));
+      return answerChecked(context, endpoint, handler as Handler<Endpoint>, call);
+    };
+    const { cost } = endpoint;
+    return cost === undefined ? answer() : visitors.pass(request, cost, answer);
+  };
+}
+
+/** The input as the texts that come with a request, so that it is checked and completed in the same way. */
+function asSent(endpoint: Endpoint, values: ReadInput): CallInput {
+  const [, search] = requestUrl(endpoint, values).split("?");
+  return {
+    params: { ...values.params },
+    query: Object.fromEntries(new URLSearchParams(search)),
+    body: undefined,
+  };
+}
+
+/**
+ * The user for whom a call is carried out. While an administrator impersonates somebody (sees the portal as that
+ * person), it is that person, and only reading is allowed. For some calls (field `impersonated` of their declaration)
+ * it is the administrator.
+ * @throws Refusal impersonated
+ */
+function callerOf(endpoint: Endpoint, user: SessionUser | null): SessionUser | null {
+  if (!user?.impersonator) return user;
+  if (endpoint.impersonated === "asSelf") return user.impersonator;
+  if (endpoint.impersonated === "refused" || !isRead(endpoint)) assertNotImpersonated(user);
+  return user;
+}
+
+const onlyReads = { publish: refuseEffect, background: refuseEffect };
+
+function refuseEffect(): never {
+  throw new Error("A call that only reads publishes nothing and starts nothing.");
+}

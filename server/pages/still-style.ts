@@ -1,0 +1,56 @@
+import { immutableText } from "../kit/files/immutable-text";
+
+/**
+ * The style of a still page (a page before the portal draws itself). It has the measures of the portal's usual layout,
+ * so that nothing moves when that layout is drawn instead.
+ */
+export const stillStyle = immutableText(
+  "/learn/still",
+  "css",
+  `
+.still { --skeleton-delay: -1s; }
+.still-page { display: grid; grid-template-columns: 15.5rem minmax(0, 1fr); min-block-size: 100dvb; }
+.still-side { position: sticky; inset-block-start: 0; block-size: 100dvb; padding: var(--space-3); border-inline-end: 1px solid var(--border);
+  background: var(--surface); }
+.still-brand { display: flex; align-items: center; gap: var(--space-3); min-block-size: 2.5rem; padding-inline: var(--space-2);
+  font-size: var(--text-lg); font-weight: var(--weight-bold); }
+.still-brand span { overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
+.still-mark { display: grid; flex: none; place-items: center; block-size: 2rem; inline-size: 2rem; border-radius: var(--radius-control);
+  background: var(--accent-solid); color: var(--accent-on-solid); }
+.still-brand picture { display: contents; }
+.still-logo { block-size: 2rem; max-inline-size: 8rem; object-fit: contain; }
+.still-header { block-size: 3.5rem; border-block-end: 1px solid var(--border); background: var(--bg); }
+.still-main { inline-size: 100%; max-inline-size: 84rem; margin-inline: auto; padding: var(--space-5) var(--space-6) var(--space-8); }
+.still-line { display: flex; flex-wrap: wrap; align-items: center; justify-content: space-between; gap: var(--space-3) var(--space-5);
+  min-block-size: 2.75rem; margin-block-end: var(--space-5); }
+.still-line h1 { font-size: var(--text-2xl); letter-spacing: -0.012em; }
+.still-line h1:lang(ar) { letter-spacing: 0; }
+.still-page i { display: block; border-radius: var(--radius-control); background: color-mix(in oklab, var(--text) 8%, transparent); }
+.still-title { block-size: 2.25rem; inline-size: 50%; }
+.still-search { block-size: 2.75rem; inline-size: 22rem; max-inline-size: 100%; }
+.still-cards { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(100%, 17.5rem), 1fr)); gap: var(--space-5); }
+.still-card { display: grid; gap: var(--space-3); padding-block-end: var(--space-5); border: 1px solid var(--border);
+  border-radius: var(--radius-card); background: var(--surface); overflow: clip; }
+.still-card i.still-cover { aspect-ratio: 16 / 9; border-radius: 0; }
+.still-card .still-bar { margin-inline: var(--space-4); }
+.still-bar { block-size: 0.875rem; }
+.still-bar + .still-bar:last-child { inline-size: 50%; }
+.still-text, .still-rows { display: grid; gap: var(--space-4); }
+.still-text { max-inline-size: var(--measure); }
+.still-box { block-size: 14rem; }
+.still-row { display: grid; gap: var(--space-3); padding: var(--space-4); border: 1px solid var(--border); border-radius: var(--radius-card);
+  background: var(--surface); }
+@media (max-width: 1279px) {
+  .still-page { display: block; }
+  .still-side { display: none; }
+  .still-main { padding-inline: var(--space-5); }
+}
+@media (max-width: 970px) {
+  .still-main { padding: var(--space-4); }
+  .still-line h1 { font-size: var(--text-xl); }
+  .still-search { inline-size: 100%; }
+  .still-cards { gap: var(--space-4); }
+}
+@media print { .still-page i, .still-side { display: none; } }
+`,
+);

@@ -2,7 +2,6 @@ import { createHash } from "node:crypto";
 import { mkdir, rename, writeFile } from "node:fs/promises";
 import { basename } from "node:path";
 import { build } from "esbuild";
-import { resolveBarrelImports } from "./barrels.mjs";
 import { Chunks } from "./chunks.mjs";
 import { linkFirstLoad } from "./first-load.mjs";
 import { buildFragments } from "./fragments.mjs";
@@ -113,7 +112,6 @@ export function webOptions({ assets, minify, styles }) {
     jsx: "automatic",
     define: { "process.env.NODE_ENV": minify ? '"production"' : '"development"' },
     plugins: [
-      resolveBarrelImports(),
       cssModules({ minify, compile: styles }),
       lightReflectMetadata(),
       withoutIcuParser(),
@@ -144,8 +142,10 @@ function lightReflectMetadata() {
  */
 async function linkStart(first, graph, assets) {
   const start = await readStartScreen();
-  const together = new Set([...graph.always, ...(start ? graph.sharedBy(start.plugin, start.name) : [])]);
-  return linkFirstLoad(first, graph.entry, together, assets);
+  const { entry, always } = graph;
+  const library = graph.byEntry.get(sharedEntry);
+  const screen = start ? graph.sharedBy(start.plugin, start.name) : [];
+  return linkFirstLoad(first, { entry, library }, new Set([...always, ...graph.closure(library), ...screen]), assets);
 }
 
 /**

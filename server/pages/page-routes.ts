@@ -106,7 +106,7 @@ export function pageRoutes(
     const content = session === null ? await contentFor(request, { boot, path, search, locale }) : null;
     const ahead = content && { place: pathname + search, answers: content.answers };
     const html = portalPage({
-      ...{ boot: ahead === null ? boot : { ...boot, ahead }, build: summary, path, content },
+      ...{ boot: ahead === null ? boot : { ...boot, ahead }, build: summary, path, search, content },
       theme: chosenTheme(request),
       noScript: texts.text(locale, "page.noScript"),
       importMap: importMapFor(host),

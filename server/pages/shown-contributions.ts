@@ -6,7 +6,7 @@ type Shown = Pick<PortalBoot, "config" | "manifests">;
  * The contributions (what plugins add) of one kind, such as `routes`, in the manifests of all plugins, each with its
  * plugin, without those that the tenant has turned off.
  */
-export function shownContributions<P extends "routes" | "tabs" | "frames" | "sidebarItems">(
+export function shownContributions<P extends "routes" | "tabs" | "frames" | "sidebarItems" | "widgets">(
   { config, manifests }: Shown,
   point: P,
 ) {

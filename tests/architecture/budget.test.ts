@@ -10,10 +10,10 @@ const MEASURED_BYTES = 198_500;
 /** The factor by which the size may differ from `MEASURED_BYTES`, because small changes are no fault. */
 const SLACK = 1.005;
 /**
- * The most files that a first visit may load: the portal, the plugin of the page, its screen, the buttons of its cards,
- * and two style sheets.
+ * The most files that a first visit may load: the portal, the screen with the buttons of its cards, and two style
+ * sheets.
  */
-const MAX_FILES = 6;
+const MAX_FILES = 4;
 
 describe("the first visit to My courses", async () => {
   const { names, bytes } = await firstVisitFiles("courses/list");

@@ -1,5 +1,5 @@
 import { pointIndex } from "./generated/kernel/points";
-import { pluginLoaders } from "./generated/plugins";
+import { pluginDefinitions } from "./generated/plugins";
 import type { PluginDefinition } from "./kernel";
 import type { PortalBoot } from "./learning/contract/portal-boot";
 import { applyBranding } from "./shell/boot/branding";
@@ -42,7 +42,7 @@ function nextTask(): Promise<void> {
  */
 async function run(portal: Portal): Promise<void> {
   try {
-    (await import("./shell/boot/run-portal")).runPortal(portal);
+    (await import("./shell/after-first-page")).runPortal(portal);
   } catch (error) {
     reportError(error);
     setTimeout(() => void run(portal), 5000);
@@ -56,10 +56,9 @@ function whenIdle(work: () => Promise<unknown>): void {
 }
 
 async function loadPlugin(pluginId: string): Promise<PluginDefinition> {
-  const loaders: Readonly<Record<string, () => Promise<{ readonly default: PluginDefinition }>>> = pluginLoaders;
-  const load = Object.hasOwn(loaders, pluginId) ? loaders[pluginId] : undefined;
-  if (!load) throw new Error(`This build has no code of plugin ${pluginId}: plugins/${pluginId}/plugin.ts is missing`);
-  return (await load()).default;
+  const definition = pluginDefinitions.find(({ id }) => id === pluginId);
+  if (definition) return definition;
+  throw new Error(`This build has no code of plugin ${pluginId}: plugins/${pluginId}/plugin.ts is missing`);
 }
 
 async function readBootOfStaticHosting(): Promise<PortalBoot> {

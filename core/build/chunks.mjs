@@ -24,23 +24,15 @@ export class Chunks {
     return seen;
   }
 
-  /** The output file of a plugin's `plugin.ts`, which says which code each name in its manifest stands for. */
-  wiringOf({ file }) {
-    return this.byEntry.get(file);
-  }
-
   /** The output file with the code that a name in a plugin's `plugin.ts` stands for, such as a screen. */
   codeOf({ code }) {
     return this.byEntry.get(code?.file);
   }
 
-  /**
-   * The chunks of shared code (without an entry point of their own) that a screen and its plugin's `plugin.ts` need.
-   */
+  /** The chunks of shared code (without an entry point of their own) that a screen needs. */
   sharedBy(pluginId, name) {
     const plugin = this.plugins.find(({ id }) => id === pluginId);
     const named = plugin?.names.find((candidate) => candidate.table === "screens" && candidate.name === name);
-    const needed = [...this.closure(this.wiringOf(plugin)), ...this.closure(this.codeOf(named))];
-    return needed.filter((file) => !this.outputs[file].entryPoint);
+    return [...this.closure(this.codeOf(named ?? {}))].filter((file) => !this.outputs[file].entryPoint);
   }
 }

@@ -9,17 +9,18 @@ const IMPORT_ONLY = /import"\.\/([^"]+)";/g;
  * Links a production build again, so that the first page loads one file. esbuild splits chunks (output files) by the
  * parts of the portal that use them, so the first page would need dozens of tiny chunks, although they are always
  * loaded together. So a production build is linked a second time: the chunks of the first load become one file, and all
- * other files import the shared code from it.
+ * other files import the shared code from it. Fragments (plugin code in a package of its own) import the SDK from it.
  *
  * File names end with the hash of the whole build, because the files refer to each other in both directions.
  *
  * @param first the first build, not written to disk
- * @param {string} entry the output of the portal's entry point
+ * @param {{ entry: string, library: string }} portal the outputs of the portal's entry point and of the module whose
+ * exports the portal's file has under their own names
  * @param {Set<string>} together the output files that the first page loads
  * @returns the files to write, and `needs(file)`: the final names of the files that an output of the first build needs,
  * its own name first
  */
-export async function linkFirstLoad(first, entry, together, outdir) {
+export async function linkFirstLoad(first, { entry, library }, together, outdir) {
   const { outputs } = first.metafile;
   const scripts = first.outputFiles.filter((file) => file.path.endsWith(".js"));
   const texts = new Map(scripts.map((file) => [basename(file.path), file.text]));
@@ -29,9 +30,11 @@ export async function linkFirstLoad(first, entry, together, outdir) {
   const chunkOf = new Map(Object.keys(outputs).map((file) => [basename(file), file]));
   const shared = new Set([...together].map((file) => basename(file)));
   const others = Object.keys(outputs).filter(
-    (file) => file.endsWith(".js") && outputs[file].entryPoint && file !== entry,
+    (file) => file.endsWith(".js") && outputs[file].entryPoint && file !== entry && file !== library,
   );
   const aliases = aliasesFor(others, shared, texts, outputs, chunkOf);
+  const own = new Set(outputs[library].exports);
+  for (const name of own) aliases.set(`${basename(library)}/${name}`, name);
   const names = { texts, outputs, portal, finalName, chunkOf, shared, aliases };
   const common = { bundle: true, format: "esm", minify: true, charset: "utf8", write: false, metafile: true, outdir };
 
@@ -41,7 +44,7 @@ export async function linkFirstLoad(first, entry, together, outdir) {
     entryNames: portal.replace(/\.js$/, ""),
     plugins: [fromFirstBuild(names, true)],
   });
-  const named = exportByLocalNames(joined.outputFiles[0].text);
+  const named = exportByLocalNames(joined.outputFiles[0].text, own);
   const rest = await build({
     ...common,
     splitting: true,
@@ -50,7 +53,7 @@ export async function linkFirstLoad(first, entry, together, outdir) {
       out: finalName(basename(file)).replace(/\.js$/, ""),
     })),
     chunkNames: `[name].[hash].${buildId}`,
-    plugins: [fromFirstBuild({ ...names, aliases: mapValues(aliases, (alias) => named.locals.get(alias)) }, false)],
+    plugins: [fromFirstBuild({ ...names, aliases: mapValues(aliases, (alias) => named.names.get(alias)) }, false)],
   });
   const portalFile = { path: joined.outputFiles[0].path, contents: named.text };
   const styles = first.outputFiles.filter((file) => !file.path.endsWith(".js"));
@@ -86,7 +89,7 @@ function aliasesFor(others, shared, texts, outputs, chunkOf) {
   const aliases = new Map();
   const add = (chunk, name) => {
     const key = `${chunk}/${name}`;
-    if (!aliases.has(key)) aliases.set(key, `_${aliases.size.toString(36)}`);
+    if (!aliases.has(key)) aliases.set(key, `shared_${aliases.size.toString(36)}`);
   };
   for (const file of others) {
     const chunk = basename(file);
@@ -110,19 +113,26 @@ function portalSource(entry, aliases) {
 }
 
 /**
- * Lets the portal's file export each name as the minifier called it: "a,b" instead of "a as _0,b as _1". With hundreds
- * of names this makes the first load a kilobyte smaller.
+ * Lets the portal's file export each value once: under its name in `own`, or else as the minifier called it, "a,b"
+ * instead of "a as shared_0,b as shared_1". With hundreds of names this makes the first load a kilobyte smaller.
  * @param {string} text ends with its exports, as esbuild writes them
- * @returns `locals`: alias → the name that is exported now
+ * @returns `names`: alias → the name that is exported now
  */
-function exportByLocalNames(text) {
+function exportByLocalNames(text, own) {
   const [statement, list] = text.match(/export\{([^}]*)\};\n?$/) ?? [];
-  if (statement === undefined) return { text, locals: new Map() };
-  const pairs = list.split(",").map((pair) => pair.split(" as "));
-  const exported = [...new Set(pairs.map(([local]) => local))].sort();
+  if (statement === undefined) throw new Error("The portal's file does not end with its exports.");
+  const pairs = list
+    .split(",")
+    .map((pair) => pair.split(" as "))
+    .map(([local, alias = local]) => ({ local, alias }));
+  const names = new Map(pairs.map(({ local, alias }) => [local, own.has(local) ? alias : local]));
+  for (const { local, alias } of pairs) if (own.has(alias)) names.set(local, alias);
+  const exported = new Map([...names].map(([local, name]) => [name, local]));
+  for (const { local, alias } of pairs) if (own.has(alias)) exported.set(alias, local);
+  const exports = [...exported].map(([name, local]) => (name === local ? name : `${local} as ${name}`));
   return {
-    text: `${text.slice(0, -statement.length)}export{${exported.join(",")}};\n`,
-    locals: new Map(pairs.map(([local, alias = local]) => [alias, local])),
+    text: `${text.slice(0, -statement.length)}export{${exports.sort().join(",")}};\n`,
+    names: new Map(pairs.map(({ local, alias }) => [alias, names.get(local)])),
   };
 }
 

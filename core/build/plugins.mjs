@@ -51,26 +51,29 @@ function withModule(name, file) {
 }
 
 /**
- * Writes three files: `plugins.ts` loads each plugin's code in the browser, `server-halves.ts` loads their code for the
- * server (`plugins/<id>/server`), and `plugin-contracts.ts` has their calls (of the HTTP API).
+ * Writes three files: `plugins.ts` has each plugin's `plugin.ts` for the browser, `server-halves.ts` loads their code
+ * for the server (`plugins/<id>/server`), and `plugin-contracts.ts` has their calls (of the HTTP API).
  */
 export async function generatePluginLoaders() {
   const ids = await pluginIds("plugins");
   const withFile = (path) => ids.filter((id) => existsSync(`plugins/${id}/${path}`));
-  const loaders = (ids, path) =>
-    ids.map((id) => `  ${JSON.stringify(id)}: () => import("../../plugins/${id}/${path}"),\n`).join("");
+  const wired = ids.filter((id) => !isFragment(id));
   const contracts = withFile("contract.ts");
   await Promise.all([
     writeIfChanged(
       "core/generated/plugins.ts",
-      `/** The code of each plugin of this build, fetched when one of its contributions is shown. */\nexport const pluginLoaders = {\n${loaders(
-        ids.filter((id) => !isFragment(id)),
-        "plugin",
-      )}};\n`,
+      `import type { PluginDefinition } from "../kernel";
+${wired.map((id, index) => `import plugin${index} from "../../plugins/${id}/plugin";\n`).join("")}
+/** The \`plugin.ts\` of each plugin of this build. The code that they name is fetched when it is shown. */
+export const pluginDefinitions: readonly PluginDefinition[] = [${wired.map((_, index) => `plugin${index}`).join(", ")}];\n`,
     ),
     writeIfChanged(
       "core/generated/server-halves.ts",
-      `/** Plugin → the loader of its server half, which is its code in plugins/<id>/server. */\nexport const serverHalves = {\n${loaders(withFile("server/plugin.server.ts"), "server/plugin.server")}};\n`,
+      `/** Plugin → the loader of its server half, which is its code in plugins/<id>/server. */\nexport const serverHalves = {\n${withFile(
+        "server/plugin.server.ts",
+      )
+        .map((id) => `  ${JSON.stringify(id)}: () => import("../../plugins/${id}/server/plugin.server"),\n`)
+        .join("")}};\n`,
     ),
     writeIfChanged(
       "core/generated/plugin-contracts.ts",

@@ -6,7 +6,7 @@ import { readProject } from "./validate.mjs";
  * Writes the files for hosting without our server: the page, and `portal-static.json` with the data that our server
  * puts into the page. The field `prefixes` in it is empty; operators whose API has other addresses fill it.
  */
-export async function writeStaticFiles({ id, entry, preload, css, locales, shared }, folder) {
+export async function writeStaticFiles({ id, entry, preload, later, css, locales, shared }, folder) {
   const [{ readManifests, portalPoints, pageDocument, placesByFile }, { manifests, portalVersion }] = await Promise.all(
     [importTypeScript("core/build/validation/static-entry.ts"), readProject()],
   );
@@ -21,7 +21,7 @@ export async function writeStaticFiles({ id, entry, preload, css, locales, share
 ${css.map((href) => `<link rel="stylesheet" href="${href}">`).join("\n")}
 <script type="importmap">${JSON.stringify({ imports: shared })}</script>
 <script type="module" src="${entry}"></script>
-${preload.map((href) => `<link rel="modulepreload" href="${href}">`).join("\n")}
+${[...preload, ...later].map((href) => `<link rel="modulepreload" href="${href}">`).join("\n")}
 <link rel="preload" href="/learn/portal-static.json" as="fetch" crossorigin="anonymous">
 </head>
 <body>

@@ -2,7 +2,6 @@ import { createHash } from "node:crypto";
 import { mkdir, rename, writeFile } from "node:fs/promises";
 import { basename } from "node:path";
 import { build } from "esbuild";
-import { resolveBarrelImports } from "./barrels.mjs";
 import { Chunks } from "./chunks.mjs";
 import { linkFirstLoad } from "./first-load.mjs";
 import { buildFragments } from "./fragments.mjs";
@@ -113,7 +112,6 @@ export function webOptions({ assets, minify, styles }) {
     jsx: "automatic",
     define: { "process.env.NODE_ENV": minify ? '"production"' : '"development"' },
     plugins: [
-      resolveBarrelImports(),
       cssModules({ minify, compile: styles }),
       lightReflectMetadata(),
       withoutIcuParser(),
@@ -144,15 +142,17 @@ function lightReflectMetadata() {
  */
 async function linkStart(first, graph, assets) {
   const start = await readStartScreen();
-  const together = new Set([...graph.always, ...(start ? graph.sharedBy(start.plugin, start.name) : [])]);
-  return linkFirstLoad(first, graph.entry, together, assets);
+  const { entry, always } = graph;
+  const library = graph.byEntry.get(sharedEntry);
+  const screen = start ? graph.sharedBy(start.plugin, start.name) : [];
+  return linkFirstLoad(first, { entry, library }, new Set([...always, ...graph.closure(library), ...screen]), assets);
 }
 
 /**
  * The summary from which the server tells the browser what to preload.
  * - `entry` and `preload`: the portal and the chunks that it always loads
+ * - `later`: the other files that every page loads after its first screen
  * - `chunks["<plugin>/<screen>"]`: the other files of that screen
- * - `plugins`: the file with the `plugin.ts` of each plugin
  * - `shared`: the module with React and the SDK, which fragments (plugins that are packages of their own) share with
  *   the portal
  */
@@ -160,25 +160,26 @@ export async function summariseBuild(graph, linked, plugins, locales) {
   const url = (name) => PUBLIC_PATH + name;
   const always = new Set(linked.needs(graph.entry));
   const chunks = {};
-  const wirings = {};
-  for (const plugin of plugins) {
-    const wiring = graph.wiringOf(plugin);
-    if (!wiring) continue;
-    wirings[plugin.id] = url(linked.needs(wiring)[0]);
-    for (const named of plugin.names) {
-      const { table, name } = named;
-      if (table !== "screens" && table !== "components") continue;
+  for (const { id, names } of plugins) {
+    for (const named of names) {
       const code = graph.codeOf(named);
-      const needed = new Set([...linked.needs(wiring), ...(code ? linked.needs(code) : [])]);
-      chunks[`${plugin.id}/${name}`] = { js: [...needed].filter((file) => !always.has(file)).map(url), css: [] };
+      if (code === undefined || named.table === "actions") continue;
+      chunks[`${id}/${named.name}`] = {
+        js: linked
+          .needs(code)
+          .filter((file) => !always.has(file))
+          .map(url),
+        css: [],
+      };
     }
   }
+  const later = linked.needs(graph.byEntry.get("core/shell/after-first-page.ts")).filter((file) => !always.has(file));
   const [entry, ...preload] = linked.needs(graph.entry).map(url);
   const css = ["core/ui/tokens.css", "core/ui/base.css"].map((file) => url(basename(graph.byEntry.get(file))));
   const localeUrls = Object.fromEntries(Object.entries(locales).map(([locale, name]) => [locale, url(name)]));
   await addCardButtons(chunks);
   return {
-    ...{ entry, preload, css, chunks, plugins: wirings, locales: localeUrls },
+    ...{ entry, preload, later: later.map(url), css, chunks, locales: localeUrls },
     shared: { [SHARED]: url(linked.needs(graph.byEntry.get(sharedEntry))[0]) },
   };
 }

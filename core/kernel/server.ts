@@ -3,14 +3,19 @@
  * the files: the server, the build and `npm run validate`. Without MobX and Inversify.
  */
 export { availablePlugins, isEnabled } from "./bind/availability";
+export { LiveFacts } from "./bind/live-facts";
 export { checkCode, type DefinedName } from "./check/check-code";
 export { type KnownNames, type NamedThing, nameFaults } from "./check/names";
+export { evaluate } from "./conditions/evaluate";
+export { type ContextValues, emptyContext, type Facts } from "./conditions/facts";
 export { type ConfigLayer, mergeConfig, type ResolvedConfig } from "./config/merge-config";
 export { formatDiagnostic, formatPlace } from "./diagnostics/diagnose";
 export { diagnose as diagnoseDocument } from "./diagnostics/diagnose-document";
 export type { Diagnostic, Place } from "./diagnostics/diagnostic";
 export type { PointCatalogue } from "./points/point";
+export { pointIndexOf } from "./points/point-index";
 export { type ConfigReading, readConfig } from "./read-config";
 export { type ManifestSet, readManifests, type TextFile } from "./read-manifests";
+export { assemble } from "./resolve/assemble";
 export type { Model } from "./resolve/model";
 export { pageDocument, placesByFile } from "./resolve/page-document";

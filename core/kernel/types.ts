@@ -40,7 +40,10 @@ export interface PluginContext {
  */
 export interface PluginDefinition {
   readonly id: string;
-  /** Binds the plugin's services. Called once, before any other code of the plugin. */
+  /**
+   * Binds the plugin's services that have a token. Called once, before any other code of the plugin. A class marked
+   * `@injectable` needs no binding: the first that asks for it gets a new object, all others the same one.
+   */
   readonly services?: (scope: ServiceScope) => void;
   /** The services that the plugin provides to others (`provides` in the manifest): name → the token of the service. */
   readonly provides?: Readonly<Record<string, ServiceIdentifier>>;

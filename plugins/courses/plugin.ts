@@ -1,15 +1,9 @@
 import { definePlugin } from "../../core/sdk";
-import { CourseActions } from "./actions/course-actions.store";
-import { CourseListStore } from "./list/course-list.store";
 
 export default definePlugin({
   id: "courses",
-  services: ({ bind }) => {
-    bind(CourseListStore).toSelf().inSingletonScope();
-    bind(CourseActions).toSelf().inSingletonScope();
-  },
   screens: {
-    list: () => import("./list/course-list.screen"),
+    list: () => import("./list/list-page").then((page) => page.CourseListScreen),
     overview: () => import("./course/overview/course-overview.screen"),
     details: () => import("./course/course-details.screen"),
     notifications: () => import("./course/course-notifications.screen"),
@@ -17,12 +11,12 @@ export default definePlugin({
     redirector: () => import("./redirect/redirector.screen"),
   },
   components: {
-    start: () => import("./actions/button-contributions").then((buttons) => buttons.startButton),
-    startAgain: () => import("./actions/button-contributions").then((buttons) => buttons.startAgainButton),
-    continue: () => import("./actions/button-contributions").then((buttons) => buttons.continueButton),
-    review: () => import("./actions/button-contributions").then((buttons) => buttons.reviewButton),
-    details: () => import("./actions/button-contributions").then((buttons) => buttons.detailsButton),
-    copyLink: () => import("./actions/button-contributions").then((buttons) => buttons.copyLinkButton),
+    start: () => import("./list/list-page").then((page) => page.startButton),
+    startAgain: () => import("./list/list-page").then((page) => page.startAgainButton),
+    continue: () => import("./list/list-page").then((page) => page.continueButton),
+    review: () => import("./list/list-page").then((page) => page.reviewButton),
+    details: () => import("./list/list-page").then((page) => page.detailsButton),
+    copyLink: () => import("./list/list-page").then((page) => page.copyLinkButton),
     frame: () => import("./course/course.frame"),
     search: () => import("./search/course-search"),
     courseName: () => import("./course/header/course-name.breadcrumb"),

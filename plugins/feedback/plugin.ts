@@ -1,11 +1,7 @@
 import { definePlugin } from "../../core/sdk";
-import { FeedbackStore } from "./feedback.store";
 
 export default definePlugin({
   id: "feedback",
-  services: ({ bind }) => {
-    bind(FeedbackStore).toSelf().inSingletonScope();
-  },
   screens: {
     report: () => import("./report/report.screen"),
   },

@@ -1,11 +1,7 @@
 import { definePlugin } from "../../core/sdk";
-import { ToolStorage } from "./messages/tool-storage";
 
 export default definePlugin({
   id: "lti",
-  services: ({ bind }) => {
-    bind(ToolStorage).toSelf().inSingletonScope();
-  },
   screens: {
     callback: () => import("./callback/callback.screen"),
   },

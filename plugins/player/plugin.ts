@@ -1,21 +1,7 @@
 import { definePlugin } from "../../core/sdk";
-import { Closing } from "./model/closing.store";
-import { FocusMode } from "./model/focus-mode.store";
-import { PlayerStore } from "./model/player.store";
-import { OutlineStore } from "./outline/outline.store";
-import { CoursePanels } from "./panels/panels.store";
-import { Attention } from "./renderers/attention.store";
 
 export default definePlugin({
   id: "player",
-  services: ({ bind }) => {
-    bind(PlayerStore).toSelf().inSingletonScope();
-    bind(Closing).toSelf().inSingletonScope();
-    bind(FocusMode).toSelf().inSingletonScope();
-    bind(OutlineStore).toSelf().inSingletonScope();
-    bind(CoursePanels).toSelf().inSingletonScope();
-    bind(Attention).toSelf().inSingletonScope();
-  },
   screens: {
     content: () => import("./screens/content.screen"),
     workflow: () => import("./screens/workflow.screen"),

@@ -1,11 +1,7 @@
 import { definePlugin } from "../../core/sdk";
-import { ProfileStore } from "./profile.store";
 
 export default definePlugin({
   id: "profile",
-  services: ({ bind }) => {
-    bind(ProfileStore).toSelf().inSingletonScope();
-  },
   screens: {
     page: () => import("./profile.screen"),
   },

@@ -1,5 +1,4 @@
 import { definePlugin } from "../../core/sdk";
-import { UsageLog } from "./usage-log.store";
 
 /**
  * Records for what the portal is used, if the setting of the tenant (the customer whose portal it is) and what the
@@ -7,7 +6,6 @@ import { UsageLog } from "./usage-log.store";
  */
 export default definePlugin({
   id: "usage",
-  services: ({ bind }) => bind(UsageLog).toSelf().inSingletonScope(),
   screens: {
     page: () => import("./choice/usage-page.screen"),
   },

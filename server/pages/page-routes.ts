@@ -112,7 +112,7 @@ export function pageRoutes(
     const start = startRoute(boot, path);
     const theme = chosenTheme(request);
     const page = {
-      ...{ build: summary, route: start?.route ?? null, theme },
+      ...{ build: summary, route: start?.route ?? null, search, theme },
       noScript: texts.text(locale, "page.noScript"),
       importMap: importMapFor(host),
     };

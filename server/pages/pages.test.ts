@@ -85,8 +85,11 @@ describe("pages", () => {
   it.each([
     ["/learn/courses", "list.DDDD4444.js"],
     ["/learn/courses/1/view?x=1#y", "overview.EEEE5555.js"],
-  ])("sends ahead what the screen of %s needs", async (url, chunk) => {
+  ])("sends ahead what the screen of %s needs, and last what every page needs later", async (url, chunk) => {
     const { body } = await page(url);
+    expect(body).toContain(
+      '<link rel="modulepreload" href="/learn/assets/after-first-page.BBBB3333.js" fetchpriority="low">',
+    );
     expect(body.match(/<link rel="modulepreload" href="[^"]+">/g)).toEqual([
       '<link rel="modulepreload" href="/learn/assets/always.BBBB2222.js">',
       `<link rel="modulepreload" href="/learn/assets/${chunk}">`,
@@ -150,7 +153,7 @@ describe("pages", () => {
     config.change({ fragments: { notes: { ...fragment, url }, off: { url: "https://off.example/", enabled: false } } });
     const { headers, body } = await page("/learn");
     const [, map = ""] = /<script type="importmap">(.*?)<\/script>/.exec(body) ?? [];
-    expect(JSON.parse(map)).toEqual({ imports: { "@portal/sdk": "/learn/assets/portal_sdk.FFFF6666.js" } });
+    expect(JSON.parse(map)).toEqual({ imports: { "@portal/sdk": "/learn/assets/portal.AAAA1111.js" } });
     expect(body.indexOf("importmap")).toBeLessThan(body.indexOf('type="module"'));
     const digest = createHash("sha256").update(map).digest("base64");
     expect(headers["content-security-policy"]).toContain(

@@ -11,6 +11,8 @@ export interface BuildSummary {
   readonly entry: string;
   /** Chunks that the entry always loads. */
   readonly preload: readonly string[];
+  /** Chunks that every page loads after its first screen. */
+  readonly later: readonly string[];
   readonly css: readonly string[];
   /** `<plugin>/<screen>` → the additional files of that screen. */
   readonly chunks: Readonly<Record<string, { readonly js: readonly string[]; readonly css: readonly string[] }>>;

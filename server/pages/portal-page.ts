@@ -3,7 +3,7 @@ import { escapeHtml, jsonForScript } from "../kit/html/html";
 import { htmlPage } from "../kit/html/html-page";
 import { type FirstContent, firstBody, firstHead } from "./first-content";
 import type { BuildSummary } from "./portal-build";
-import { shownContributions } from "./shown-contributions";
+import { preloadedCode } from "./preloaded-code";
 import type { StartRoute } from "./start-route";
 import type { StillPage } from "./still-page";
 
@@ -14,6 +14,8 @@ export interface PortalPage {
   readonly build: BuildSummary;
   /** The route whose screen the page shows. null: no route fits the address. */
   readonly route: StartRoute["route"] | null;
+  /** The query string of the page, with its question mark, or empty. */
+  readonly search: string;
   /** The theme that the reader has chosen. null: the system's theme. */
   readonly theme: "light" | "dark" | null;
   /** The sentence for browsers without scripts. */
@@ -36,11 +38,11 @@ export const DEFAULT_NAME = "Learner portal";
 
 /** The HTML page of the portal. It starts loading everything that the screen of the address needs. */
 export function portalPage(page: PortalPage): string {
-  const { boot, build, route, theme, importMap, picture, content, still } = page;
+  const { boot, build, route, search, theme, importMap, picture, content, still } = page;
   const { locale, config, locales } = boot;
   const messages = locales[locale];
   const name = config.config.branding?.name ?? DEFAULT_NAME;
-  const scripts = [...build.preload, ...(route === null ? [] : screenChunks(boot, build, route))];
+  const scripts = [...build.preload, ...(route === null ? [] : preloadedCode(boot, build, { route, search }))];
   const noScript = `<noscript>${escapeHtml(page.noScript)}</noscript>`;
   // Nobody reads below a still page, so the sentence stands above it.
   const portal =
@@ -53,20 +55,10 @@ export function portalPage(page: PortalPage): string {
 ${build.css.map((href) => `<link rel="stylesheet" href="${href}">`).join("\n")}
 ${content === null ? "" : firstHead(content)}${still?.head ?? ""}${importMap === null ? "" : `<script type="importmap">${importMap}</script>\n`}<script type="module" src="${build.entry}"></script>
 ${scripts.map((href) => `<link rel="modulepreload" href="${href}">`).join("\n")}
+${build.later.map((href) => `<link rel="modulepreload" href="${href}" fetchpriority="low">`).join("\n")}
 ${messages === undefined ? "" : `<link rel="preload" href="${messages}" as="fetch" crossorigin="anonymous">`}
 ${picture === null ? "" : `<link rel="preload" href="${escapeHtml(picture)}" as="image" fetchpriority="high">`}`,
     body: `${portal}
 <script type="application/json" id="portal-boot">${jsonForScript(boot)}</script>`,
   });
-}
-
-/**
- * The scripts (chunks of the build) of a route's screen, and of its frame (the common surroundings of the screens of
- * one area). A frame that the tenant has turned off has none.
- */
-function screenChunks(boot: PortalBoot, build: BuildSummary, route: StartRoute["route"]): readonly string[] {
-  const area = route.frame ?? shownContributions(boot, "tabs").find((tab) => tab.route === route.id)?.area;
-  const frame = shownContributions(boot, "frames").find((each) => each.area === area);
-  const names = [`${route.plugin}/${route.screen}`, ...(frame ? [`${frame.plugin}/${frame.component}`] : [])];
-  return [...new Set(names.flatMap((name) => build.chunks[name]?.js ?? []))];
 }

@@ -12,16 +12,18 @@ const summary: BuildSummary = {
   id: "AAAA1111",
   entry: "/learn/assets/portal.AAAA1111.js",
   preload: ["/learn/assets/always.BBBB2222.js"],
+  later: ["/learn/assets/after-first-page.BBBB3333.js"],
   css: ["/learn/assets/tokens.CCCC3333.css"],
   chunks: {
     "courses/list": { js: ["/learn/assets/list.DDDD4444.js"], css: [] },
+    "discussions/indicator": { js: ["/learn/assets/indicator.FFFF6666.js"], css: [] },
     "courses/overview": { js: ["/learn/assets/overview.EEEE5555.js"], css: [] },
   },
   locales: { "en-US": "/learn/assets/en-US.1.json", "ar-AR": "/learn/assets/ar-AR.2.json" },
   fragments: {
     centre: { version: "1.0.0", url: "/learn/fragments/centre.0000000000/fragment.json", integrity: "sha384-own" },
   },
-  shared: { "@portal/sdk": "/learn/assets/portal_sdk.FFFF6666.js" },
+  shared: { "@portal/sdk": "/learn/assets/portal.AAAA1111.js" },
 };
 
 /** Writes the files of a small portal build to a directory, for tests, and returns the build. */

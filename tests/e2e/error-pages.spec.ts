@@ -86,8 +86,8 @@ test("a screen whose script does not come says so, can be tried again and again,
   await expect(title(page)).toHaveText("Catalog");
   await expect(page).toHaveURL(/\/learn\/catalog$/);
 
-  // The script of one plugin is missing when the page is opened.
-  const script = `**${build.plugins.catalog}`;
+  // The script of one screen is missing when the page is opened.
+  const script = `**${build.chunks["catalog/list"].js[0]}`;
   await page.route(script, (route) => route.abort());
   await page.goto("/learn/catalog");
   await expectFailed();

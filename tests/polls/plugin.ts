@@ -1,5 +1,4 @@
 import { definePlugin } from "../../core/sdk";
-import { Polls } from "./polls.store";
 
 /**
  * The plugin's code for the browser: an object with the votes, and the component that draws activities (contents of a
@@ -7,6 +6,5 @@ import { Polls } from "./polls.store";
  */
 export default definePlugin({
   id: "polls",
-  services: ({ bind }) => bind(Polls).toSelf().inSingletonScope(),
   components: { poll: () => import("./poll.renderer") },
 });

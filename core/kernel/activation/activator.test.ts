@@ -62,6 +62,24 @@ describe("activation", () => {
     expect(() => kernel.service("absent", token)).toThrow(/PLUGIN_NOT_ACTIVE/);
   });
 
+  it("makes one object of each of the plugin's classes, unless the portal has one", async () => {
+    @injectable()
+    class Book {}
+    @injectable()
+    class Shelf {}
+    const { kernel, root } = testKernel([pageManifest("notes"), pageManifest("other")], {
+      code: [notes(), { id: "other" }],
+    });
+    root.bind(Shelf).toSelf().inSingletonScope();
+    await kernel.activate("notes");
+    await kernel.activate("other");
+    const book = kernel.service("notes", Book);
+    expect(book).toBeInstanceOf(Book);
+    expect(kernel.service("notes", Book)).toBe(book);
+    expect(kernel.service("other", Book)).not.toBe(book);
+    expect(kernel.service("other", Shelf)).toBe(kernel.service("notes", Shelf));
+  });
+
   it("is observable", async () => {
     const { kernel } = testKernel([pageManifest("notes")], { code: [notes()] });
     const seen: string[] = [];
@@ -233,10 +251,7 @@ describe("a plugin that goes", () => {
         destroyed += 1;
       }
     }
-    const code = notes({
-      services: ({ bind }) => void bind(Store).toSelf().inSingletonScope(),
-      activate: (context) => void context.get(Store),
-    });
+    const code = notes({ activate: (context) => void context.get(Store) });
     const portal = testKernel([pageManifest("notes")], { code: [code] });
     await portal.kernel.activate("notes");
     portal.configure(off);

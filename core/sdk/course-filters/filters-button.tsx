@@ -6,7 +6,7 @@ import { Button } from "../../ui";
 import { CountBadge } from "../../ui/status/count-badge";
 import type { FiltersButtonProps } from "./filters-props";
 
-const load = () => import("./filters-drawer");
+const load = () => import("./later");
 const FiltersDrawer = lazy(async () => ({ default: (await load()).FiltersDrawer }));
 
 /**

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from "react";
 import type { NothingFoundProps } from "./nothing-found";
 
-const NothingFound = lazy(async () => ({ default: (await import("./nothing-found")).NothingFound }));
+const NothingFound = lazy(async () => ({ default: (await import("./later")).NothingFound }));
 
 /** Says that no course fits the search and the filters. The code for it is loaded only when it is needed. */
 export function NoCourseFound(props: NothingFoundProps) {

@@ -5,7 +5,6 @@ import { Tabs } from "../../platform/live/tabs";
 import { toastContentOf } from "../../platform/notices/toasts";
 import { OutboxSender } from "../../platform/outbox/outbox-sender";
 import { sessionName } from "../../platform/session/session-name";
-import { prefetchOverlays } from "../overlays/overlay-loaders";
 import { matchRoute } from "../routing/match-route";
 import type { Portal } from "./create-portal";
 import { followSession } from "./follow-session";
@@ -39,7 +38,7 @@ export function runPortal(portal: Portal): Disposable {
   running.add(followSession(page, platform));
   running.add(watchSession(portal));
   if (platform.session.isEmbedded) {
-    void import("../embedded/follow-parent").then(({ followParent }) => running.add(followParent(portal)));
+    void import("../embedded/embedded").then(({ followParent }) => running.add(followParent(portal)));
   }
   running.add(outbox.onRefused(({ failure }) => toasts.show({ kind: "critical", ...toastContentOf(failure) })));
   running.add(
@@ -67,7 +66,6 @@ export function runPortal(portal: Portal): Disposable {
   if (Object.keys(kernel.context.get("fragments")).length > 0) {
     void loadFragments(portal, running);
   }
-  void prefetchOverlays();
   const panels = portal.root.get(Panels);
   panels.markFirstPageDrawn();
   void screenShown(page).then(() => {

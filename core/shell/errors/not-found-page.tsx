@@ -8,7 +8,7 @@ import { useService } from "../../sdk/react/use-service";
 import { ErrorView } from "../../sdk/view/error-view";
 import { ScreenSkeleton } from "../routing/screen-skeleton";
 
-const SignInScreen = lazy(async () => ({ default: (await import("../embedded/sign-in-screen")).SignInScreen }));
+const SignInScreen = lazy(async () => ({ default: (await import("../embedded/embedded")).SignInScreen }));
 
 /**
  * The page for an unknown address. A visitor (who is not signed in) has to sign in first, because the page may exist

@@ -9,7 +9,7 @@ import { useService } from "../../sdk/react/use-service";
 import { Banner } from "../../ui";
 import styles from "./notices.css";
 
-const BrowserNotice = lazy(async () => ({ default: (await import("./browser-notice")).BrowserNotice }));
+const BrowserNotice = lazy(async () => ({ default: (await import("../after-first-page")).BrowserNotice }));
 
 /** Notices on every page: no connection, an unsupported browser, and banners of plugins. */
 export const Notices = observer(function Notices() {

@@ -10,14 +10,15 @@ import { Slot } from "../../sdk/contribution/slot";
 import { useService } from "../../sdk/react/use-service";
 import { LoadingOverlay } from "../../ui";
 import { PaletteStore } from "../palette/palette.store";
-import { overlayLoaders as load } from "./overlay-loaders";
 import { SpokenToasts } from "./spoken-toasts";
 
-const ConfirmQuestion = lazy(async () => ({ default: (await load.confirm()).ConfirmQuestion }));
-const LanguageDialog = lazy(async () => ({ default: (await load.languages()).LanguageDialog }));
-const Palette = lazy(async () => ({ default: (await load.palette()).Palette }));
-const SessionEnded = lazy(async () => ({ default: (await load.sessionEnded()).SessionEnded }));
-const ShellToasts = lazy(async () => ({ default: (await load.toasts()).ShellToasts }));
+const loadAlways = () => import("../after-first-page");
+const loadOpened = () => import("../opened");
+const ConfirmQuestion = lazy(async () => ({ default: (await loadAlways()).ConfirmQuestion }));
+const LanguageDialog = lazy(async () => ({ default: (await loadOpened()).LanguageDialog }));
+const Palette = lazy(async () => ({ default: (await loadOpened()).Palette }));
+const SessionEnded = lazy(async () => ({ default: (await loadAlways()).SessionEnded }));
+const ShellToasts = lazy(async () => ({ default: (await loadAlways()).ShellToasts }));
 
 /**
  * The overlays: dialogs, toasts and other things that lie over the page. The code of each is loaded when it is first

@@ -6,7 +6,7 @@ import { useService } from "../../sdk/react/use-service";
 import { Button, Dialog } from "../../ui";
 
 const SignInByWindow = lazy(async () => ({
-  default: (await import("../embedded/sign-in-by-window")).SignInByWindow,
+  default: (await import("../embedded/embedded")).SignInByWindow,
 }));
 
 /**

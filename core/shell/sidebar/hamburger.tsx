@@ -8,7 +8,7 @@ import { IconButton } from "../../ui";
 import type { MenuName } from "./menu-name";
 import styles from "./sidebar.css";
 
-const MenuSheet = lazy(async () => ({ default: (await import("./menu-sheet")).MenuSheet }));
+const MenuSheet = lazy(async () => ({ default: (await import("../opened")).MenuSheet }));
 
 /**
  * The button that opens the menu on a narrow screen. The code of the menu's panel is loaded when it is first opened.

@@ -1,19 +1,11 @@
 import { observer } from "mobx-react-lite";
-import { lazy, Suspense } from "react";
 import { useIntl } from "react-intl";
 import { Link } from "react-router";
 import type { PointMap } from "../../kernel";
+import { ContributedBadge } from "../../sdk/contribution/contributed-badge";
 import { ContributedIcon } from "../../sdk/contribution/contributed-icon";
 import { usePortal } from "../../sdk/contribution/portal-scope";
 import styles from "./sidebar.css";
-
-/**
- * The badge of an item, a number beside its title. Most items have none, so this code is loaded with the first item
- * that has one.
- */
-const ContributedBadge = lazy(async () => ({
-  default: (await import("../../sdk/contribution/contributed-badge")).ContributedBadge,
-}));
 
 /**
  * `item`: an entry of `sidebarItems` in a plugin's manifest. `current`: whether the item is that of the open page
@@ -36,9 +28,7 @@ export const SidebarItem = observer(function SidebarItem({ item, current }: Side
       <span className={styles.label}>{intl.formatMessage({ id: item.title })}</span>
       {item.badge !== undefined && (
         <span className={styles.badge}>
-          <Suspense>
-            <ContributedBadge of={item} />
-          </Suspense>
+          <ContributedBadge of={item} />
         </span>
       )}
     </>

@@ -7,7 +7,7 @@ import { rememberCoverPlace, rememberedCoverPlace } from "./cover-places";
 /* Courses without a picture have a drawing. The code of the drawings is a separate file, loaded after the page's text.
    If it cannot be loaded, the cover (the picture of a course) shows only its colour. */
 const CoverDrawing = lazy<ComponentType<Omit<CoverDesign, "hue">>>(() =>
-  import("./cover-patterns").then(
+  import("../later").then(
     (chunk) => ({ default: chunk.CoverDrawing }),
     () => ({ default: Nothing }),
   ),

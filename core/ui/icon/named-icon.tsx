@@ -13,7 +13,7 @@ export function iconByName(name: string): IconShape | undefined {
 /** Loads the icon of a name. For an unknown name, or without a connection, it gives a small dot. */
 export async function loadIcon(name: string): Promise<IconShape> {
   if (!firstIcons[name] && !more) {
-    more = await import("./more-icons").then(
+    more = await import("../later").then(
       (chunk) => chunk.moreIcons,
       () => undefined,
     );

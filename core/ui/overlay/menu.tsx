@@ -1,13 +1,4 @@
-import {
-  type KeyboardEvent,
-  type MouseEvent,
-  type ReactNode,
-  type Ref,
-  useEffect,
-  useId,
-  useRef,
-  useState,
-} from "react";
+import { type KeyboardEvent, type MouseEvent, type ReactNode, type Ref, useId, useRef, useState } from "react";
 import type { MenuContent, MenuPanel } from "./menu-panel";
 
 /** The props of the button that opens the menu. The button must get all of them. */
@@ -30,7 +21,7 @@ export interface MenuProps extends MenuContent {
 let Panel: typeof MenuPanel | undefined;
 
 async function loadPanel(): Promise<boolean> {
-  Panel ??= await import("./menu-panel").then(
+  Panel ??= await import("../later").then(
     (chunk) => chunk.MenuPanel,
     () => undefined,
   );
@@ -38,8 +29,8 @@ async function loadPanel(): Promise<boolean> {
 }
 
 /**
- * A menu that a button opens. The code of the panel is loaded after two seconds, or earlier if the button gets the
- * focus, the pointer or a click. The panel is rendered only after one of these three, so a page with a hundred closed
+ * A menu that a button opens. The code of the panel is loaded when the button gets the focus, the pointer or a
+ * click. The panel is rendered only after one of these three, so a page with a hundred closed
  * menus renders only a hundred buttons.
  */
 export function Menu({ trigger, ...panel }: MenuProps) {
@@ -51,11 +42,6 @@ export function Menu({ trigger, ...panel }: MenuProps) {
   const focusNext = useRef<"first" | "last" | undefined>(undefined);
   /** Whether the panel has to open when it is there: the button was pressed before the browser could open it. */
   const mustOpen = useRef(false);
-
-  useEffect(() => {
-    const timer = setTimeout(loadPanel, 2000);
-    return () => clearTimeout(timer);
-  }, []);
 
   const preparePanel = () => void loadPanel().then((there) => there && setPanelReady(true));
   const askForPanel = (event: MouseEvent) => {

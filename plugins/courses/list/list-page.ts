@@ -1,0 +1,10 @@
+/** The screen of My courses and the buttons on its cards, which are always shown together. */
+export {
+  continueButton,
+  copyLinkButton,
+  detailsButton,
+  reviewButton,
+  startAgainButton,
+  startButton,
+} from "../actions/button-contributions";
+export { CourseListScreen } from "./course-list.screen";

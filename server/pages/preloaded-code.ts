@@ -1,0 +1,65 @@
+import {
+  assemble,
+  type ContextValues,
+  emptyContext,
+  evaluate,
+  type Facts,
+  LiveFacts,
+  pointIndexOf,
+} from "../../core/kernel/server";
+import type { PortalBoot } from "../../core/learning/contract/portal-boot";
+import { portalPoints } from "../../core/learning/points/index";
+import type { BuildSummary } from "./portal-build";
+import { shownContributions } from "./shown-contributions";
+import type { StartRoute } from "./start-route";
+
+/** The page for which code is preloaded. */
+interface PreloadedPage {
+  readonly route: StartRoute["route"];
+  /** The query string, with its question mark, or empty. */
+  readonly search: string;
+}
+
+/** The slots (named places) that each layout draws around every screen. */
+const FRAME_SLOTS = {
+  shell: ["header@1", "sidebar-foot@1", "floating@1"],
+  public: ["header@1"],
+  bare: [],
+} as const;
+
+const index = pointIndexOf(portalPoints);
+
+/**
+ * The scripts that a page needs at once: those of the screen at its address, of the screen's frame (the common
+ * surroundings of the screens of one area), and of the widgets around every screen. A contribution that the tenant has
+ * turned off has none.
+ */
+export function preloadedCode(boot: PortalBoot, build: BuildSummary, page: PreloadedPage): readonly string[] {
+  const { route } = page;
+  const area = route.frame ?? shownContributions(boot, "tabs").find((tab) => tab.route === route.id)?.area;
+  const frames = shownContributions(boot, "frames").filter((each) => each.area === area);
+  const slots: readonly string[] = FRAME_SLOTS[route.layout ?? "shell"];
+  const facts = factsOf(boot, page);
+  const widgets = shownContributions(boot, "widgets").filter(
+    ({ slot, when = {} }) => slots.includes(slot) && evaluate(when, facts),
+  );
+  const names = [
+    `${route.plugin}/${route.screen}`,
+    ...[...frames, ...widgets].map(({ plugin, component }) => `${plugin}/${component}`),
+  ];
+  return [...new Set(names.flatMap((name) => build.chunks[name]?.js ?? []))];
+}
+
+/** What the conditions of widgets read, as far as the server knows it: not the size and the place of the window. */
+function factsOf({ manifests, config, user }: PortalBoot, { search }: PreloadedPage): Facts {
+  const member: Partial<ContextValues> = user
+    ? {
+        audience: "member",
+        roles: user.role,
+        permissions: user.permissions.map(({ name, scope_id }) => ({ permission: name, scopeId: scope_id ?? null })),
+      }
+    : {};
+  const modes = user?.impersonator ? ["impersonated"] : [];
+  const query = [...new Set(new URLSearchParams(search).keys())];
+  return new LiveFacts(assemble(manifests, index), config, { ...emptyContext, ...member, modes, query });
+}

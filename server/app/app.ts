@@ -31,8 +31,9 @@ import { tenantDb } from "../database/tenant-db/tenant-db";
 import { Refusal } from "../kit/errors/refusal";
 import { TenantHooks } from "../kit/hooks/hooks";
 import { chooseLocale } from "../kit/locale/locale.rules";
-import { fetchDocument, fetchPicture } from "../kit/net/fetch-document";
 import { fetchThisServer } from "../kit/net/fetch-this-server";
+import { Bulkhead } from "../kit/outbound/bulkhead";
+import { fetchDocument, fetchPicture } from "../kit/outbound/fetch-document";
 import { courseAudience } from "../learning/courses/course-audience";
 import { learningChores } from "../learning/learning.chores";
 import { LiveHub } from "../live/live-hub";
@@ -176,8 +177,22 @@ export async function createApp(deps: AppDeps): Promise<App> {
     const host = hostOf(tenantId);
     return mayImpersonate(hooksOf(host), { ...facts, setting: (key) => settingOf(host, key) });
   });
+  const bulkhead = new Bulkhead(settings.limits.requestsAtOnce);
   const context: WholeContext = {
-    ...{ db, dbOf, hooksOf, settingOf, tenants, clock, settings, limits: settings.limits, sessions, hub, secret },
+    ...{
+      db,
+      dbOf,
+      hooksOf,
+      settingOf,
+      tenants,
+      clock,
+      settings,
+      limits: settings.limits,
+      sessions,
+      hub,
+      secret,
+      bulkhead,
+    },
     variables: settings.variables,
     visitorToken: visitorToken(secret),
     publish: publisher({ hub, wire, log: http.log }),
@@ -281,6 +296,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
       fetchThisServer: fetchThisServer(http),
       webFolder: build.directory,
       visit: (request, cost, work) => visitors.pass(request, cost, work),
+      askOutside: (helper, work) => bulkhead.ask(helper, work),
       readPerson: (scope, work) => readOwnData(db, scope as never, work),
       readDocument: deps.readDocument ?? ((address) => fetchDocument(address, { allowPrivate: !settings.isPublic })),
       readPicture: deps.readPicture ?? ((address) => fetchPicture(address, { allowPrivate: !settings.isPublic })),

@@ -23,6 +23,7 @@ import { Gate } from "../contract/http/gate";
 import { InFlight } from "../contract/http/in-flight";
 import { rateLimits } from "../contract/http/rate-limits";
 import { requestLog } from "../contract/http/request-log";
+import { endSlowBodies, limitConnections, slowHeads } from "../contract/http/slow-senders";
 import { VisitorGate } from "../contract/http/visitor-gate";
 import type { RouteContext } from "../contract/route-context";
 import type { Database } from "../database/open";
@@ -147,6 +148,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
   const headers = answerHeaders({ isSecure, clock });
   const http = fastify({
     bodyLimit: MAX_BODY_BYTES,
+    http: slowHeads,
     trustProxy: settings.trustProxy,
     genReqId: () => randomUUID(),
     requestIdHeader: false,
@@ -223,6 +225,8 @@ export async function createApp(deps: AppDeps): Promise<App> {
 
   // This hook is registered first, so that refusals by later hooks have these headers too.
   http.addHook("onRequest", async ({ id }, reply) => void reply.headers(headers(id)));
+  endSlowBodies(http);
+  if (settings.trustProxy === false) limitConnections(http.server, settings.limits.connectionsPerAddress);
   const seenSessions = new SeenSessions(isSecure);
   const inFlight = new InFlight(http);
   new Gate(http, settings.limits.requestsAtOnce);

@@ -138,7 +138,7 @@ export function createPlatform(host: PlatformHost, start: PlatformStart) {
     lock: senderLock(`portal:${owner}:outbox`, host.locks),
     changes: host.window,
   });
-  const progress = new CourseProgress({ api, tabs, live });
+  const progress = new CourseProgress({ api, tabs, live, clock });
   const events = new EventLog({
     send: (request) =>
       api.deliver({ ...request, method: "POST", url: api.url(logEvents), command: false, callId: "logEvents" }),

@@ -24,6 +24,7 @@ import { Gate } from "../contract/http/gate";
 import { InFlight } from "../contract/http/in-flight";
 import { rateLimits } from "../contract/http/rate-limits";
 import { requestLog } from "../contract/http/request-log";
+import { endSlowBodies, limitConnections, slowHeads } from "../contract/http/slow-senders";
 import { VisitorGate } from "../contract/http/visitor-gate";
 import type { RouteContext } from "../contract/route-context";
 import type { Database } from "../database/open";
@@ -32,8 +33,9 @@ import { tenantDb } from "../database/tenant-db/tenant-db";
 import { Refusal } from "../kit/errors/refusal";
 import { TenantHooks } from "../kit/hooks/hooks";
 import { chooseLocale } from "../kit/locale/locale.rules";
-import { fetchDocument, fetchPicture } from "../kit/net/fetch-document";
 import { fetchThisServer } from "../kit/net/fetch-this-server";
+import { Bulkhead } from "../kit/outbound/bulkhead";
+import { fetchDocument, fetchPicture } from "../kit/outbound/fetch-document";
 import { courseAudience } from "../learning/courses/course-audience";
 import { learningChores } from "../learning/learning.chores";
 import { LiveHub } from "../live/live-hub";
@@ -147,6 +149,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
   const headers = answerHeaders({ isSecure, clock });
   const http = fastify({
     bodyLimit: MAX_BODY_BYTES,
+    http: slowHeads,
     trustProxy: settings.trustProxy,
     genReqId: () => randomUUID(),
     requestIdHeader: false,
@@ -177,8 +180,22 @@ export async function createApp(deps: AppDeps): Promise<App> {
     const host = hostOf(tenantId);
     return mayImpersonate(hooksOf(host), { ...facts, setting: (key) => settingOf(host, key) });
   });
+  const bulkhead = new Bulkhead(settings.limits.requestsAtOnce);
   const context: WholeContext = {
-    ...{ db, dbOf, hooksOf, settingOf, tenants, clock, settings, limits: settings.limits, sessions, hub, secret },
+    ...{
+      db,
+      dbOf,
+      hooksOf,
+      settingOf,
+      tenants,
+      clock,
+      settings,
+      limits: settings.limits,
+      sessions,
+      hub,
+      secret,
+      bulkhead,
+    },
     variables: settings.variables,
     visitorToken: visitorToken(secret),
     publish: publisher({ hub, wire, log: http.log }),
@@ -209,6 +226,8 @@ export async function createApp(deps: AppDeps): Promise<App> {
 
   // This hook is registered first, so that refusals by later hooks have these headers too.
   http.addHook("onRequest", async ({ id }, reply) => void reply.headers(headers(id)));
+  endSlowBodies(http);
+  if (settings.trustProxy === false) limitConnections(http.server, settings.limits.connectionsPerAddress);
   const seenSessions = new SeenSessions(isSecure);
   const inFlight = new InFlight(http);
   new Gate(http, settings.limits.requestsAtOnce);
@@ -283,6 +302,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
       fetchThisServer: fetchThisServer(http),
       webFolder: build.directory,
       visit: (request, cost, work) => visitors.pass(request, cost, work),
+      askOutside: (helper, work) => bulkhead.ask(helper, work),
       readPerson: (scope, work) => readOwnData(db, scope as never, work),
       readDocument: deps.readDocument ?? ((address) => fetchDocument(address, { allowPrivate: !settings.isPublic })),
       readPicture: deps.readPicture ?? ((address) => fetchPicture(address, { allowPrivate: !settings.isPublic })),

@@ -15,6 +15,7 @@ export const limitSettings = {
   requestsPerAddress: { variable: "RATE_LIMIT_ADDRESS", fallback: 3000, minimum: 1, maximum: 1_000_000 },
   signInsPerAddress: { variable: "RATE_LIMIT_SIGN_IN", fallback: 600, minimum: 1, maximum: 1_000_000 },
   visitorPoints: { variable: "RATE_LIMIT_VISITORS", fallback: 1500, minimum: 1, maximum: 1_000_000 },
+  connectionsPerAddress: { variable: "CONNECTIONS_PER_ADDRESS", fallback: 2000, minimum: 1, maximum: 1_000_000 },
   streamsPerUser: { variable: "LIVE_STREAMS_PER_USER", fallback: 30, minimum: 1, maximum: 10_000 },
   streamsPerAddress: { variable: "LIVE_STREAMS_PER_ADDRESS", fallback: 100, minimum: 1, maximum: 100_000 },
   streamsOfVisitors: { variable: "LIVE_STREAMS_OF_VISITORS", fallback: 2000, minimum: 1, maximum: 1_000_000 },

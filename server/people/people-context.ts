@@ -1,4 +1,5 @@
 import type { AppContext } from "../contract/app-context";
+import type { Bulkhead } from "../kit/outbound/bulkhead";
 import type { Sessions } from "./sessions/sessions";
 import type { SignInSettings } from "./sign-in/sign-in-settings";
 
@@ -9,4 +10,5 @@ import type { SignInSettings } from "./sign-in/sign-in-settings";
 export interface PeopleContext extends AppContext {
   readonly settings: SignInSettings;
   readonly sessions: Sessions;
+  readonly bulkhead: Bulkhead;
 }

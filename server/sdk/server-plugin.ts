@@ -113,6 +113,12 @@ export interface HalfServer<Own> extends Omit<RouteContext, "dbOf"> {
    * @throws Refusal tooManyRequests, unavailable
    */
   visit<T>(request: FastifyRequest, cost: number, work: () => Promise<T>): Promise<T>;
+  /**
+   * Does work of a request that waits for a server outside. Only a share of all requests waits for one of them.
+   * @param helper its name or address, under which the requests are counted
+   * @throws OutsideBusy at once when too many wait already
+   */
+  askOutside<T>(helper: string, work: () => Promise<T>): Promise<T>;
   readonly log: Log;
 }
 

@@ -3,8 +3,13 @@ import type { ObjectiveWorkflowAggregate } from "../../learning/contract/entitie
 import type { ApiClient } from "../http/api-client";
 import { CourseProgress } from "./course-progress";
 
-const aggregate = (objectiveId: string, attempts: number) =>
-  ({ id: `of ${objectiveId}`, attempts, objective: { id: objectiveId } }) as unknown as ObjectiveWorkflowAggregate;
+const aggregate = (objectiveId: string, attempts: number, gradeRevealDate: string | null = null) =>
+  ({
+    id: `of ${objectiveId}`,
+    attempts,
+    objective: { id: objectiveId },
+    objectiveAccess: { gradeRevealDate },
+  }) as unknown as ObjectiveWorkflowAggregate;
 
 /**
  * For the tests: the connections between several tabs. One function sends a message of a tab to all other tabs, the
@@ -21,6 +26,7 @@ function world(ahead?: ObjectiveWorkflowAggregate) {
     );
     const progress = new CourseProgress({
       api: { call: fetch as unknown as ApiClient["call"], ahead: (() => ahead) as ApiClient["ahead"] },
+      clock: { now: () => new Date(), error: 500 },
       tabs: {
         post: (_, data) => {
           for (const hear of tabs) if (hear !== own) hear(data);
@@ -51,6 +57,22 @@ describe("CourseProgress", () => {
     const sent = aggregate("a", 7);
     expect(world(sent).open().progress.get("a")).toBe(sent);
     expect(world().open().progress.get("a")).toBeUndefined();
+  });
+
+  it("fetches a course when its grade is revealed, by the server's clock, and says so", async () => {
+    vi.useFakeTimers({ now: Date.parse("2026-11-21T10:00:00.000Z") });
+    const { progress, fetch, changes } = world().open();
+    progress.put([aggregate("a", 1, "2026-11-21T10:00:10.000Z"), aggregate("b", 1, "2026-11-21T09:00:00.000Z")]);
+    await vi.advanceTimersByTimeAsync(10_499);
+    expect(fetch).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(fetch).toHaveBeenCalledOnce();
+    expect(changes).toEqual(["a"]);
+    progress.put(aggregate("a", 1, "2026-11-21T11:00:00.000Z"));
+    progress[Symbol.dispose]();
+    await vi.advanceTimersByTimeAsync(3_600_000);
+    expect(fetch).toHaveBeenCalledOnce();
+    vi.useRealTimers();
   });
 
   it("holds one truth about a course, whichever way it came", async () => {

@@ -1,11 +1,13 @@
 import { runInAction } from "mobx";
 import { getAggregateByObjective } from "../../generated/calls/getAggregateByObjective";
 import type { ObjectiveWorkflowAggregate } from "../../learning/contract/entities";
+import { isFuture } from "../../learning/rules/moment";
 import type { ApiClient } from "../http/api-client";
 import type { LiveEvents } from "../live/live-events";
 import type { Tabs } from "../live/tabs";
 import { notifyAll } from "../notify-all";
 import { Resource } from "../state/resource";
+import type { ServerClock } from "../state/server-clock";
 
 type Aggregate = ObjectiveWorkflowAggregate;
 
@@ -14,6 +16,7 @@ export interface CourseProgressHost {
   readonly api: Pick<ApiClient, "call" | "ahead">;
   readonly tabs: Pick<Tabs, "post" | "on">;
   readonly live: Pick<LiveEvents, "on">;
+  readonly clock: Pick<ServerClock, "now" | "error">;
 }
 
 const TOPIC = "progress";
@@ -22,6 +25,8 @@ const TOPIC = "progress";
  * first.
  */
 const MOST_REMEMBERED_COMMANDS = 500;
+/** The longest time for `setTimeout`, in milliseconds: 24.8 days. */
+const LONGEST_WAIT = 2 ** 31 - 1;
 
 /**
  * The progress of this learner's courses by the id of the course (objective), as aggregates: a course with the
@@ -32,6 +37,8 @@ export class CourseProgress implements Disposable {
   private readonly resources = new Map<string, Resource<Aggregate>>();
   private readonly listeners = new Set<(objectiveId: string) => void>();
   private readonly sources: readonly Disposable[];
+  /** By the course's id: the timer that fetches it when its grade is revealed. */
+  private readonly reveals = new Map<string, ReturnType<typeof setTimeout>>();
   /**
    * The ids of the commands for which the course was fetched, or for which the sender will fetch it. The same command
    * is reported in several ways, so each is handled once.
@@ -55,9 +62,19 @@ export class CourseProgress implements Disposable {
     if (known) return known;
     const { api } = this.host;
     const input = { params: { objectiveId } };
-    const resource = new Resource((signal) => api.call(getAggregateByObjective, { ...input, signal }));
+    const resource = new Resource((signal) => {
+      const fetched = api.call(getAggregateByObjective, { ...input, signal });
+      fetched.then(
+        (aggregate) => this.fetchWhenRevealed(aggregate),
+        () => undefined,
+      );
+      return fetched;
+    });
     const sent = api.ahead(getAggregateByObjective, input);
-    if (sent) resource.set(sent);
+    if (sent) {
+      resource.set(sent);
+      this.fetchWhenRevealed(sent);
+    }
     this.resources.set(objectiveId, resource);
     return resource;
   }
@@ -71,6 +88,7 @@ export class CourseProgress implements Disposable {
     runInAction(() => {
       for (const aggregate of Array.isArray(aggregates) ? aggregates : [aggregates]) {
         this.of(aggregate.objective.id).set(aggregate);
+        this.fetchWhenRevealed(aggregate);
       }
     });
   }
@@ -128,6 +146,7 @@ export class CourseProgress implements Disposable {
   [Symbol.dispose](): void {
     for (const source of this.sources) source[Symbol.dispose]();
     for (const resource of this.resources.values()) resource[Symbol.dispose]();
+    for (const timer of this.reveals.values()) clearTimeout(timer);
     this.listeners.clear();
   }
 
@@ -145,6 +164,25 @@ export class CourseProgress implements Disposable {
     for (const [objectiveId, resource] of this.resources) {
       if (resource.value !== undefined) void resource.refresh().then(() => this.notifyListeners(objectiveId));
     }
+  }
+
+  /**
+   * Before the date of its reveal a grade is not sent, so the course is fetched again then. The server's clock may be
+   * behind this one.
+   */
+  private fetchWhenRevealed({ objective: { id }, objectiveAccess: { gradeRevealDate } }: Aggregate): void {
+    const { clock } = this.host;
+    const now = clock.now();
+    clearTimeout(this.reveals.get(id));
+    this.reveals.delete(id);
+    if (!isFuture(gradeRevealDate, now)) return;
+    const wait = Date.parse(gradeRevealDate) - now.getTime() + clock.error;
+    if (wait > LONGEST_WAIT) return;
+    const fetch = () => this.of(id).refresh();
+    this.reveals.set(
+      id,
+      setTimeout(() => void fetch().then(() => this.notifyListeners(id)), wait),
+    );
   }
 
   private notifyListeners(objectiveId: string): void {

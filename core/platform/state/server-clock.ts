@@ -1,3 +1,6 @@
+/** Milliseconds by which the time is taken to be wrong before the first exact measurement. */
+const UNKNOWN_ERROR = 2000;
+
 /** The server's time, computed from the times in its answers. */
 export class ServerClock {
   /** Milliseconds by which the server's clock is ahead of this machine's. */
@@ -10,7 +13,12 @@ export class ServerClock {
   ) {
     const known = serverNow === null ? Number.NaN : Date.parse(serverNow);
     this.offset = Number.isNaN(known) ? 0 : known - local();
-    this.uncertainty = Number.isNaN(known) ? Number.POSITIVE_INFINITY : 2000;
+    this.uncertainty = Number.isNaN(known) ? Number.POSITIVE_INFINITY : UNKNOWN_ERROR;
+  }
+
+  /** Milliseconds by which `now` may differ from the server's time, as far as that is known. */
+  get error(): number {
+    return Math.min(this.uncertainty, UNKNOWN_ERROR);
   }
 
   now(): Date {

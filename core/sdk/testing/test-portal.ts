@@ -46,7 +46,12 @@ export function testPortal(user: User | null = null) {
     lock: { hold: (work) => void work() },
     changes: { addEventListener: () => {} },
   });
-  const progress = new CourseProgress({ api, tabs, live: { on: () => ({ [Symbol.dispose]: () => {} }) } });
+  const progress = new CourseProgress({
+    api,
+    tabs,
+    live: { on: () => ({ [Symbol.dispose]: () => {} }) },
+    clock,
+  });
   const logged: LoggedEvent[] = [];
   const events = new EventLog({
     send: async ({ body }) => void logged.push(...(body as { events: LoggedEvent[] }).events),

@@ -22,17 +22,12 @@ import styles from "./course-section.css";
  * Draws nothing before the first result.
  */
 export function AttemptsTable({ course }: { course: ObjectiveWorkflowAggregate }) {
-  const recordId = course.lastObjectiveRecord?.id;
-  return recordId === undefined ? null : <Attempts course={course} recordId={recordId} />;
+  const record = course.lastObjectiveRecord;
+  // The results are fetched again when there is a new one, and when the server shows more of it.
+  return record === null ? null : <Attempts course={course} shown={`${record.id} ${record.normalizedScore}`} />;
 }
 
-const Attempts = observer(function Attempts({
-  course,
-  recordId,
-}: {
-  course: ObjectiveWorkflowAggregate;
-  recordId: string;
-}) {
+const Attempts = observer(function Attempts({ course, shown }: { course: ObjectiveWorkflowAggregate; shown: string }) {
   const api = useService(ApiClient);
   const records = useResource(
     () =>
@@ -40,7 +35,7 @@ const Attempts = observer(function Attempts({
         const answer = await api.call(getAggregateRecords, { params: { aggregateId: course.id }, signal });
         return answer.data;
       }),
-    [api, course.id, recordId],
+    [api, course.id, shown],
   );
   return (
     <section className={styles.section} aria-labelledby="courses-attempts">

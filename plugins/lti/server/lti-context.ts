@@ -30,7 +30,7 @@ export async function scopeOf(context: LtiContext, request: FastifyRequest): Pro
  * are read without the network.
  */
 export function ltiContext(server: HalfServer<LtiTables>): LtiContext {
-  const { clock, fetchThisServer, readDocument } = server;
+  const { clock, fetchThisServer, readDocument, askOutside } = server;
   const toolKeys = new ToolKeys(
     async (address, isOwn) => {
       if (!isOwn) return readDocument(address);
@@ -39,6 +39,7 @@ export function ltiContext(server: HalfServer<LtiTables>): LtiContext {
       return answer.json();
     },
     () => clock().getTime(),
+    askOutside,
   );
   return { ...server, toolKeys };
 }

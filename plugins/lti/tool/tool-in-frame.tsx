@@ -37,6 +37,8 @@ export function ToolInFrame(props: ToolProps) {
  */
 const WantedTool = observer(function WantedTool(props: ToolProps) {
   const { activity, content, launch, toolOrigin, objectiveId } = props;
+  // The server launches a tool only for an activity that is started. A page may start it later than it draws it.
+  const isBegun = props.workflow !== null || props.isReview;
   const progress = useService(CourseProgress);
   const events = useService(EventLog);
   const presses = useService(Presses);
@@ -58,8 +60,8 @@ const WantedTool = observer(function WantedTool(props: ToolProps) {
   };
   useToolMessages(frame, toolOrigin, heard);
   useEffect(() => {
-    if (isNear) launch.open();
-  }, [isNear, launch]);
+    if (isNear && isBegun) launch.open();
+  }, [isNear, isBegun, launch]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: at a new address the tool has not asked for a height yet
   useEffect(() => setHeight(null), [launch.address]);
 

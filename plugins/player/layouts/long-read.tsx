@@ -86,7 +86,9 @@ const LongReadPart = observer(function LongReadPart({ item }: { item: Item }) {
   const place = { ...item, activity: part.childActivity };
   const canWork = mayWork(place, visit);
   const isRead = isReadyToFinish(workflowOf(part.childActivity));
-  useLingering(section, canWork && isNear && beginsWhenOpened(part.childActivity), () => store.start(axis));
+  const begins = canWork && isNear && beginsWhenOpened(part.childActivity);
+  const begin = () => store.start(axis);
+  useLingering(section, begins, begin);
   useEffect(() => {
     if (canWork && isRead) store.finish(axis);
   }, [store, canWork, isRead, axis]);
@@ -106,6 +108,8 @@ const LongReadPart = observer(function LongReadPart({ item }: { item: Item }) {
       data-activity={part.childActivity.id}
       aria-labelledby={id}
       tabIndex={-1}
+      // Who presses something in it has begun, also within the first second: a tool opens in its window at once.
+      {...(begins && { onPointerDownCapture: begin, onKeyDownCapture: begin })}
     >
       {visit.presentation.showsNames ? (
         <div className={styles.head}>{heading}</div>

@@ -265,7 +265,7 @@ export class PlayerStore {
       const tree = treeWithoutFaults(await this.api.call(getActivityTree, { params: { objectiveWorkflowId }, signal }));
       logTreeProblems(this.events, objectiveWorkflowId, tree);
       this.decideNow(null);
-      const change = nextTreeChange(tree.activity, this.decisionTime);
+      const change = nextTreeChange(tree.activity, this.decisionTime, this.clock.error);
       if (change !== null) this.refreshIn(Date.parse(change) - this.decisionTime.getTime() + 1, signal);
       return tree;
     } catch (error) {

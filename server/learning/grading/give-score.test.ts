@@ -49,6 +49,15 @@ describe("a score", () => {
       ({ code, options }) => ({ code, ...options }),
     );
 
+  it("above its maximum shows the tool's extra points, and makes no more of a grade than the maximum", async () => {
+    const id = await begin("a");
+    await ada.learner.take(workflowId, "graded", "b");
+    await give(id, { score: 110, maxScore: 100 });
+    const full = { normalizedScore: 1, passed: true };
+    expect(await standing(0, 0)).toMatchObject({ bestActivityRecord: { score: 11, maxScore: 10, ...full } });
+    expect(await standing(0)).toMatchObject({ bestActivityRecord: full });
+  });
+
   it("finishes its activity, in points of the activity, and the chapter that it completes", async () => {
     const id = await begin("a");
     await ada.learner.take(workflowId, "graded", "b");
@@ -178,7 +187,11 @@ describe("a score", () => {
   });
 
   it.each<[string, Partial<GivenScore>, object]>([
-    ["above the maximum", { score: 10.1 }, { code: "invalid", errors: { score: expect.anything() } }],
+    [
+      "above the maximum, from a person",
+      { score: 10.1, source: "instructor" },
+      { code: "invalid", errors: { score: expect.anything() } },
+    ],
     ["below zero", { score: -1 }, { code: "invalid", errors: { score: expect.anything() } }],
     ["that is no number", { score: Number.NaN }, { code: "invalid" }],
     ["out of nothing", { score: 0, maxScore: 0 }, { code: "invalid", errors: { maxScore: expect.anything() } }],

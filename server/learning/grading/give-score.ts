@@ -78,13 +78,15 @@ export async function giveScore(call: ScoreCall, given: GivenScore): Promise<voi
  * Checks the numbers, the date and the length of the comment.
  * @throws Refusal invalid with a message for each wrong field
  */
-function assertPossible({ score, maxScore, timestamp, comment }: GivenScore): void {
+function assertPossible({ score, maxScore, timestamp, comment, source }: GivenScore): void {
   const errors: Record<string, string[]> = {};
   const isNumber = (value: number | null) => value === null || Number.isFinite(value);
   if (!isNumber(score) || (score ?? 0) < 0) errors.score = ["A score is a number from 0 up."];
   if (!isNumber(maxScore) || (maxScore ?? 1) <= 0) errors.maxScore = ["A maximum is a number above 0."];
   if (score !== null && maxScore === null) errors.maxScore = ["A score needs its maximum."];
-  if (score !== null && maxScore !== null && score > maxScore) errors.score = ["The score is above the maximum."];
+  // A tool gives extra points. A person who types more than the maximum has mistyped.
+  const isAbove = score !== null && maxScore !== null && score > maxScore;
+  if (isAbove && source === "instructor") errors.score = ["The score is above the maximum."];
   if (Number.isNaN(timestamp.getTime())) errors.timestamp = ["That is no date."];
   if ((comment?.length ?? 0) > MAX_COMMENT) errors.comment = [`At most ${MAX_COMMENT} characters.`];
   if (Object.keys(errors).length > 0) throw new Refusal("invalid", { errors });

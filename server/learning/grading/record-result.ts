@@ -6,7 +6,7 @@ import type { StoredPart } from "../tree/stored-tree";
 
 /** A result of an activity that is to be stored. */
 export interface NewResult {
-  /** The score, from 0 to 1. null when the result waits for its grade. */
+  /** The score, from 0 to 1, or above 1 with extra points. null when the result waits for its grade. */
   readonly normalized: number | null;
   /**
    * Where the result comes from: the learner finished the activity, or a tool (an external program) or an instructor
@@ -53,7 +53,8 @@ export async function recordResult(
       activity_id: part.childActivity.id,
       score: normalized === null ? null : Math.round(normalized * points * 1e6) / 1e6,
       max_score: points,
-      normalized_score: normalized,
+      // Extra points are shown, but no grade is made of more than the maximum.
+      normalized_score: normalized === null ? null : Math.min(normalized, 1),
       passed: normalized === null ? null : normalized >= passingScore,
       finished: now,
       counts: false,

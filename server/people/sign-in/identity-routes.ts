@@ -16,8 +16,8 @@ import { signOutRoutes } from "./sign-out-routes";
  * ones, or the one that is embedded in this server. Returns the providers.
  */
 export function identityRoutes(app: FastifyInstance, context: PeopleContext, pageFrameOf: PageFrameOf): Providers {
-  const { settings, secret, clock } = context;
-  const providers = new Providers({ settings, secret, http: app, clock });
+  const { settings, secret, clock, bulkhead } = context;
+  const providers = new Providers({ settings, secret, http: app, clock, bulkhead });
   signInAssets(app);
   refuseRemoteDemo(app, settings, pageFrameOf);
   accentRoutes(app, pageFrameOf);

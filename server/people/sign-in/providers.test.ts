@@ -146,6 +146,7 @@ describe("sign-in providers", () => {
       secret: "x",
       http: portal.app,
       clock: () => portal.clock.now,
+      bulkhead: portal.context.bulkhead,
     }).check();
     expect(error.mock.calls).toEqual([
       [

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import type { Configuration } from "openid-client";
+import { type Bulkhead, OutsideBusy } from "../../kit/outbound/bulkhead";
 import { PROVIDER_PATH } from "../embedded/embedded-provider";
 import { normalizeIssuer, type OidcProvider, SIGN_IN_PATH } from "./oidc-settings";
 import { embeddedProvider, externalProvider } from "./relying-party";
@@ -18,18 +19,13 @@ const KEEP_MILLISECONDS = 3_600_000;
  */
 const PAUSE_MILLISECONDS = 10_000;
 
-/**
- * How many requests may wait for one external provider at once. The server works on a limited number of requests, and
- * a provider that does not answer must not take all these places.
- */
-const MOST_WAITING = 20;
-
 /** The parts of the server that the sign-in providers need. */
 export interface ProvidersOptions {
   readonly settings: SignInSettings;
   readonly secret: string;
   readonly http: FastifyInstance;
   readonly clock: () => Date;
+  readonly bulkhead: Bulkhead;
 }
 
 /**
@@ -40,8 +36,6 @@ export class Providers {
   readonly all: readonly OidcProvider[];
   readonly isEmbedded: boolean;
   private readonly known = new Map<string, { made: Promise<Configuration>; until: number }>();
-  /** How many requests wait for a provider now, by its name. */
-  private readonly waiting = new Map<string, number>();
 
   constructor(private readonly options: ProvidersOptions) {
     this.isEmbedded = isDemo(options.settings);
@@ -85,14 +79,10 @@ export class Providers {
    * @throws SignInFailure `unavailable` at once when too many wait already; otherwise the error of `work`
    */
   async ask<T>({ name }: OidcProvider, work: () => Promise<T>): Promise<T> {
-    const count = this.waiting.get(name) ?? 0;
-    if (!this.isEmbedded && count >= MOST_WAITING) throw new SignInFailure("unavailable");
-    this.waiting.set(name, count + 1);
-    try {
-      return await work();
-    } finally {
-      this.waiting.set(name, (this.waiting.get(name) ?? 1) - 1);
-    }
+    if (this.isEmbedded) return work();
+    return this.options.bulkhead.ask(`provider ${name}`, work).catch((error: unknown) => {
+      throw error instanceof OutsideBusy ? new SignInFailure("unavailable") : error;
+    });
   }
 
   /**

@@ -28,6 +28,17 @@ describe("the next change of a tree", () => {
     expect(nextTreeChange(shut(atNow), now)).toBeNull();
   });
 
+  it.each([
+    ["a second ago, as exact as the clock", -1000, null],
+    ["less than the clock's error ago", -999, 1],
+    ["now", 0, 1000],
+    ["in the next millisecond", 1, 1],
+  ])("asks again about a lock that ended %s", (_, ended, expected) => {
+    const moment = (milliseconds: number) => new Date(now.getTime() + milliseconds).toISOString();
+    const shut = tree({ id: "a", parts: [{ id: "b", contentAvailable: false, changesAt: moment(ended) }] });
+    expect(nextTreeChange(shut, now, 1000)).toBe(expected === null ? null : moment(expected));
+  });
+
   it("is none where nothing has a date", () => {
     expect(nextTreeChange(tree({ id: "a" }), now)).toBeNull();
   });

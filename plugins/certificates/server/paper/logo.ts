@@ -20,7 +20,7 @@ interface Kept {
   until: number;
 }
 
-type Server = Pick<HalfServer<object>, "branding" | "fetchThisServer" | "readPicture" | "clock" | "log">;
+type Server = Pick<HalfServer<object>, "branding" | "fetchThisServer" | "readPicture" | "askOutside" | "clock" | "log">;
 
 /** Reads the logos of tenants. Logos of other servers are cached for some minutes. */
 export class Logos {
@@ -32,7 +32,10 @@ export class Logos {
   async logoFor(request: FastifyRequest): Promise<Logo | null> {
     const { logo } = this.server.branding(request);
     if (logo === undefined) return null;
-    if (!logo.startsWith("/")) return this.logoOfOtherServer(logo);
+    if (!logo.startsWith("/")) {
+      // A certificate is drawn without its logo when too many wait for the logo's server.
+      return this.server.askOutside(`logo at ${logo}`, () => this.logoOfOtherServer(logo)).catch(() => null);
+    }
     return this.read(async () => {
       const answer = await this.server.fetchThisServer(new URL(logo, request.portal.origin));
       if (!answer.ok) throw new Error(`${logo} answered ${answer.status}.`);

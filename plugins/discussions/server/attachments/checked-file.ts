@@ -35,19 +35,23 @@ export function checkedFile(name: string, bytes: Buffer, kinds: readonly KindNam
   return { name: storedName(name, kind), type, content: isPicture ? withoutMetadata(bytes) : bytes };
 }
 
-type Server = Pick<HalfServer<ChannelTables>, "variables" | "log">;
+type Server = Pick<HalfServer<ChannelTables>, "variables" | "log" | "askOutside">;
 
 /**
  * Asks the virus scanner, if one is configured.
  * @param about what the server's log says of the file
  * @throws Refusal `discussions.fileInfected` when it finds something, `discussions.scannerDown` when it does not answer
  */
-export async function assertClean({ variables, log }: Server, bytes: Uint8Array, about: object): Promise<void> {
+export async function assertClean(
+  { variables, log, askOutside }: Server,
+  bytes: Uint8Array,
+  about: object,
+): Promise<void> {
   const address = scannerAddress(variables.ATTACHMENT_SCANNER ?? "");
   if (address === null) return;
   let verdict: Verdict;
   try {
-    verdict = await scan(address, bytes, SCAN_TIMEOUT);
+    verdict = await askOutside("the virus scanner", () => scan(address, bytes, SCAN_TIMEOUT));
   } catch (error) {
     log.error({ ...about, err: error }, "the virus scanner does not answer");
     throw new Refusal(errors["discussions.scannerDown"], { retryAfter: RETRY_SECONDS });

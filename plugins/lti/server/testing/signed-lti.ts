@@ -26,7 +26,7 @@ export async function startSignedLti(...others: ReturnType<typeof labActivity>[]
     },
     undefined,
     undefined,
-    { readDocument: tool.read },
+    { readDocument: () => tool.read() },
   );
   const seconds = () => Math.floor(lms.clock.now.getTime() / 1000);
   const endpoints = ltiEndpoints(await originOf());

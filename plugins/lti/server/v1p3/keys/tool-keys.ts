@@ -1,4 +1,5 @@
 import type { JSONWebKeySet } from "jose";
+import type { HalfServer } from "../../../../../server/sdk";
 import type { Tool } from "../../registry/tool";
 
 /**
@@ -10,11 +11,17 @@ export type ReadDocument = (address: string, isOwn: boolean) => Promise<unknown>
 const KEEP_MILLISECONDS = 10 * 60_000;
 /** The shortest time between two readings of a tool's keys, if messages are signed with an unknown key. */
 const REFRESH_MILLISECONDS = 10_000;
+/**
+ * For how long a failed reading of keys is remembered. Anybody can send messages in a tool's name, and they must not all
+ * wait for an address that does not answer.
+ */
+const PAUSE_MILLISECONDS = 10_000;
 const MOST_TOOLS = 500;
 const MOST_KEYS = 100;
 
 interface Kept {
   readonly keys: Promise<JSONWebKeySet>;
+  until: number;
   readonly since: number;
 }
 
@@ -26,23 +33,35 @@ export class ToolKeys {
     private readonly read: ReadDocument,
     /** The current time in milliseconds. */
     private readonly milliseconds: () => number,
+    private readonly askOutside: HalfServer<object>["askOutside"],
   ) {}
 
   /**
    * The public keys of a tool.
    * @param fresh true if no cached key fits: the keys are read again, unless they were read only seconds ago
+   * @throws the error of the reading, also at once in the seconds after it; OutsideBusy when too many wait for the keys
    */
-  keysOf({ name, jwksUrl, isOwn }: Pick<Tool, "name" | "jwksUrl" | "isOwn">, fresh = false): Promise<JSONWebKeySet> {
+  keysOf(tool: Pick<Tool, "name" | "jwksUrl" | "isOwn">, fresh = false): Promise<JSONWebKeySet> {
+    const read = () => this.cachedKeysOf(tool, fresh);
+    return tool.isOwn || tool.jwksUrl === null ? read() : this.askOutside(`keys at ${tool.jwksUrl}`, read);
+  }
+
+  private cachedKeysOf(
+    { name, jwksUrl, isOwn }: Pick<Tool, "name" | "jwksUrl" | "isOwn">,
+    fresh: boolean,
+  ): Promise<JSONWebKeySet> {
     if (jwksUrl === null) return Promise.reject(new Error(`The tool "${name}" is registered without its keys.`));
     const now = this.milliseconds();
     const known = this.kept.get(jwksUrl);
-    const lifetime = fresh ? REFRESH_MILLISECONDS : KEEP_MILLISECONDS;
-    if (known !== undefined && now - known.since < lifetime) return known.keys;
+    const isRecent = known !== undefined && (!fresh || now - known.since < REFRESH_MILLISECONDS);
+    if (isRecent && now < known.until) return known.keys;
     const keys = this.read(jwksUrl, isOwn).then(keySetOf);
     if (this.kept.size >= MOST_TOOLS) this.kept.clear();
-    this.kept.set(jwksUrl, { keys, since: now });
-    // After a failure the next request asks the tool again.
-    keys.catch(() => this.kept.delete(jwksUrl));
+    const kept = { keys, since: now, until: now + KEEP_MILLISECONDS };
+    this.kept.set(jwksUrl, kept);
+    keys.catch(() => {
+      kept.until = this.milliseconds() + PAUSE_MILLISECONDS;
+    });
     return keys;
   }
 }

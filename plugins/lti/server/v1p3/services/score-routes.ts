@@ -52,8 +52,7 @@ export function scoreRoutes(app: FastifyInstance, context: LtiContext): void {
 }
 
 /**
- * Reads a score. The portal refuses a score above its maximum: AGS lets the portal decide about extra points, and here
- * no result is above 100 %.
+ * Reads a score. It may be above its maximum, because tools give extra points (AGS 2.0, 3.4.7).
  * @throws LtiError 400
  */
 function readScore(body: unknown, now: Date): Score {
@@ -72,9 +71,6 @@ function readScore(body: unknown, now: Date): Score {
   const scoreMaximum = points(given, "scoreMaximum");
   if (scoreGiven !== null && (scoreMaximum === null || scoreMaximum === 0)) {
     throw invalidRequest("scoreGiven needs a scoreMaximum above 0.");
-  }
-  if (scoreGiven !== null && scoreMaximum !== null && scoreGiven > scoreMaximum) {
-    throw invalidRequest("scoreGiven is above scoreMaximum.");
   }
   return {
     ...{ userId, comment, scoreGiven, scoreMaximum, timestamp },

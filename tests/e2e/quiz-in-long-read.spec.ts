@@ -1,0 +1,63 @@
+import { importPackage } from "./support/import-package";
+import { expect, learner, signIn, test, text } from "./support/portal";
+import { handInQuiz, quizFrame } from "./support/quiz-frame";
+
+const text20 = "<p>Clay holds for a hundred years, slate for two hundred.</p>".repeat(40);
+const modes = ["LongRead", "LongReadWithoutActivityNames"] as const;
+
+test("a quiz at the end of a long page opens when the learner comes to it, and counts", async ({ page, portal }) => {
+  const courses = modes.map((presentationMode) => ({
+    key: presentationMode,
+    name: `Roofs: ${presentationMode}`,
+    code: presentationMode,
+    presentationMode,
+    activity: {
+      key: "root",
+      type: "composite",
+      name: "Roofs",
+      children: [
+        { key: "tiles", type: "text", name: "Tiles", html: text20 },
+        { key: "quiz", type: "lti", name: "Which one", maxScore: 1, quiz: presentationMode },
+      ],
+    },
+  }));
+  const quizzes = modes.map((key) => ({
+    key,
+    name: "Which one",
+    course: key,
+    feedback: "afterSubmit",
+    items: [
+      {
+        key: "one",
+        type: "single",
+        prompt: "<p>What holds longer?</p>",
+        choices: [
+          { key: "clay", html: "Clay" },
+          { key: "slate", html: "Slate", correct: true },
+        ],
+      },
+    ],
+  }));
+  await importPackage(portal, {
+    users: [{ key: "rosa", email: learner, firstName: "Rosa", lastName: "Lindholm" }],
+    courses,
+    quizzes,
+    accesses: modes.map((course) => ({ user: "rosa", course, selfEnrolled: true })),
+  } as Parameters<typeof importPackage>[1]);
+
+  for (const mode of modes) {
+    await test.step(mode, async () => {
+      await signIn(page, learner, `/learn/courses?keyword=${mode}`);
+      await page
+        .getByRole("link", { name: `Roofs: ${mode}`, exact: true })
+        .first()
+        .click();
+      await page.getByRole("button", { name: "Start", exact: true }).first().click();
+      await page.waitForURL(/\/view\/content/);
+      await page.getByRole("region", { name: "Which one" }).scrollIntoViewIfNeeded();
+      await quizFrame(page).getByText("Slate").click();
+      await handInQuiz(page);
+      await expect(quizFrame(page).getByText(text("quiz.result.all"))).toBeVisible();
+    });
+  }
+});

@@ -53,13 +53,13 @@ describe.each(testEngines)("the statements of a request on $name", ({ start }) =
 
   it.each<[string, EndpointId, number, number, () => TestCall]>([
     ["who asks", "getCurrentUser", 1, 1, () => ({})],
-    ["My courses", "queryMyAggregates", 4, 3, () => ({ query: { ...page, sort: [{ selector: "lastActivity" }] } })],
-    ["the catalog", "queryMyAccesses", 4, 3, () => ({ query: page })],
+    ["My courses", "queryMyAggregates", 2, 2, () => ({ query: { ...page, sort: [{ selector: "lastActivity" }] } })],
+    ["the catalog", "queryMyAccesses", 2, 2, () => ({ query: page })],
     ["a course by its page", "getAggregateByObjective", 3, 3, () => ({ params: { objectiveId } })],
     ["an access by its page", "getMyAccess", 3, 3, () => ({ params: { objectiveId } })],
-    ["a course's tree", "getActivityTree", 5, 5, () => ({ params: { objectiveWorkflowId: workflowId } })],
+    ["a course's tree", "getActivityTree", 3, 3, () => ({ params: { objectiveWorkflowId: workflowId } })],
     ["activities by their names", "findMyActivities", 3, 3, () => ({ query: { text: "about" } })],
-    ["one activity", "getRootActivity", 6, 6, () => ({ params: { objectiveWorkflowId: workflowId } })],
+    ["one activity", "getRootActivity", 4, 4, () => ({ params: { objectiveWorkflowId: workflowId } })],
   ])("are as few as this for %s: %s, %i, of which %i by name", async (_what, call, most, named, input) => {
     const [before, beforeByName] = [sent(), await runByName()];
     expect((await ada.call(call, input())).status).toBe(200);

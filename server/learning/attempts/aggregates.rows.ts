@@ -3,8 +3,9 @@ import { jsonObjectFrom } from "kysely/helpers/postgres";
 import type { ObjectiveWorkflowAggregate } from "../../../core/learning/contract/entities/index";
 import { EMPTY_ID } from "../../../core/learning/contract/enumerations";
 import { anyOf, prepared, type StatementParameters } from "../../database/prepared";
-import type { SelectSource } from "../../database/subquery";
+import { type KeyColumn, type SelectSource, subquery } from "../../database/subquery";
 import type { Tables } from "../../database/tables";
+import type { Stored } from "../../kit/time/instants";
 import { accessOf, projectEnrollment } from "../courses/enrollment.rows";
 import { type ObjectiveOptions, objectiveOf, projectObjective } from "../courses/objectives.rows";
 import type { LearnerScope } from "../learner-scope";
@@ -38,13 +39,12 @@ const startedAggregates = prepared((db, { userId }: StatementParameters<{ userId
  * not see yet, and no long texts.
  */
 export async function loadAggregates(
-  { db, userId, now, hooks }: LearnerScope,
+  scope: LearnerScope,
   ids: readonly string[],
 ): Promise<ObjectiveWorkflowAggregate[]> {
   if (ids.length === 0) return [];
-  const rows = await aggregatesById.all(db, { userId, ids });
-  const traitsOf = traitsIn(hooks);
-  return sortByIds(ids, rows).flatMap((row) => projectAggregate(row, now, traitsOf) ?? []);
+  const { db, userId } = scope;
+  return projectAggregates(scope, sortByIds(ids, await aggregatesById.all(db, { userId, ids })));
 }
 
 /**
@@ -63,18 +63,12 @@ export async function findAggregate(
  * The user's aggregates of all courses that the user has started, without long texts. Those with the latest activity
  * come first.
  */
-export async function loadStartedCourses({
-  db,
-  userId,
-  now,
-  hooks,
-}: LearnerScope): Promise<ObjectiveWorkflowAggregate[]> {
-  const rows = await startedAggregates.all(db, { userId });
-  const traitsOf = traitsIn(hooks);
-  return rows.flatMap((row) => projectAggregate(row, now, traitsOf) ?? []);
+export async function loadStartedCourses(scope: LearnerScope): Promise<ObjectiveWorkflowAggregate[]> {
+  return projectAggregates(scope, await startedAggregates.all(scope.db, { userId: scope.userId }));
 }
 
-function aggregateRows(select: SelectSource, userId: Expression<string>, options: ObjectiveOptions) {
+/** Starts a query of a user's aggregates, each with its course, access, last attempt and last result. */
+export function aggregateRows(select: SelectSource, userId: Expression<string>, options: ObjectiveOptions) {
   return select
     .selectFrom("objective_workflow_aggregate as aggregate")
     .selectAll("aggregate")
@@ -88,10 +82,29 @@ function aggregateRows(select: SelectSource, userId: Expression<string>, options
     .where("aggregate.user_id", "=", userId);
 }
 
-type WholeRow = Awaited<ReturnType<ReturnType<typeof aggregateRows>["execute"]>>[number];
+/** Subquery: the user's aggregate with this id, without long texts. */
+export function aggregateOf(userId: Expression<string>, id: KeyColumn<string>) {
+  return aggregateRows(subquery, userId, { about: false }).where("aggregate.id", "=", id);
+}
+
+/** A row of `aggregateRows`. */
+export type AggregateWithParts = Stored<Awaited<ReturnType<ReturnType<typeof aggregateRows>["execute"]>>[number]>;
+
+/** The aggregates in the form in which the API answers them, without courses that no longer exist. */
+export function projectAggregates(
+  { now, hooks }: Pick<LearnerScope, "now" | "hooks">,
+  rows: readonly AggregateWithParts[],
+): ObjectiveWorkflowAggregate[] {
+  const traitsOf = traitsIn(hooks);
+  return rows.flatMap((row) => projectAggregate(row, now, traitsOf) ?? []);
+}
 
 /** The aggregate in the form in which the API answers it. null for a course that no longer exists. */
-function projectAggregate(row: WholeRow, now: Date, traitsOf: TraitsOf): ObjectiveWorkflowAggregate | null {
+export function projectAggregate(
+  row: AggregateWithParts,
+  now: Date,
+  traitsOf: TraitsOf,
+): ObjectiveWorkflowAggregate | null {
   const { access, place } = row;
   if (row.objective === null || access === null) return null;
   const objective = projectObjective(row.objective, traitsOf);

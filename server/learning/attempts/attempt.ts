@@ -1,10 +1,13 @@
-import type { Selectable } from "kysely";
+import type { Expression, Selectable } from "kysely";
+import { jsonObjectFrom } from "kysely/helpers/postgres";
 import type { ObjectiveWorkflowAggregate } from "../../../core/learning/contract/entities/index";
 import { anyOf, prepared, type StatementParameters } from "../../database/prepared";
+import type { SelectSource } from "../../database/subquery";
 import type { Tables } from "../../database/tables";
 import { notFound } from "../../kit/errors/refusal";
 import type { LearnerScope } from "../learner-scope";
-import { loadAggregates } from "./aggregates.rows";
+import { traitsIn } from "../tree/activity-traits";
+import { aggregateOf, projectAggregate } from "./aggregates.rows";
 
 /**
  * The row of an attempt at a course. `grading_approval` is a column of its course: whether somebody must approve the
@@ -23,14 +26,22 @@ export interface Attempt {
 }
 
 const workflowsById = prepared((db, { userId, ids }: StatementParameters<{ userId: string; ids: readonly string[] }>) =>
-  db
+  workflowRows(db, userId).where("workflow.id", "=", anyOf(ids)),
+);
+const attemptById = prepared((db, { userId, id }: StatementParameters<{ userId: string; id: string }>) =>
+  workflowRows(db, userId)
+    .select(({ ref }) => jsonObjectFrom(aggregateOf(userId, ref("workflow.aggregate_id"))).as("aggregate"))
+    .where("workflow.id", "=", id),
+);
+
+function workflowRows(select: SelectSource, userId: Expression<string>) {
+  return select
     .selectFrom("objective_workflow as workflow")
     .innerJoin("objective", (join) => join.onRef("objective.id", "=", "workflow.objective_id"))
     .selectAll("workflow")
     .select("objective.grading_approval")
-    .where("workflow.user_id", "=", userId)
-    .where("workflow.id", "=", anyOf(ids)),
-);
+    .where("workflow.user_id", "=", userId);
+}
 
 /** The attempts of the user with these ids, in any order. */
 export function workflowsOf(
@@ -54,12 +65,13 @@ export async function findWorkflow(
 }
 
 /**
- * Reads an attempt of the user, with its aggregate.
+ * Reads an attempt of the user, with its aggregate, in one statement.
  * @throws Refusal notFound (answered as 404) when the user has no attempt with this id
  */
-export async function loadAttempt(scope: LearnerScope, workflowId: string): Promise<Attempt> {
-  const workflow = await findWorkflow(scope, workflowId);
-  const [aggregate] = await loadAggregates(scope, [workflow.aggregate_id]);
-  if (aggregate === undefined) throw notFound();
+export async function loadAttempt({ db, userId, now, hooks }: LearnerScope, workflowId: string): Promise<Attempt> {
+  const row = await attemptById.first(db, { userId, id: workflowId });
+  const aggregate = row?.aggregate ? projectAggregate(row.aggregate, now, traitsIn(hooks)) : null;
+  if (row === undefined || aggregate === null) throw notFound();
+  const { aggregate: _stored, ...workflow } = row;
   return { workflow, aggregate };
 }

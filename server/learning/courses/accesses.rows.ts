@@ -22,14 +22,10 @@ const accessToCourse = prepared(
  * Accesses (the rights of a user to take courses) in the order of the given ids, with their courses and the user's
  * progress, if any. One statement reads them, without long texts. Accesses of other users are left out.
  */
-export async function loadAccesses(
-  { db, userId, now, hooks }: LearnerScope,
-  ids: readonly string[],
-): Promise<ObjectiveAccess[]> {
+export async function loadAccesses(scope: LearnerScope, ids: readonly string[]): Promise<ObjectiveAccess[]> {
   if (ids.length === 0) return [];
-  const rows = await accessesById.all(db, { userId, ids });
-  const traitsOf = traitsIn(hooks);
-  return sortByIds(ids, rows).flatMap((row) => projectAccess(row, now, traitsOf) ?? []);
+  const { db, userId } = scope;
+  return projectAccesses(scope, sortByIds(ids, await accessesById.all(db, { userId, ids })));
 }
 
 /** The access to one course, with its long texts. null when the user has no access to it. */
@@ -41,7 +37,8 @@ export async function findAccess(
   return row === undefined ? null : projectAccess(row, now, traitsIn(hooks));
 }
 
-function accessRows(select: SelectSource, userId: Expression<string>, options: ObjectiveOptions) {
+/** Starts a query of a user's accesses, each with its course and the user's progress. */
+export function accessRows(select: SelectSource, userId: Expression<string>, options: ObjectiveOptions) {
   return select
     .selectFrom("objective_access as access")
     .selectAll("access")
@@ -67,10 +64,20 @@ function accessRows(select: SelectSource, userId: Expression<string>, options: O
     .where("access.user_id", "=", userId);
 }
 
-type WholeRow = Awaited<ReturnType<ReturnType<typeof accessRows>["execute"]>>[number];
+/** A row of `accessRows`. */
+export type AccessWithParts = Awaited<ReturnType<ReturnType<typeof accessRows>["execute"]>>[number];
+
+/** The accesses in the form in which the API answers them, without courses that no longer exist. */
+export function projectAccesses(
+  { now, hooks }: Pick<LearnerScope, "now" | "hooks">,
+  rows: readonly AccessWithParts[],
+): ObjectiveAccess[] {
+  const traitsOf = traitsIn(hooks);
+  return rows.flatMap((row) => projectAccess(row, now, traitsOf) ?? []);
+}
 
 /** The access in the form in which the API answers it. null for a course that no longer exists. */
-function projectAccess(row: WholeRow, now: Date, traitsOf: TraitsOf): ObjectiveAccess | null {
+function projectAccess(row: AccessWithParts, now: Date, traitsOf: TraitsOf): ObjectiveAccess | null {
   const { aggregate, objective } = row;
   if (objective === null) return null;
   return {

@@ -1,33 +1,26 @@
 import { sql } from "kysely";
-import { accessFields, aggregateFields, gradingScaleFields } from "../../../core/learning/contract/endpoints/courses";
+import { gradingScaleFields } from "../../../core/learning/contract/endpoints/courses";
 import type { endpoints } from "../../../core/learning/contract/index";
 import type { Handler } from "../../contract/calls/call";
 import { filterCondition, sortOrder } from "../../database/load-options/compile-load-options";
 import { notFound } from "../../kit/errors/refusal";
-import { findAggregate, loadAggregates } from "../attempts/aggregates.rows";
+import { findAggregate } from "../attempts/aggregates.rows";
 import { loadGradingScales } from "../grading/grading-scales.rows";
 import { scopeOf } from "../learner-scope";
-import { accessColumns, aggregateColumns } from "../lists/course-columns";
-import { isEnrolledCondition, listCourses } from "../lists/course-list";
+import { courseLister } from "../lists/course-list";
 import { ensureAccessRows } from "../lists/ensure-rows";
-import { findAccess, loadAccesses } from "./accesses.rows";
+import { findAccess } from "./accesses.rows";
+import { catalog, myCourses } from "./course-lists";
+
+const listMyCourses = courseLister(myCourses);
+const listCatalog = courseLister(catalog);
 
 /**
  * Answers the list My courses: the courses that the user is enrolled in, must take or has begun, filtered, sorted and
  * page by page.
  */
-export const queryMyAggregates: Handler<typeof endpoints.queryMyAggregates> = async (call) => {
-  const scope = scopeOf(call);
-  await ensureAccessRows(scope);
-  const list = {
-    fields: aggregateFields,
-    columns: aggregateColumns,
-    id: sql.ref<string>("aggregate.id"),
-    condition: isEnrolledCondition,
-  };
-  const { ids, ...total } = await listCourses(scope, call.query, list);
-  return { data: await loadAggregates(scope, ids), ...total };
-};
+export const queryMyAggregates: Handler<typeof endpoints.queryMyAggregates> = (call) =>
+  listMyCourses(scopeOf(call), call.query);
 
 /**
  * Answers one course of the user with access, last attempt and last result (an aggregate), by the id of the course. 404
@@ -42,18 +35,8 @@ export const getAggregateByObjective: Handler<typeof endpoints.getAggregateByObj
 };
 
 /** Answers the catalog: the courses that the user may take or enrol in, without archived ones. */
-export const queryMyAccesses: Handler<typeof endpoints.queryMyAccesses> = async (call) => {
-  const scope = scopeOf(call);
-  await ensureAccessRows(scope);
-  const list = {
-    fields: accessFields,
-    columns: accessColumns,
-    id: sql.ref<string>("access.id"),
-    condition: sql<boolean>`objective.state <> 'archived'`,
-  };
-  const { ids, ...total } = await listCourses(scope, call.query, list);
-  return { data: await loadAccesses(scope, ids), ...total };
-};
+export const queryMyAccesses: Handler<typeof endpoints.queryMyAccesses> = (call) =>
+  listCatalog(scopeOf(call), call.query);
 
 /**
  * Answers one course of the catalog: the user's access to it (the right to take or to join it), by the id of the

@@ -1,10 +1,13 @@
-import { type Expression, expressionBuilder, type RawBuilder, type SqlBool, sql } from "kysely";
+import { type Compilable, type Expression, expressionBuilder, type RawBuilder, type SqlBool, sql } from "kysely";
 import { EMPTY_ID } from "../../../core/learning/contract/enumerations";
 import type { QueryFields } from "../../../core/learning/contract/query";
 import type { Columns } from "../../database/load-options/compile-filter";
 import { filterCondition, sortOrder } from "../../database/load-options/compile-load-options";
+import { type Prepared, prepared, type StatementParameters } from "../../database/prepared";
+import type { SelectSource } from "../../database/subquery";
 import type { Tables } from "../../database/tables";
 import type { LearnerScope } from "../learner-scope";
+import { ensureAccessRows, type Revisions, revisionsOf } from "./ensure-rows";
 import { parseIds } from "./parse-ids";
 
 /**
@@ -23,15 +26,21 @@ export interface ListQuery {
 }
 
 /**
- * The values in which My courses and the catalog differ: the fields and columns of the queries, and the condition for a
- * course to be in the list.
+ * The values in which My courses and the catalog differ: the fields and columns of the queries, the condition for a
+ * course to be in the list, and how its items are read.
  */
-export interface CourseList {
+export interface CourseList<Row, Item> {
   readonly fields: QueryFields;
   readonly columns: Columns<QueryFields>;
-  /** The column whose ids the page returns. */
+  /** The column with the id of an item. */
   readonly id: RawBuilder<string>;
   readonly condition: RawBuilder<boolean>;
+  /** Reads a page and its items, in its order, in one statement. */
+  rows(db: SelectSource, userId: Expression<string>, page: CoursePage): Compilable<Row & PageFacts>;
+  /** Makes the items of the rows that `rows` has read. */
+  items(scope: LearnerScope, rows: readonly Row[]): Item[];
+  /** Reads the items with these ids, in their order. */
+  load(scope: LearnerScope, ids: readonly string[]): Promise<Item[]>;
 }
 
 /**
@@ -47,7 +56,7 @@ export const isEnrolledCondition = sql<boolean>`aggregate.id is not null and obj
  * aggregate (the user's row for the course, with the ids of last attempt and result) and the last attempt (`workflow`:
  * the user's way through the course).
  */
-export function courseRows({ db, userId }: LearnerScope) {
+export function courseRows({ db, userId }: Source) {
   return db
     .selectFrom("objective_access as access")
     .innerJoin("objective", (join) => join.onRef("objective.id", "=", "access.objective_id"))
@@ -60,39 +69,98 @@ export function courseRows({ db, userId }: LearnerScope) {
     .where("access.user_id", "=", userId);
 }
 
-/** One page of a course list: the ids, and the number of all rows if the query asks for it. */
-export interface Page {
-  readonly ids: readonly string[];
-  readonly totalCount?: number;
+interface Source {
+  readonly db: SelectSource;
+  readonly userId: string | Expression<string>;
 }
 
+interface PageParts {
+  readonly list: Pick<CourseList<unknown, unknown>, "id" | "condition">;
+  readonly conditions: readonly Expression<SqlBool>[];
+  readonly order: RawBuilder<unknown>;
+  /** Whether the number of all rows is counted. */
+  readonly isCounted: boolean;
+  readonly skip: number | Expression<number>;
+  readonly take: number | Expression<number>;
+}
+
+/** The ids of a page's items with their positions. Each row has the facts of the page too. */
+function pageOf(source: Source, { list, conditions, order, isCounted, skip, take }: PageParts) {
+  const total = isCounted ? sql<number | null>`count(*) over ()::integer` : sql<number | null>`null::integer`;
+  return courseRows(source)
+    .where(({ and }) => and([list.condition, ...conditions]))
+    .select([list.id.as("id"), total.as("total"), sql<number>`row_number() over (order by ${order})`.as("position")])
+    .select(revisionsOf(source.userId))
+    .orderBy("position")
+    .limit(take)
+    .offset(skip);
+}
+
+/** A page of a course list, as a query that can be joined. */
+export type CoursePage = ReturnType<typeof pageOf>;
+
+/** What each row of a page says about the whole list. `total`: the number of all its courses; null when not asked for. */
+export interface PageFacts extends Revisions {
+  readonly total: number | null;
+}
+
+/** The most orders of a list whose statements are kept. The portal asks for three; callers may ask for any. */
+const MAX_ORDERS = 20;
+
+type Paging = { readonly userId: string; readonly skip: number; readonly take: number };
+
 /**
- * Finds one page of My courses or of the catalog.
+ * Makes the function that answers pages of My courses or of the catalog. A page without filters is one prepared
+ * statement. The text of a statement with filters is the caller's, so it is not prepared: it reads only the ids, and a
+ * second one, which is prepared, the items.
  * @throws Refusal invalid when `filter`, `sort` or a list of ids cannot be read
  */
-export async function listCourses(
-  scope: LearnerScope,
-  query: ListQuery,
-  { fields, columns, id, condition }: CourseList,
-): Promise<Page> {
-  const filter = filterCondition(fields, columns, query.filter);
-  const chosen = await listConditions(scope, query);
-  const rows = courseRows(scope).where(({ and }) => and([condition, filter, ...chosen]));
-  const { requireTotalCount, skip, take } = query;
-  const total = requireTotalCount ? sql<number | null>`count(*) over ()::integer` : sql<number | null>`null::integer`;
-  const page = await rows
-    .select([id.as("id"), total.as("total")])
-    .orderBy(sortOrder(fields, columns, query.sort, id))
-    .limit(take)
-    .offset(skip)
-    .execute();
-  const ids = page.map((row) => row.id);
-  if (!requireTotalCount) return { ids };
-  const [first] = page;
-  if (first !== undefined || skip === 0) return { ids, totalCount: first?.total ?? 0 };
-  // A page after the last one has no rows, so the count needs a query of its own.
-  const { count } = await rows.select(({ fn }) => fn.countAll<number>().as("count")).executeTakeFirstOrThrow();
-  return { ids, totalCount: count };
+export function courseLister<Row, Item>(list: CourseList<Row, Item>) {
+  const kept = new Map<string, Prepared<Paging, Row & PageFacts>>();
+
+  function statementFor(order: RawBuilder<unknown>, { sort = "", requireTotalCount: isCounted }: ListQuery) {
+    const key = `${isCounted} ${sort}`;
+    const known = kept.get(key);
+    if (known !== undefined || kept.size >= MAX_ORDERS) return known ?? null;
+    const made = prepared((db, { userId, skip, take }: StatementParameters<Paging>) => {
+      const page = pageOf({ db, userId }, { list, conditions: [], order, isCounted, skip, take });
+      return list.rows(db, userId, page);
+    });
+    kept.set(key, made);
+    return made;
+  }
+
+  return async (scope: LearnerScope, query: ListQuery): Promise<{ data: Item[]; totalCount?: number }> => {
+    const { skip, take, requireTotalCount: isCounted } = query;
+    const conditions = [...filterOf(list, query), ...(await listConditions(scope, query))];
+    const order = sortOrder(list.fields, list.columns, query.sort, list.id);
+    const statement = conditions.length === 0 ? statementFor(order, query) : null;
+
+    async function read(): Promise<{ data: Item[]; facts: PageFacts | undefined }> {
+      if (statement !== null) {
+        const rows = await statement.all(scope.db, { userId: scope.userId, skip, take });
+        return { data: list.items(scope, rows), facts: rows[0] };
+      }
+      const rows = await pageOf(scope, { list, conditions, order, isCounted, skip, take }).execute();
+      const ids = rows.map(({ id }) => id);
+      return { data: await list.load(scope, ids), facts: rows[0] };
+    }
+
+    let { data, facts } = await read();
+    if (await ensureAccessRows(scope, facts)) ({ data, facts } = await read());
+    if (!isCounted) return { data };
+    if (facts !== undefined || skip === 0) return { data, totalCount: facts?.total ?? 0 };
+    // A page after the last one has no rows, so the count needs a query of its own.
+    const { count } = await courseRows(scope)
+      .where(({ and }) => and([list.condition, ...conditions]))
+      .select(({ fn }) => fn.countAll<number>().as("count"))
+      .executeTakeFirstOrThrow();
+    return { data, totalCount: count };
+  };
+}
+
+function filterOf<Row, Item>({ fields, columns }: CourseList<Row, Item>, { filter }: ListQuery) {
+  return filter === undefined ? [] : [filterCondition(fields, columns, filter)];
 }
 
 /**

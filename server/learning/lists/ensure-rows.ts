@@ -5,23 +5,35 @@ import type { Tables } from "../../database/tables";
 import type { TenantDb } from "../../database/tenant-db/tenant-db";
 import type { LearnerScope } from "../learner-scope";
 
-const revisions = prepared((db, { userId }: StatementParameters<{ userId: string }>) =>
-  db.selectNoFrom(({ selectFrom }) => [
+/** How many changes the imports have made to the courses, and how many of them the user's rows take into account. */
+export interface Revisions {
+  readonly offered: number | null;
+  readonly seen: number | null;
+}
+
+/** The columns of `Revisions`, for a statement that reads them together with other data. */
+export function revisionsOf(userId: string | Expression<string>) {
+  return ({ selectFrom }: ExpressionBuilder<Tables, never>) => [
     selectFrom("course_offer").select("revision").as("offered"),
     selectFrom("course_offer_seen").select("revision").where("user_id", "=", userId).as("seen"),
-  ]),
+  ];
+}
+
+const revisions = prepared((db, { userId }: StatementParameters<{ userId: string }>) =>
+  db.selectNoFrom(revisionsOf(userId)),
 );
 
 /**
  * Stores rows of the user that follow from the courses and are not stored yet: an access (the right to take a course)
  * to each course of the open catalog (the courses for everybody), and an aggregate (the row with the user's state in a
  * course) for each mandatory access. Accesses to courses that have left the open catalog are deleted, unless the user
- * has added the course. Only an import makes this necessary, so usually the function only compares two numbers: how
- * many changes the imports have made, and how many of them the user's rows take into account.
+ * has added the course. Only an import makes this necessary, so usually the function only compares two numbers.
+ * @param known the numbers, if they were read already
+ * @returns whether rows were stored or deleted, so that what was read before may be wrong
  */
-export async function ensureAccessRows({ db, userId }: LearnerScope): Promise<void> {
-  const { offered = null, seen = null } = (await revisions.first(db, { userId })) ?? {};
-  if (offered === seen || offered === null) return;
+export async function ensureAccessRows({ db, userId }: LearnerScope, known?: Revisions): Promise<boolean> {
+  const { offered = null, seen = null } = known ?? (await revisions.first(db, { userId })) ?? {};
+  if (offered === seen || offered === null) return false;
   const user = sql.val(userId);
   // An import has already deleted the accesses to courses that have left the open catalog, except those that were
   // stored while it was running.
@@ -48,6 +60,7 @@ export async function ensureAccessRows({ db, userId }: LearnerScope): Promise<vo
     .values({ user_id: userId, revision: offered })
     .onConflict((conflict) => conflict.columns(["tenant_id", "user_id"]).doUpdateSet({ revision: offered }))
     .execute();
+  return true;
 }
 
 /**

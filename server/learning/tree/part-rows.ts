@@ -1,39 +1,37 @@
-import type { Expression } from "kysely";
+import type { Selectable } from "kysely";
 import { anyIdOf, anyOf, prepared, type StatementParameters } from "../../database/prepared";
 import type { SelectSource } from "../../database/subquery";
+import type { Tables } from "../../database/tables";
 import type { TenantDb } from "../../database/tenant-db/tenant-db";
+import type { Stored } from "../../kit/time/instants";
 
-const allParts = prepared((db, { objectiveIds }: StatementParameters<{ objectiveIds: readonly string[] }>) =>
-  partsOf(db, anyOf(objectiveIds)),
-);
+/** The courses whose parts are read, and the learners' attempts at them: at most one attempt at each course. */
+type Courses = { readonly objectiveIds: readonly string[]; readonly workflowIds: readonly string[] };
 
-type SomeParts = { objectiveIds: readonly string[]; only: readonly string[]; below: readonly string[] };
-const someParts = prepared((db, { objectiveIds, only, below }: StatementParameters<SomeParts>) =>
-  partsOf(db, anyOf(objectiveIds)).where((where) =>
+const allParts = prepared((db, given: StatementParameters<Courses>) => partsOf(db, given));
+
+type SomeParts = Courses & { readonly only: readonly string[]; readonly below: readonly string[] };
+const someParts = prepared((db, given: StatementParameters<SomeParts>) =>
+  partsOf(db, given).where((where) =>
     where.or([
       where("part.parent_id", "is", null),
-      where("part.id", "in", anyIdOf(only)),
-      where("part.parent_id", "in", anyIdOf(below)),
+      where("part.id", "in", anyIdOf(given.only)),
+      where("part.parent_id", "in", anyIdOf(given.below)),
     ]),
   ),
 );
 
 /**
- * Reads the parts of courses (the places of activities in their trees) with their activities, without removed parts.
- * Those of one course are in order.
+ * Reads the parts of courses (the places of activities in their trees) with their activities and the learner's work on
+ * each, without removed parts. Those of one course are in order.
  * @param only reads only the roots and these parts
  * @param below if `only` is given: also reads the children of these parts
  */
-export function partRows(
-  db: TenantDb,
-  objectiveIds: readonly string[],
-  only?: readonly string[],
-  below: readonly string[] = [],
-) {
-  return only === undefined ? allParts.all(db, { objectiveIds }) : someParts.all(db, { objectiveIds, only, below });
+export function partRows(db: TenantDb, courses: Courses, only?: readonly string[], below: readonly string[] = []) {
+  return only === undefined ? allParts.all(db, courses) : someParts.all(db, { ...courses, only, below });
 }
 
-function partsOf(select: SelectSource, objectiveId: Expression<string>) {
+function partsOf(select: SelectSource, { objectiveIds, workflowIds }: StatementParameters<Courses>) {
   return select
     .selectFrom("activity_part as part")
     .innerJoin("activity", (join) => join.onRef("activity.id", "=", "part.activity_id"))
@@ -43,13 +41,22 @@ function partsOf(select: SelectSource, objectiveId: Expression<string>) {
     )
     .leftJoin("grading_scale as scale", (join) => join.onRef("scale.id", "=", "objective.grading_scale_id"))
     .leftJoin("grade as passing", (join) => join.onRef("passing.id", "=", "scale.passing_grade_id"))
+    .leftJoin("activity_workflow as workflow", (join) =>
+      join.onRef("workflow.part_id", "=", "part.id").on("workflow.objective_workflow_id", "=", anyOf(workflowIds)),
+    )
+    .leftJoin("activity_record as record", (join) =>
+      join.onRef("record.activity_workflow_id", "=", "workflow.id").on("record.counts", "=", true),
+    )
     .selectAll("activity")
     .selectAll("part")
     .select(["objective.presentation_mode", "objective.display_mode", "image.sha256 as image_sha256"])
-    .select(({ fn }) =>
+    .select(({ fn }) => [
       fn.coalesce("passing.normalized_min_score", "scale.normalized_passing_score").as("course_passing_score"),
-    )
-    .where("objective.id", "=", objectiveId)
+      // In a row that a left join adds all columns are null, and its JSON is null.
+      fn.toJson("workflow").$castTo<Stored<Selectable<Tables["activity_workflow"]>> | null>().as("workflow"),
+      fn.toJson("record").$castTo<Stored<Selectable<Tables["activity_record"]>> | null>().as("record"),
+    ])
+    .where("objective.id", "=", anyOf(objectiveIds))
     .where("part.removed", "=", false)
     .orderBy("part.position")
     .orderBy("part.id");

@@ -1,12 +1,9 @@
-import { jsonObjectFrom } from "kysely/helpers/postgres";
 import type {
   ActivityConstraint,
   ActivityPart,
   ActivityWorkflowAggregate,
 } from "../../../core/learning/contract/entities/index";
 import { blocksNextPart, MAX_DEPTH, type TreeProblem, waitsForPrevious } from "../../../core/learning/rules/index";
-import { anyOf, prepared, type StatementParameters } from "../../database/prepared";
-import { type KeyColumn, subquery } from "../../database/subquery";
 import type { TenantDb } from "../../database/tenant-db/tenant-db";
 import { toIso } from "../../kit/time/instants";
 import { projectActivityRecord, projectActivityWorkflow } from "../attempts/workflows.rows";
@@ -55,7 +52,7 @@ export interface Attempt {
 }
 
 /**
- * Reads the tree of an attempt with two or three statements, whatever its size.
+ * Reads the tree of an attempt with one or two statements, whatever its size.
  * @param only reads only the root and these parts; without it the whole tree is read
  * @throws Error when the course has no activity of its own
  */
@@ -64,9 +61,7 @@ export async function loadTree(
   attempt: Attempt,
   only?: readonly string[],
 ): Promise<StoredTree> {
-  const rows = await rowsOf(db, [attempt.objective_id], only);
-  const standings = await loadStandings(db, [attempt.id]);
-  const tree = treeOf(rows, standings.get(attempt.id) ?? new Map(), traitsIn(hooks));
+  const tree = treeOf(await rowsOf(db, [attempt], only), traitsIn(hooks));
   if (tree === null) throw new Error(`The course ${attempt.objective_id} has no activity of its own.`);
   return tree;
 }
@@ -82,29 +77,17 @@ export async function loadTrees(
 ): Promise<ReadonlyMap<string, StoredTree>> {
   if (attempts.length === 0) return new Map();
   const traitsOf = traitsIn(hooks);
-  const rows = await rowsOf(
-    db,
-    attempts.map(({ objective_id }) => objective_id),
-    only,
-  );
-  const courses = Map.groupBy(rows, ({ objective_id }) => objective_id);
-  const standings = await loadStandings(
-    db,
-    attempts.map(({ id }) => id),
-  );
+  const courses = Map.groupBy(await rowsOf(db, attempts, only), ({ objective_id }) => objective_id);
   return new Map(
     attempts.flatMap(({ id, objective_id }) => {
-      const tree = treeOf(courses.get(objective_id) ?? [], standings.get(id) ?? new Map(), traitsOf);
+      const tree = treeOf(courses.get(objective_id) ?? [], traitsOf);
       return tree === null ? [] : [[id, tree] as const];
     }),
   );
 }
 
-/** The learner's work in one attempt: id of a part → its attempt and results. */
-type Standings = ReadonlyMap<string, ActivityWorkflowAggregate>;
-
 /** The tree of one course. null when no part is its root. */
-function treeOf(rows: readonly PartRow[], standings: Standings, traitsOf: TraitsOf): StoredTree | null {
+function treeOf(rows: readonly PartRow[], traitsOf: TraitsOf): StoredTree | null {
   const children = Map.groupBy(rows, (row) => row.parent_id);
   const parts = new Map<string, StoredPart>();
 
@@ -140,7 +123,7 @@ function treeOf(rows: readonly PartRow[], standings: Standings, traitsOf: Traits
       childActivity: {
         ...projectActivity(row, null, traitsOf),
         children: buildBelow(row, depth),
-        activityWorkflowAggregate: standings.get(row.id) ?? null,
+        activityWorkflowAggregate: standingIn(row),
       },
     };
     const isShut = row.after_previous && waitsForPrevious(part, before);
@@ -167,47 +150,28 @@ function treeOf(rows: readonly PartRow[], standings: Standings, traitsOf: Traits
  */
 async function rowsOf(
   db: TenantDb,
-  objectiveIds: readonly string[],
+  attempts: readonly Attempt[],
   only: readonly string[] | undefined,
 ): Promise<PartRow[]> {
-  const rows = await partRows(db, objectiveIds, only);
+  const courses = {
+    objectiveIds: attempts.map(({ objective_id }) => objective_id),
+    workflowIds: attempts.map(({ id }) => id),
+  };
+  const rows = await partRows(db, courses, only);
   if (only === undefined) return rows;
   const parentsOfWaiting = rows.flatMap(({ after_previous, parent_id }) =>
     after_previous && parent_id ? [parent_id] : [],
   );
-  return parentsOfWaiting.length === 0 ? rows : partRows(db, objectiveIds, only, parentsOfWaiting);
+  return parentsOfWaiting.length === 0 ? rows : partRows(db, courses, only, parentsOfWaiting);
 }
 
-const standingsOf = prepared((db, { workflowIds }: StatementParameters<{ workflowIds: readonly string[] }>) =>
-  db
-    .selectFrom("activity_workflow as workflow")
-    .selectAll("workflow")
-    .select(({ ref }) => jsonObjectFrom(countingRecordOf(ref("workflow.id"))).as("record"))
-    .where("workflow.objective_workflow_id", "=", anyOf(workflowIds)),
-);
-
-/** Reads the learners' work in attempts: id of an attempt → the work in it. */
-async function loadStandings(db: TenantDb, workflowIds: readonly string[]): Promise<ReadonlyMap<string, Standings>> {
-  const workflows = await standingsOf.all(db, { workflowIds });
-  const attempts = Map.groupBy(workflows, ({ objective_workflow_id }) => objective_workflow_id);
-  return new Map(Array.from(attempts, ([id, own]) => [id, new Map(own.map((row) => [row.part_id, standingIn(row)]))]));
-}
-
-type StandingRow = Awaited<ReturnType<typeof standingsOf.all>>[number];
-
-function standingIn({ record, ...workflow }: StandingRow): ActivityWorkflowAggregate {
+/** The learner's attempt at the activity, and the result that counts. null before the learner has started it. */
+function standingIn({ workflow, record }: PartRow): ActivityWorkflowAggregate | null {
+  if (workflow === null) return null;
   return {
     lastActivityWorkflow: projectActivityWorkflow(workflow),
     bestActivityRecord: record === null ? null : projectActivityRecord(record),
   };
-}
-
-function countingRecordOf(activityWorkflowId: KeyColumn<string>) {
-  return subquery
-    .selectFrom("activity_record as record")
-    .selectAll("record")
-    .where("record.activity_workflow_id", "=", activityWorkflowId)
-    .where("record.counts", "=", true);
 }
 
 function projectConstraint(row: PartRow): ActivityConstraint | null {

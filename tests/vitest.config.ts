@@ -1,7 +1,7 @@
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { defineConfig } from "vitest/config";
-import { SlowFirst } from "./slow-first";
+import { SlowFirst } from "./slow-first.ts";
 
 const core = join(import.meta.dirname, "../core");
 

@@ -209,6 +209,9 @@ function surroundings({ db, clock }: TestLms): ImportSurroundings {
   };
 }
 
+/** Roles belong to the whole server, on which an earlier run of this file may have made one. */
+const ROLE = `portal_${newId().replaceAll("-", "")}`;
+
 describe("row-level security on a PostgreSQL server, as an independent judge", () => {
   let server: Awaited<ReturnType<typeof sharedServer>>;
   let lms: TestLms;
@@ -219,7 +222,7 @@ describe("row-level security on a PostgreSQL server, as an independent judge", (
     owner = await openDatabase({ dataDir: "", url, migrations });
     await enableRowSecurity(owner);
     const asPortal = new URL(url);
-    [asPortal.username, asPortal.password] = ["portal", "portal"];
+    [asPortal.username, asPortal.password] = [ROLE, "portal"];
     const database = await openDatabase({ dataDir: "", url: asPortal.href, migrations });
     lms = await startTestLms(content(), { "files/sea.png": PNG }, database);
   });
@@ -244,12 +247,10 @@ describe("row-level security on a PostgreSQL server, as an independent judge", (
  */
 async function enableRowSecurity({ db }: Database): Promise<void> {
   const run = (text: string) => sql.raw(text).execute(db);
-  // Roles belong to the whole server, which an earlier run of this file in the same watch may have used.
-  await run("drop role if exists portal");
-  await run("create role portal login password 'portal'");
-  await run("grant create, usage on schema public to portal");
-  await run("grant all on all tables in schema public to portal");
-  await run(`alter role portal set portal.tenant = '${HERE}'`);
+  await run(`create role ${ROLE} login password 'portal'`);
+  await run(`grant create, usage on schema public to ${ROLE}`);
+  await run(`grant all on all tables in schema public to ${ROLE}`);
+  await run(`alter role ${ROLE} set portal.tenant = '${HERE}'`);
   const { rows } = await sql<{ name: string }>`select table_name as name from information_schema.columns
     where table_schema = 'public' and column_name = 'tenant_id' and table_name <> 'tenant_host'`.execute(db);
   for (const { name } of rows) {

@@ -29,25 +29,22 @@ const MIGRATED = "portal_migrated";
  */
 export async function startServer() {
   const { url, halt, resume, stop } = await startPostgres();
-  const { createDatabase, open } = databasesOn(url);
-  return { createDatabase, open, halt, resume, stop };
+  return { ...databasesOn(url), halt, resume, stop };
 }
 
 /**
- * The PostgreSQL server that all files of a run share. It makes databases as `startServer` does, and `stop` deletes
- * those that this caller has made.
+ * The PostgreSQL server that all files of a run share. It makes databases as `startServer` does. They stay until the end
+ * of the run: deleting one takes longer than making it, because PostgreSQL writes everything to the disk first.
  */
 export async function sharedServer() {
   const door = process.env.SHARED_POSTGRES;
   if (door === undefined) throw new Error("No run of tests shares a PostgreSQL server.");
   const answer = await fetch(door);
   if (!answer.ok) throw new Error(await answer.text());
-  const { createDatabase, open, remove } = databasesOn(await answer.text());
-  return { createDatabase, open, stop: remove };
+  return { ...databasesOn(await answer.text()), stop: async () => undefined };
 }
 
 function databasesOn(server: string) {
-  const made: string[] = [];
   let migrated: Promise<void> | null = null;
 
   const addressOf = (name: string) => Object.assign(new URL(server), { pathname: `/${name}` }).href;
@@ -56,7 +53,6 @@ function databasesOn(server: string) {
   async function create(template: string): Promise<string> {
     const name = `portal_${newId().replaceAll("-", "")}`;
     await asAdministrator(server, (client) => client.query(`create database ${name} template ${template}`));
-    made.push(name);
     return name;
   }
 
@@ -79,10 +75,6 @@ function databasesOn(server: string) {
       await migrated;
       return openDatabase({ dataDir: "", url: addressOf(await create(MIGRATED)), migrations });
     },
-    remove: () =>
-      asAdministrator(server, async (client) => {
-        for (const name of made.splice(0)) await client.query(`drop database ${name} with (force)`);
-      }),
   };
 }
 

@@ -10,9 +10,11 @@ const PARENT = "intranet.company.example";
 const PORTAL = "learn.portal.example";
 const PROVIDER = "id.provider.example";
 
+const ada = { email: "ada@company.example", email_verified: true, given_name: "Ada" };
+
 /**
  * Starts a portal, a page that shows it in a frame, and a sign-in provider, on three sites with names of their own and
- * with https. `browse` opens a page of a browser that knows these names.
+ * with https. `browse` opens a page, without cookies, of a browser that knows these names.
  */
 async function startThreeSites(launch: (options: object) => Promise<Browser>, options: TestProviderOptions = {}) {
   const all = new AsyncDisposableStack();
@@ -21,7 +23,7 @@ async function startThreeSites(launch: (options: object) => Promise<Browser>, op
   const outside = await startTestProvider({ origin, issuer: front.at(PROVIDER), asks: true, ...options });
   all.defer(async () => void (await outside.stop()));
   front.pass(PROVIDER, outside.local);
-  outside.person.claims = { email: "ada@company.example", email_verified: true, given_name: "Ada" };
+  outside.person.claims = ada;
   const portal = await startServer({
     ...{ PUBLIC_URL: origin, TRUST_PROXY: "127.0.0.1", OIDC_ISSUER: outside.issuer, OIDC_CLIENT_ID: "portal" },
     ...{ OIDC_CLIENT_SECRET: "a secret of the outside provider", ...exampleHostsEnvironment },
@@ -31,13 +33,15 @@ async function startThreeSites(launch: (options: object) => Promise<Browser>, op
   const site = all.use(await startParentSite({ origin }));
   front.pass(PARENT, site.origin);
   await allowParents(portal, [parent]);
+  const browsers = new Map<string, Promise<Browser>>();
   return {
     ...{ origin, parent, outside, portal },
     page: (place: string) => site.page(place).replace(site.origin, parent),
     async browse(flags: readonly string[] = []): Promise<Page> {
-      const browser = await launch(chromiumOptions(EXAMPLE_HOSTS_FLAG, ...flags));
-      all.defer(() => browser.close());
-      return browser.newPage({ locale: "en-US", ignoreHTTPSErrors: true });
+      const launched = browsers.get(flags.join()) ?? launch(chromiumOptions(EXAMPLE_HOSTS_FLAG, ...flags));
+      if (!browsers.has(flags.join())) all.defer(async () => (await launched).close());
+      browsers.set(flags.join(), launched);
+      return (await launched).newPage({ locale: "en-US", ignoreHTTPSErrors: true });
     },
     [Symbol.asyncDispose]: () => all.disposeAsync(),
   };
@@ -56,68 +60,74 @@ async function openWindow(page: Page): Promise<Page> {
   return opening;
 }
 
-for (const [name, flags] of [
-  ["a browser", []],
-  ["a browser that blocks third-party cookies", BLOCKING],
-] as const) {
-  test(`in ${name}, a frame is signed in by a provider on a third site, and out again`, async ({ playwright }) => {
-    await using sites = await startThreeSites((options) => playwright.chromium.launch(options));
-    const page = await sites.browse(flags);
-    await page.goto(sites.page("/learn/courses?keyword=a"));
-    await expect(title(page)).toHaveText(/^Sign in to /);
+test("a frame is signed in by a provider on a third site, in two browsers, and by another try", async ({
+  playwright,
+}) => {
+  await using sites = await startThreeSites((options) => playwright.chromium.launch(options));
+  const { person, visits } = sites.outside;
+  for (const [name, flags] of [
+    ["a browser that blocks third-party cookies", BLOCKING],
+    ["a browser", []],
+  ] as const) {
+    await test.step(`in ${name}, a frame is signed in by a provider on a third site, and out again`, async () => {
+      Object.assign(person, { sub: "ada", claims: ada });
+      visits.length = 0;
+      const page = await sites.browse(flags);
+      await page.goto(sites.page("/learn/courses?keyword=a"));
+      await expect(title(page)).toHaveText(/^Sign in to /);
+      const opened = await openWindow(page);
+      await opened.waitForURL((url) => url.hostname === PROVIDER);
+      await expect(portalIn(page).getByText(text("portal.signInWindow.open"))).toBeVisible();
+      await opened.getByRole("button", { name: "Go on" }).click();
+      await expect.poll(() => opened.isClosed()).toBe(true);
+      await expect(title(page)).toHaveText("My courses");
+      // For the browser, the portal and the provider really are different sites.
+      expect(visits).toEqual([{ site: "cross-site", prompt: null }]);
+      const cookies = await page.context().cookies();
+      expect(cookies.find((cookie) => cookie.name === "__Host-frame-session")).toMatchObject({
+        ...{ httpOnly: true, secure: true, sameSite: "None", domain: PORTAL, partitionKey: "https://company.example" },
+      });
+      expect(cookies.find((cookie) => cookie.name === "__Host-session")).toMatchObject({
+        sameSite: "Lax",
+        domain: PORTAL,
+      });
+      await page.reload();
+      await expect(portalIn(page).getByRole("searchbox").first()).toHaveValue("a");
+
+      await portalIn(page)
+        .getByRole("button", { name: text("portal.user.menuOf", "en-US", { name: "Ada" }) })
+        .click();
+      await portalIn(page)
+        .getByRole("menuitem", { name: text("portal.user.signOut") })
+        .click();
+      await expect(portalIn(page).getByText(text("portal.signInWindow.signedOut"))).toBeVisible();
+      expect((await messagesTo(page)).map(({ type }) => type)).toContain("portal.logout");
+      // Ada is still signed in at the provider. The portal asks the provider to let the user choose another account.
+      person.sub = "grace";
+      person.claims = { email: "grace@company.example", email_verified: true, given_name: "Grace" };
+      const again = await openWindow(page);
+      await again.getByRole("button", { name: "Go on" }).click();
+      await expect.poll(() => again.isClosed()).toBe(true);
+      await expect(
+        portalIn(page).getByRole("button", { name: text("portal.user.menuOf", "en-US", { name: "Grace" }) }),
+      ).toBeVisible();
+      expect(visits.at(-1)).toEqual({ site: "cross-site", prompt: "login" });
+    });
+  }
+
+  await test.step("a provider that refuses is followed by another try in the same window", async () => {
+    const page = await sites.browse();
+    person.refusal = "access_denied";
+    await page.goto(sites.page("/learn/courses"));
     const opened = await openWindow(page);
-    await opened.waitForURL((url) => url.hostname === PROVIDER);
-    await expect(portalIn(page).getByText(text("portal.signInWindow.open"))).toBeVisible();
+    await opened.getByRole("button", { name: "Go on" }).click();
+    await expect(opened.getByText(text("signin.failed.cancelled"))).toBeVisible();
+    person.refusal = null;
+    await opened.getByRole("link", { name: text("signin.tryAgain") }).click();
     await opened.getByRole("button", { name: "Go on" }).click();
     await expect.poll(() => opened.isClosed()).toBe(true);
     await expect(title(page)).toHaveText("My courses");
-    // For the browser, the portal and the provider really are different sites.
-    expect(sites.outside.visits).toEqual([{ site: "cross-site", prompt: null }]);
-    const cookies = await page.context().cookies();
-    expect(cookies.find((cookie) => cookie.name === "__Host-frame-session")).toMatchObject({
-      ...{ httpOnly: true, secure: true, sameSite: "None", domain: PORTAL, partitionKey: "https://company.example" },
-    });
-    expect(cookies.find((cookie) => cookie.name === "__Host-session")).toMatchObject({
-      sameSite: "Lax",
-      domain: PORTAL,
-    });
-    await page.reload();
-    await expect(portalIn(page).getByRole("searchbox").first()).toHaveValue("a");
-
-    await portalIn(page)
-      .getByRole("button", { name: text("portal.user.menuOf", "en-US", { name: "Ada" }) })
-      .click();
-    await portalIn(page)
-      .getByRole("menuitem", { name: text("portal.user.signOut") })
-      .click();
-    await expect(portalIn(page).getByText(text("portal.signInWindow.signedOut"))).toBeVisible();
-    expect((await messagesTo(page)).map(({ type }) => type)).toContain("portal.logout");
-    // Ada is still signed in at the provider. The portal asks the provider to let the user choose another account.
-    sites.outside.person.sub = "grace";
-    sites.outside.person.claims = { email: "grace@company.example", email_verified: true, given_name: "Grace" };
-    const again = await openWindow(page);
-    await again.getByRole("button", { name: "Go on" }).click();
-    await expect.poll(() => again.isClosed()).toBe(true);
-    await expect(
-      portalIn(page).getByRole("button", { name: text("portal.user.menuOf", "en-US", { name: "Grace" }) }),
-    ).toBeVisible();
-    expect(sites.outside.visits.at(-1)).toEqual({ site: "cross-site", prompt: "login" });
   });
-}
-
-test("a provider that refuses is followed by another try in the same window", async ({ playwright }) => {
-  await using sites = await startThreeSites((options) => playwright.chromium.launch(options));
-  const page = await sites.browse();
-  sites.outside.person.refusal = "access_denied";
-  await page.goto(sites.page("/learn/courses"));
-  const opened = await openWindow(page);
-  await opened.getByRole("button", { name: "Go on" }).click();
-  await expect(opened.getByText(text("signin.failed.cancelled"))).toBeVisible();
-  sites.outside.person.refusal = null;
-  await opened.getByRole("link", { name: text("signin.tryAgain") }).click();
-  await opened.getByRole("button", { name: "Go on" }).click();
-  await expect.poll(() => opened.isClosed()).toBe(true);
-  await expect(title(page)).toHaveText("My courses");
 });
 
 test("after a provider that cuts the window off, the next press signs in without a form", async ({ playwright }) => {

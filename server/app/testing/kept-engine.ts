@@ -69,7 +69,7 @@ export class KeptEngine {
       exec: (bytes) => {
         if (isOver) return Promise.reject(new Error("The test's database is closed."));
         this.mayHaveNewShape ||= CHANGES_SCHEMA.test(
-          Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).latin1Slice(),
+          Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString("latin1"),
         );
         const answer = last.then(() => this.engine.execProtocolRaw(bytes));
         last = answer.catch(() => undefined);

@@ -8,7 +8,7 @@ const root = join(import.meta.dirname, "..");
  * The files that take the longest, in the order in which they start. Files that wait for processes and for time stand
  * between those that compute, so that all processors have work. The list may only get shorter.
  */
-export const slowFiles: readonly string[] = [
+const slowFiles: readonly string[] = [
   "server/learning/contract-walk.test.ts",
   "server/app/poolers.test.ts",
   "server/app/killed-digest.test.ts",

@@ -20,6 +20,8 @@ export default defineConfig({
     update: "none",
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    // The default of a second is too short for a server on a busy machine.
+    expect: { poll: { timeout: 10_000 } },
     // One more than there are processors, because some files wait for processes and for time.
     maxWorkers: availableParallelism() + 1,
     sequence: { sequencer: SlowFirst },

@@ -9,17 +9,16 @@ import { freePort } from "./testing/free-port";
 import { type MailServer, startMailServer } from "./testing/mail-server";
 import { buildSmallServer, SmallServer } from "./testing/run-small-server";
 
-let postgres: Awaited<ReturnType<typeof sharedServer>>;
 let database: Database;
 let mailServer: MailServer;
 beforeAll(async () => {
-  [postgres, mailServer] = await Promise.all([sharedServer(), startMailServer(), buildSmallServer()]);
+  const [postgres, mails] = await Promise.all([sharedServer(), startMailServer(), buildSmallServer()]);
+  mailServer = mails;
   database = await postgres.open();
 });
 afterAll(async () => {
   await mailServer?.stop();
   await database?.close();
-  await postgres?.stop();
 });
 
 /** How many people get a digest: more than one transaction of the server takes. */

@@ -11,16 +11,12 @@ import { buildSmallServer, SmallServer } from "./testing/run-small-server";
 const CALLER = "a@demo.example";
 const person = { id: newId(), email: "bo@school.example" };
 
-let postgres: Awaited<ReturnType<typeof sharedServer>>;
 let database: Database;
 beforeAll(async () => {
-  [postgres] = await Promise.all([sharedServer(), buildSmallServer()]);
+  const [postgres] = await Promise.all([sharedServer(), buildSmallServer()]);
   database = await postgres.open();
 });
-afterAll(async () => {
-  await database?.close();
-  await postgres?.stop();
-});
+afterAll(() => database?.close());
 
 const tablesWithPerson = async () => tablesWith(await allRows(database.db), person.id, person.email).toSorted();
 const server = (env: Record<string, string> = {}) => new SmallServer({ DATABASE_URL: database.url ?? "", ...env });

@@ -12,7 +12,6 @@ let postgres: Awaited<ReturnType<typeof sharedServer>>;
 beforeAll(async () => {
   [postgres] = await Promise.all([sharedServer(), buildSmallServer()]);
 });
-afterAll(() => postgres?.stop());
 
 const order = () => ({ id: newId(), objectiveWorkflowAggregateId: newId() });
 async function readiness(server: SmallServer) {

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from "kysely";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type Database, databaseOver, openDatabase } from "../database/open";
 import { serverPool } from "../database/pool";
 import { prepared, type StatementParameters } from "../database/prepared";
@@ -30,7 +30,6 @@ let postgres: Awaited<ReturnType<typeof sharedServer>>;
 beforeAll(async () => {
   postgres = await sharedServer();
 }, 60_000);
-afterAll(() => postgres?.stop());
 
 describe("prepared statements behind a pooler that shares connections", () => {
   let pooler: Pooler;

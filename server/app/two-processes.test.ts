@@ -6,20 +6,16 @@ import { buildSmallServer, SmallServer } from "./testing/run-small-server";
 const url = "/api/lms/v1/start-objective-workflows";
 
 describe("two processes on one PostgreSQL server", () => {
-  let postgres: Awaited<ReturnType<typeof sharedServer>>;
   let one: SmallServer;
   let two: SmallServer;
   beforeAll(async () => {
-    [postgres] = await Promise.all([sharedServer(), buildSmallServer()]);
+    const [postgres] = await Promise.all([sharedServer(), buildSmallServer()]);
     const env = { DATABASE_URL: await postgres.createDatabase() };
     // Both servers start at the same time on an empty database. One of them migrates the database, the other waits.
     [one, two] = [new SmallServer(env), new SmallServer(env)];
     await Promise.all([one.hear("ready"), two.hear("ready")]);
   });
-  afterAll(async () => {
-    await Promise.all([one?.end("SIGTERM"), two?.end("SIGTERM")]);
-    await postgres?.stop();
-  });
+  afterAll(() => Promise.all([one?.end("SIGTERM"), two?.end("SIGTERM")]));
 
   it("are both ready", async () => {
     for (const server of [one, two]) expect((await server.call("/readyz")).status).toBe(200);

@@ -213,12 +213,10 @@ function surroundings({ db, clock }: TestLms): ImportSurroundings {
 const ROLE = `portal_${newId().replaceAll("-", "")}`;
 
 describe("row-level security on a PostgreSQL server, as an independent judge", () => {
-  let server: Awaited<ReturnType<typeof sharedServer>>;
   let lms: TestLms;
   let owner: Database;
   beforeAll(async () => {
-    server = await sharedServer();
-    const url = await server.createDatabase();
+    const url = await (await sharedServer()).createDatabase();
     owner = await openDatabase({ dataDir: "", url, migrations });
     await enableRowSecurity(owner);
     const asPortal = new URL(url);
@@ -229,7 +227,6 @@ describe("row-level security on a PostgreSQL server, as an independent judge", (
   afterAll(async () => {
     await lms?.close();
     await owner?.close();
-    await server?.stop();
   });
 
   it("answers the same as the tenant's database, with a twin beside", async () => {

@@ -107,20 +107,16 @@ describe.each(testEngines)("migrations on $name", ({ start }) => {
 });
 
 it("refuses a database of another encoding than UTF-8, and says how to make one", async () => {
-  const server = await sharedServer();
-  try {
-    const url = new URL(await server.createDatabase());
-    const client = new pg.Client({ connectionString: url.href });
-    await client.connect();
-    await client.query(
-      "create database former encoding 'SQL_ASCII' locale 'C' locale_provider libc template template0",
-    );
-    await client.end();
-    url.pathname = "/former";
-    await expect(openDatabase({ dataDir: "unused", url: url.href, migrations })).rejects.toThrow(
-      /has the encoding SQL_ASCII, and the portal needs UTF8\. .*encoding 'UTF8'/,
-    );
-  } finally {
-    await server.stop();
-  }
+  const url = new URL(await (await sharedServer()).createDatabase());
+  const former = `${url.pathname.slice(1)}_former`;
+  const client = new pg.Client({ connectionString: url.href });
+  await client.connect();
+  await client.query(
+    `create database ${former} encoding 'SQL_ASCII' locale 'C' locale_provider libc template template0`,
+  );
+  await client.end();
+  url.pathname = `/${former}`;
+  await expect(openDatabase({ dataDir: "unused", url: url.href, migrations })).rejects.toThrow(
+    /has the encoding SQL_ASCII, and the portal needs UTF8\. .*encoding 'UTF8'/,
+  );
 }, 30_000);

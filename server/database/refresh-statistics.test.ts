@@ -40,5 +40,4 @@ it.each(testEngines)("updates the statistics of a table after many changes, on t
   await refreshStatistics(database.db);
   expect(await knownRows(database)).toBe(23_000);
   await database.close();
-  await engine.stop();
 });

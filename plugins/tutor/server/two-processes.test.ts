@@ -62,7 +62,6 @@ describe("a conversation with the tutor, of two processes on one PostgreSQL serv
     await chat.close();
     await Promise.all([one.end("SIGTERM"), two.end("SIGTERM")]);
     await lms.close();
-    await postgres.stop();
   });
 
   const usage = () =>

@@ -13,12 +13,11 @@ import { startTestPortal, type TestPortal } from "../testing/test-portal";
  * The test needs two processes that erase people (delete their accounts and data), so the server runs on a PostgreSQL
  * server that several processes can use.
  */
-let server: Awaited<ReturnType<typeof sharedServer>>;
 let portal: TestPortal;
 let origin: string;
 let handler: CommandHandler<typeof endpoints.startObjectiveWorkflow>;
 beforeAll(async () => {
-  server = await sharedServer();
+  const server = await sharedServer();
   portal = await startTestPortal({
     deps: { database: await server.open() },
     handlers: { startObjectiveWorkflow: (call) => handler(call) },
@@ -26,10 +25,7 @@ beforeAll(async () => {
   origin = await portal.app.listen({ port: 0, host: "127.0.0.1" });
   await portal.start();
 }, 120_000);
-afterAll(async () => {
-  await portal.close();
-  await server.stop();
-});
+afterAll(() => portal.close());
 
 async function listen(token: string) {
   const answer = await fetch(`${origin}/api/platform/v1/live`, { headers: { cookie: `session=${token}` } });

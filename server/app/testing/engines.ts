@@ -8,7 +8,7 @@ import { openTestDatabase } from "./test-database";
 /** One kind of PostgreSQL. Each `open` returns a new migrated database. */
 export interface TestEngine {
   readonly name: string;
-  start(): Promise<{ open(): Promise<Database>; stop(): Promise<void> }>;
+  start(): Promise<{ open(): Promise<Database> }>;
 }
 
 /**
@@ -16,7 +16,7 @@ export interface TestEngine {
  * `describe.each(testEngines)`.
  */
 export const testEngines: readonly TestEngine[] = [
-  { name: "embedded engine", start: async () => ({ open: openTestDatabase, stop: async () => undefined }) },
+  { name: "embedded engine", start: async () => ({ open: openTestDatabase }) },
   { name: "PostgreSQL server", start: sharedServer },
 ];
 
@@ -41,7 +41,7 @@ export async function sharedServer() {
   if (door === undefined) throw new Error("No run of tests shares a PostgreSQL server.");
   const answer = await fetch(door);
   if (!answer.ok) throw new Error(await answer.text());
-  return { ...databasesOn(await answer.text()), stop: async () => undefined };
+  return databasesOn(await answer.text());
 }
 
 function databasesOn(server: string) {

@@ -78,6 +78,5 @@ it("locks the courses of all who share an activity, and of nobody else", async (
     expect(await free()).toHaveLength(3);
   } finally {
     await lms.close();
-    await server.stop();
   }
 });

@@ -12,18 +12,14 @@ const given = access("first", { selfEnrolled: false });
 
 /** Each test starts from a course that one learner may take, and looks at the lists before and after an import. */
 describe.each(testEngines)("the courses of who has looked before, on the $name", ({ start }) => {
-  let engine: Awaited<ReturnType<typeof start>>;
   let lms: TestLms;
   let ada: Awaited<ReturnType<TestLms["member"]>>;
   beforeAll(async () => {
-    engine = await start();
+    const engine = await start();
     lms = await startTestLms(sample([first], [given]), picture, await engine.open());
     ada = await lms.member(LEARNER);
   });
-  afterAll(async () => {
-    await lms.close();
-    await engine.stop();
-  });
+  afterAll(() => lms.close());
 
   const codes = async (call: string, member = ada): Promise<string[]> => {
     const { body } = await member.call(call, { query: { sort: [{ selector: "objective.code" }] } });

@@ -31,5 +31,4 @@ it("makes the courses searchable that were stored before", async () => {
   expect(await found("anfanger STRASSE")).toEqual([{ name: "Straßenkunde" }]);
   expect(await found("anfang zeppelin")).toEqual([]);
   await database.close();
-  await server.stop();
 });

@@ -11,16 +11,11 @@ const claims = { email: "ada@example.org", email_verified: true, name: "Ada Byro
 
 /** The tests need a PostgreSQL server: the database embedded in this server runs only one transaction at a time. */
 describe("somebody who comes for the first time", () => {
-  let server: Awaited<ReturnType<typeof sharedServer>>;
   let database: Database;
   beforeAll(async () => {
-    server = await sharedServer();
-    database = await server.open();
+    database = await (await sharedServer()).open();
   });
-  afterAll(async () => {
-    await database.close();
-    await server.stop();
-  });
+  afterAll(() => database.close());
 
   it("gets one account, however many tabs they come in with at once", async () => {
     const options = {

@@ -32,9 +32,10 @@ const shapes: Readonly<Record<NonNullable<StartRoute["route"]["skeleton"]>, stri
 };
 
 /**
- * The still page of a route, for a member: the header, the sidebar with the tenant's name, the title, and the shapes
- * that the route's `skeleton` names. null when the route names none, or has another layout. A page whose address has a
- * parameter, such as that of a course, is titled with the name of that thing, so a shape stands for its title.
+ * The still page of a route, for a member: the header, the sidebar, the tenant's name, the title, and the shapes that
+ * the route's `skeleton` names. null when the route names none, or has another layout. A page whose address has a
+ * parameter, such as that of a course, is titled with the name of that thing, so a shape stands for its title. It is
+ * hidden from assistive technology, which would lose its place in it when the portal is drawn.
  */
 export function stillPage({ route, branding, theme, text }: StillParts): StillPage | null {
   const { skeleton, layout = "shell", path, title } = route;
@@ -42,17 +43,18 @@ export function stillPage({ route, branding, theme, text }: StillParts): StillPa
   const { name = text("portal.name"), accent } = branding;
   const styles = [stillStyle.path, accentPath(accent)].filter((style) => style !== null);
   const heading = path.includes(":") ? '<i class="still-title"></i>' : `<h1>${escapeHtml(text(title))}</h1>`;
+  const brand = `<div class="still-brand">${logo(branding, name, theme)}<span>${escapeHtml(name)}</span></div>`;
   const tools = skeleton === "cards" ? '<i class="still-search"></i>' : "";
   return {
     head: styles.map((style) => `<link rel="stylesheet" href="${style}">\n`).join(""),
-    body: `<div class="still-page" aria-busy="true"><div class="still-side"><div class="still-brand">${logo(branding, name, theme)}<span>${escapeHtml(name)}</span></div></div>
-<div class="still-column"><div class="still-header"></div><main class="still-main"><div class="still-line">${heading}${tools}</div>${shapes[skeleton]}</main></div></div>`,
+    body: `<div class="still-page" aria-hidden="true"><div class="still-side">${brand}</div>
+<div class="still-column"><div class="still-header">${brand}</div><main class="still-main"><div class="still-line">${heading}${tools}</div>${shapes[skeleton]}</main></div></div>`,
   };
 }
 
 function logo({ logo, logoDark }: StillParts["branding"], name: string, theme: StillParts["theme"]): string {
   const light = theme === "dark" ? (logoDark ?? logo) : logo;
-  if (light === undefined) return `<b class="still-mark" aria-hidden="true">${escapeHtml([...name][0] ?? "")}</b>`;
+  if (light === undefined) return `<b class="still-mark">${escapeHtml([...name][0] ?? "")}</b>`;
   const dark = theme === null && logoDark !== undefined ? logoDark : null;
   const source = dark === null ? "" : `<source media="(prefers-color-scheme: dark)" srcset="${escapeHtml(dark)}">`;
   return `<picture>${source}<img class="still-logo" src="${escapeHtml(light)}" alt=""></picture>`;

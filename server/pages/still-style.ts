@@ -19,7 +19,7 @@ export const stillStyle = immutableText(
   background: var(--accent-solid); color: var(--accent-on-solid); }
 .still-brand picture { display: contents; }
 .still-logo { block-size: 2rem; max-inline-size: 8rem; object-fit: contain; }
-.still-header { block-size: 3.5rem; border-block-end: 1px solid var(--border); background: var(--bg); }
+.still-header { display: grid; align-items: center; block-size: 3.5rem; padding-inline: var(--space-2); border-block-end: 1px solid var(--border); background: var(--bg); }
 .still-main { inline-size: 100%; max-inline-size: 84rem; margin-inline: auto; padding: var(--space-5) var(--space-6) var(--space-8); }
 .still-line { display: flex; flex-wrap: wrap; align-items: center; justify-content: space-between; gap: var(--space-3) var(--space-5);
   min-block-size: 2.75rem; margin-block-end: var(--space-5); }
@@ -40,6 +40,7 @@ export const stillStyle = immutableText(
 .still-box { block-size: 14rem; }
 .still-row { display: grid; gap: var(--space-3); padding: var(--space-4); border: 1px solid var(--border); border-radius: var(--radius-card);
   background: var(--surface); }
+@media (min-width: 1280px) { .still-header .still-brand { display: none; } }
 @media (max-width: 1279px) {
   .still-page { display: block; }
   .still-side { display: none; }

@@ -81,48 +81,49 @@ const screens: readonly (readonly [who: string | null, path: string, last: strin
   [administrator, "/learn/view-as?text=demo", "main td button"],
 ];
 
-/** Opens a page as this user; null means any user. Signs in first if somebody else is signed in. */
-async function openAs(page: Page, who: string | null, path: string): Promise<void> {
-  const { email } = await page
-    .evaluate(async () => (await fetch("/api/platform/v1/users/me")).json())
-    .catch(() => ({ email: undefined }));
-  if (who !== null && email !== who) {
+/** Opens pages as different users. null means any user. */
+function opener(page: Page): (who: string | null, path: string) => Promise<void> {
+  let user: string | null = null;
+  return async (who, path) => {
+    if (who === null || who === user) {
+      await page.goto(path);
+      return;
+    }
     await page.context().clearCookies();
     await signIn(page, who, path);
-  }
-  await page.goto(path);
+    user = who;
+  };
 }
 
-for (const [name, width, height] of [
+const windows = [
   ["in a window of a desktop", 1280, 800],
   ["at a zoom of 200 %", 640, 400],
-] as const) {
-  test.describe(name, () => {
-    test.use({ viewport: { width, height } });
+] as const;
 
-    test(`Tab goes through every screen in the order of reading, and the focus is always seen ${name}`, async ({
-      page,
-    }) => {
-      test.slow();
-      for (const [who, path, last] of screens) {
-        await test.step(path, async () => {
-          await openAs(page, who, path);
-          await expect(page.locator(last).last()).toBeVisible();
-          await expect(page.locator("main [data-loading]")).toHaveCount(0);
-          const stops = await tabThrough(page);
-          expect.soft(stops.length, path).toBeGreaterThan(0);
-          expect
-            .soft(
-              stops.filter(({ fault }) => fault !== null),
-              path,
-            )
-            .toEqual([]);
-          expect.soft(outOfOrder(stops), path).toEqual([]);
-        });
-      }
-    });
-  });
-}
+test("Tab goes through every screen in the order of reading, and the focus is always seen", async ({ page }) => {
+  test.slow();
+  const openAs = opener(page);
+  for (const [who, path, last] of screens) {
+    await openAs(who, path);
+    for (const [name, width, height] of windows) {
+      await test.step(`${path} ${name}`, async () => {
+        await page.setViewportSize({ width, height });
+        await expect(page.locator(last).last()).toBeVisible();
+        await expect(page.locator("main [data-loading]")).toHaveCount(0);
+        const stops = await tabThrough(page);
+        const where = `${path} ${name}`;
+        expect.soft(stops.length, where).toBeGreaterThan(0);
+        expect
+          .soft(
+            stops.filter(({ fault }) => fault !== null),
+            where,
+          )
+          .toEqual([]);
+        expect.soft(outOfOrder(stops), where).toEqual([]);
+      });
+    }
+  }
+});
 
 /**
  * An overlay: who opens it, on which page, and with which button. A menu closes with Tab; all others keep the focus.
@@ -167,10 +168,13 @@ const whereFocusIs = (page: Page) =>
 
 test("each overlay takes the focus, keeps it, and gives it back to the button that opened it", async ({ page }) => {
   test.slow();
+  const openAs = opener(page);
+  let open = "";
   for (const { who, path, button, isMenu, width = 1280, first } of overlays) {
     await test.step(`${button} on ${path}, ${width} px`, async () => {
       await page.setViewportSize({ width, height: 800 });
-      await openAs(page, who, path);
+      if (open !== `${who} ${path}`) await openAs(who, path);
+      open = `${who} ${path}`;
       // The server's HTML may already show the page's first content. The user menu appears only when the portal's code
       // in the browser has replaced that content, so the test waits for the menu before it presses a button.
       await expect(page.getByRole("button", { name: userMenu })).toBeVisible();
@@ -193,82 +197,7 @@ test("each overlay takes the focus, keeps it, and gives it back to the button th
   }
 });
 
-test("a menu keeps the focus while its list is loaded", async ({ page }) => {
-  const asked = Promise.withResolvers<void>();
-  const answered = Promise.withResolvers<void>();
-  await page.route("**/users/me/announcements", async (route) => {
-    asked.resolve();
-    await answered.promise;
-    await route.continue();
-  });
-  await signIn(page);
-  await asked.promise;
-  await page.getByRole("button", { name: /^Announcements/ }).press("Enter");
-  const items = page.getByRole("menu").getByRole("menuitem");
-  await expect(items.first()).toBeFocused();
-  answered.resolve();
-  await expect(items).toHaveCount(4);
-  await expect(page.getByRole("menu").locator(":focus")).toHaveCount(1);
-});
-
-test("the dialog for the language begins at the chosen one, and gives the focus back to the user menu", async ({
-  page,
-}) => {
-  await signIn(page);
-  const menu = page.getByRole("button", { name: userMenu });
-  await menu.focus();
-  await page.keyboard.press("Enter");
-  await page.getByRole("menuitem", { name: text("portal.user.language") }).press("Enter");
-  await expect(page.getByRole("radio", { checked: true })).toBeFocused();
-  await page.keyboard.press("Escape");
-  await expect(menu).toBeFocused();
-});
-
-test("the focus is never lost: by the skip link, by another page, by filters that are taken away", async ({ page }) => {
-  await signIn(page);
-  const main = page.getByRole("main");
-  await expect(page.getByRole("article").first()).toBeVisible();
-
-  await page.reload();
-  await expect(page.getByRole("article").first()).toBeVisible();
-  await page.keyboard.press("Tab");
-  await expect(page.getByRole("link", { name: text("ui.skipToContent") })).toBeFocused();
-  await page.keyboard.press("Enter");
-  await page.keyboard.press("Tab");
-  await expect(main.getByRole("searchbox")).toBeFocused();
-
-  const title = page.getByRole("heading", { level: 1 });
-  await page.getByRole("link", { name: "Catalog" }).first().press("Enter");
-  await expect(title).toHaveText("Catalog");
-  await expect(title).toBeFocused();
-
-  await page.goto("/learn/courses?coursePriority=mandatory&courseProgress=inProgress");
-  const chip = (name: string) => page.getByRole("button", { name: text("ui.chip.remove", "en-US", { name }) });
-  await chip("In progress").press("Enter");
-  await expect(chip("In progress")).toHaveCount(0);
-  await expect(chip("Mandatory")).toBeFocused();
-  await page.keyboard.press("Enter");
-  await expect(chip("Mandatory")).toHaveCount(0);
-  await expect(title).toBeFocused();
-
-  await page.goto("/learn/courses?keyword=zzzz");
-  await page.getByRole("button", { name: text("coursesFilterDrawer.noResults.clear") }).press("Enter");
-  await expect(page.getByRole("article").first()).toBeVisible();
-  await expect(title).toBeFocused();
-});
-
-test("a reason that is missing is asked for at its field", async ({ page }) => {
-  await signIn(page, administrator, "/learn/view-as?text=amir");
-  await page.getByRole("button", { name: /^View as Amir/ }).press("Enter");
-  await page.getByRole("button", { name: text("impersonation.begin") }).press("Enter");
-  await expect(page.getByText(text("impersonation.reason.required"))).toBeVisible();
-  await expect(page.getByRole("dialog").getByRole("textbox")).toBeFocused();
-});
-
-test("after the last courses were loaded, the focus is on the first new card of My courses", async ({
-  page,
-  portal,
-}) => {
+test("the focus is where one goes on", async ({ page, portal }) => {
   const keys = Array.from({ length: 50 }, (_, at) => `buoy${String(at + 1).padStart(2, "0")}`);
   await importPackage(portal, {
     users: [{ key: "rosa", email: learner, firstName: "Rosa", lastName: "Lindholm" }],
@@ -278,12 +207,79 @@ test("after the last courses were loaded, the focus is on the first new card of 
     })),
     accesses: keys.map((key) => ({ user: "rosa", course: key, selfEnrolled: true })),
   });
-  await signIn(page, learner, "/learn/courses?keyword=buoy");
-  await expect(page.getByRole("article")).toHaveCount(48);
-  const more = page.getByRole("button", { name: text("courses.showMore") });
-  await more.press("Enter");
-  await expect(page.getByRole("article")).toHaveCount(50);
-  await expect(more).toHaveCount(0);
-  await expect(page.getByRole("article").nth(48).getByRole("link").first()).toBeFocused();
-  await expect(page.getByRole("article").nth(48)).toBeInViewport();
+  await test.step("a menu keeps the focus while its list is loaded", async () => {
+    const asked = Promise.withResolvers<void>();
+    const answered = Promise.withResolvers<void>();
+    await page.route("**/users/me/announcements", async (route) => {
+      asked.resolve();
+      await answered.promise;
+      await route.continue();
+    });
+    await signIn(page);
+    await asked.promise;
+    await page.getByRole("button", { name: /^Announcements/ }).press("Enter");
+    const items = page.getByRole("menu").getByRole("menuitem");
+    await expect(items.first()).toBeFocused();
+    answered.resolve();
+    await expect(items).toHaveCount(4);
+    await expect(page.getByRole("menu").locator(":focus")).toHaveCount(1);
+    await page.keyboard.press("Escape");
+    await page.unroute("**/users/me/announcements");
+  });
+  await test.step("the dialog for the language begins at the chosen one, and gives the focus back to the user menu", async () => {
+    const menu = page.getByRole("button", { name: userMenu });
+    await menu.focus();
+    await page.keyboard.press("Enter");
+    await page.getByRole("menuitem", { name: text("portal.user.language") }).press("Enter");
+    await expect(page.getByRole("radio", { checked: true })).toBeFocused();
+    await page.keyboard.press("Escape");
+    await expect(menu).toBeFocused();
+  });
+  await test.step("the focus is never lost: by the skip link, by another page, by filters that are taken away", async () => {
+    const main = page.getByRole("main");
+    await page.reload();
+    await expect(page.getByRole("article").first()).toBeVisible();
+    await page.keyboard.press("Tab");
+    await expect(page.getByRole("link", { name: text("ui.skipToContent") })).toBeFocused();
+    await page.keyboard.press("Enter");
+    await page.keyboard.press("Tab");
+    await expect(main.getByRole("searchbox")).toBeFocused();
+
+    const title = page.getByRole("heading", { level: 1 });
+    await page.getByRole("link", { name: "Catalog" }).first().press("Enter");
+    await expect(title).toHaveText("Catalog");
+    await expect(title).toBeFocused();
+
+    await page.goto("/learn/courses?coursePriority=mandatory&courseProgress=inProgress");
+    const chip = (name: string) => page.getByRole("button", { name: text("ui.chip.remove", "en-US", { name }) });
+    await chip("In progress").press("Enter");
+    await expect(chip("In progress")).toHaveCount(0);
+    await expect(chip("Mandatory")).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expect(chip("Mandatory")).toHaveCount(0);
+    await expect(title).toBeFocused();
+
+    await page.goto("/learn/courses?keyword=zzzz");
+    await page.getByRole("button", { name: text("coursesFilterDrawer.noResults.clear") }).press("Enter");
+    await expect(page.getByRole("article").first()).toBeVisible();
+    await expect(title).toBeFocused();
+  });
+  await test.step("after the last courses were loaded, the focus is on the first new card of My courses", async () => {
+    await page.goto("/learn/courses?keyword=buoy");
+    await expect(page.getByRole("article")).toHaveCount(48);
+    const more = page.getByRole("button", { name: text("courses.showMore") });
+    await more.press("Enter");
+    await expect(page.getByRole("article")).toHaveCount(50);
+    await expect(more).toHaveCount(0);
+    await expect(page.getByRole("article").nth(48).getByRole("link").first()).toBeFocused();
+    await expect(page.getByRole("article").nth(48)).toBeInViewport();
+  });
+  await test.step("a reason that is missing is asked for at its field", async () => {
+    await page.context().clearCookies();
+    await signIn(page, administrator, "/learn/view-as?text=amir");
+    await page.getByRole("button", { name: /^View as Amir/ }).press("Enter");
+    await page.getByRole("button", { name: text("impersonation.begin") }).press("Enter");
+    await expect(page.getByText(text("impersonation.reason.required"))).toBeVisible();
+    await expect(page.getByRole("dialog").getByRole("textbox")).toBeFocused();
+  });
 });

@@ -1,18 +1,7 @@
-import { readFile, writeFile } from "node:fs/promises";
-import { join } from "node:path";
 import { expectAccessible } from "../accessibility/support/axe";
+import { configure } from "./support/configure";
 import { importPackage } from "./support/import-package";
-import {
-  expect,
-  learner,
-  leaveOutAnswers,
-  type Page,
-  type RunningServer,
-  secondLearner,
-  signIn,
-  test,
-  text,
-} from "./support/portal";
+import { expect, learner, leaveOutAnswers, type Page, secondLearner, signIn, test, text } from "./support/portal";
 
 const activity = (name: string) => ({
   ...{ key: "root", type: "composite" as const, name },
@@ -33,69 +22,63 @@ const content = {
   ],
 };
 
-async function turnHomeOn({ configDir }: RunningServer): Promise<void> {
-  const file = join(configDir, "config.json");
-  const config = JSON.parse(await readFile(file, "utf8"));
-  config.settings = { ...config.settings, "ui.learner.courses.home": true };
-  await writeFile(file, JSON.stringify(config));
-}
-
 const title = (page: Page) => page.getByRole("heading", { level: 1 });
 const part = (page: Page, name: string) => page.getByRole("region", { name: text(`courses.home.${name}`) });
 const search = (page: Page) => page.getByRole("searchbox", { name: text("courses.search") });
 
-test("a tenant can begin My courses with a home screen; the list keeps its addresses", async ({ page, portal }) => {
-  await importPackage(portal, content);
-  await signIn(page);
-  await expect(title(page)).toHaveText("My courses");
-  await turnHomeOn(portal);
-  await expect(title(page)).toHaveText("Welcome back, Rosa");
-  await expect(page.getByRole("region", { name: text("courses.continue.title") })).toContainText(
-    "Introduction to Statistics",
-  );
-  const due = part(page, "due").getByRole("listitem");
-  await expect(due.filter({ hasText: "Tying bowlines" })).toContainText(text("courses.home.overdue"));
-  await expect(due.filter({ hasText: "Tying bowlines" })).toContainText("2 days ago");
-  await expect(due.filter({ hasText: "Reading tides" })).toContainText("in 3 days");
-  await expect(due.filter({ hasText: "Reading tides" })).not.toContainText(text("courses.home.overdue"));
-  await expect(due.filter({ hasText: "Old ropes" })).toHaveCount(0);
-  await expectAccessible(page, "home");
+test("My courses begins with a home screen", async ({ page, portal }) => {
+  await test.step("a tenant can begin My courses with a home screen; the list keeps its addresses", async () => {
+    await importPackage(portal, content);
+    await signIn(page);
+    await expect(title(page)).toHaveText("My courses");
+    await configure(portal.configDir, { settings: { "ui.learner.courses.home": true } });
+    await expect(title(page)).toHaveText("Welcome back, Rosa");
+    await expect(page.getByRole("region", { name: text("courses.continue.title") })).toContainText(
+      "Introduction to Statistics",
+    );
+    const due = part(page, "due").getByRole("listitem");
+    await expect(due.filter({ hasText: "Tying bowlines" })).toContainText(text("courses.home.overdue"));
+    await expect(due.filter({ hasText: "Tying bowlines" })).toContainText("2 days ago");
+    await expect(due.filter({ hasText: "Reading tides" })).toContainText("in 3 days");
+    await expect(due.filter({ hasText: "Reading tides" })).not.toContainText(text("courses.home.overdue"));
+    await expect(due.filter({ hasText: "Old ropes" })).toHaveCount(0);
+    await expectAccessible(page, "home");
 
-  // The link of a collection (some of the courses) opens the list of My courses. When the learner then chooses all
-  // collections, the list stays, and the home screen does not come back.
-  const collection = part(page, "collections").getByRole("link").first();
-  const name = (await collection.textContent()) ?? "";
-  await collection.click();
-  await expect(title(page)).toHaveText("My courses");
-  await expect(page).toHaveURL(/\?collection=/);
-  await expect(page.getByRole("button", { name, pressed: true })).toBeVisible();
-  await page.getByRole("button", { name: text("courses.allCollections"), exact: true }).click();
-  await expect(page).toHaveURL(/\/learn\/courses\?keyword=$/);
-  await expect(page.getByRole("article").filter({ hasText: "Old ropes" })).toBeVisible();
+    // The link of a collection (some of the courses) opens the list of My courses. When the learner then chooses all
+    // collections, the list stays, and the home screen does not come back.
+    const collection = part(page, "collections").getByRole("link").first();
+    const name = (await collection.textContent()) ?? "";
+    await collection.click();
+    await expect(title(page)).toHaveText("My courses");
+    await expect(page).toHaveURL(/\?collection=/);
+    await expect(page.getByRole("button", { name, pressed: true })).toBeVisible();
+    await page.getByRole("button", { name: text("courses.allCollections"), exact: true }).click();
+    await expect(page).toHaveURL(/\/learn\/courses\?keyword=$/);
+    await expect(page.getByRole("article").filter({ hasText: "Old ropes" })).toBeVisible();
 
-  await search(page).fill("tides");
-  await expect(page).toHaveURL(/keyword=tides/);
-  await expect(page.getByRole("article")).toHaveCount(1);
-  await page
-    .getByRole("navigation", { name: text("portal.navigation") })
-    .getByRole("link", { name: "My courses" })
-    .click();
-  await expect(title(page)).toHaveText("Welcome back, Rosa");
-  // The list comes back with the learner's search.
-  await page.getByRole("link", { name: text("courses.home.all") }).click();
-  await expect(search(page)).toHaveValue("tides");
-  await page.goto("/learn/courses?keyword=knots");
-  await expect(page.getByRole("article").filter({ hasText: "Knots" })).toBeVisible();
-});
-
-test("somebody without courses finds the way to the catalog on the home screen", async ({ page, portal }) => {
-  await turnHomeOn(portal);
-  await leaveOutAnswers(page);
-  await page.route("**/objective-workflow-aggregates/query?*", (route) =>
-    route.fulfill({ json: { data: [], totalCount: 0 } }),
-  );
-  await signIn(page, secondLearner);
-  await expect(page.getByText(text("courses.empty.title"))).toBeVisible();
-  await page.getByRole("link", { name: text("courses.empty.action") }).click();
-  await expect(title(page)).toHaveText("Catalog");
+    await search(page).fill("tides");
+    await expect(page).toHaveURL(/keyword=tides/);
+    await expect(page.getByRole("article")).toHaveCount(1);
+    await page
+      .getByRole("navigation", { name: text("portal.navigation") })
+      .getByRole("link", { name: "My courses" })
+      .click();
+    await expect(title(page)).toHaveText("Welcome back, Rosa");
+    // The list comes back with the learner's search.
+    await page.getByRole("link", { name: text("courses.home.all") }).click();
+    await expect(search(page)).toHaveValue("tides");
+    await page.goto("/learn/courses?keyword=knots");
+    await expect(page.getByRole("article").filter({ hasText: "Knots" })).toBeVisible();
+  });
+  await test.step("somebody without courses finds the way to the catalog on the home screen", async () => {
+    await page.context().clearCookies();
+    await leaveOutAnswers(page);
+    await page.route("**/objective-workflow-aggregates/query?*", (route) =>
+      route.fulfill({ json: { data: [], totalCount: 0 } }),
+    );
+    await signIn(page, secondLearner);
+    await expect(page.getByText(text("courses.empty.title"))).toBeVisible();
+    await page.getByRole("link", { name: text("courses.empty.action") }).click();
+    await expect(title(page)).toHaveText("Catalog");
+  });
 });

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { importPackage } from "./support/import-package";
 import { packageId } from "./support/package-id";
 import { expect, learner, type Page, signIn, test } from "./support/portal";
-import { startCourse } from "./support/start-course";
+import { startOpened } from "./support/start-course";
 
 /** A text of thirty blocks: a heading, paragraphs, and a list whose items are blocks 20 and 21. */
 const page = (about: string) =>
@@ -31,14 +31,24 @@ const course = (key: string, name: string, presentationMode: "Tree" | "LongRead"
     children: [text("clay", "Clay"), text("slate", "Slate"), film],
   },
 });
+const finished = { state: "finished" as const, started: "now-2d", finished: "now-1d", progress: 1 };
 const content = {
   users: [{ key: "learner", email: learner, firstName: "Rosa", lastName: "Lindholm" }],
-  courses: [course("part", "Roofs by part", "Tree"), course("whole", "Roofs as a whole", "LongRead")],
-  accesses: ["part", "whole"].map((key) => ({ user: "learner", course: key, selfEnrolled: true })),
+  courses: [
+    course("part", "Roofs by part", "Tree"),
+    course("whole", "Roofs as a whole", "LongRead"),
+    { key: "over", name: "One page", code: "over", activity: text("page", "Zinc") },
+  ],
+  accesses: [
+    ...["part", "whole"].map((key) => ({ user: "learner", course: key, selfEnrolled: true })),
+    { user: "learner", course: "over", history: [finished] },
+  ],
 };
 const files = {
   "files/film.webm": readFileSync(join(import.meta.dirname, "../../server/demo/files/statistics/growing-bell.webm")),
 };
+
+const coursePath = (key: string) => `/learn/courses/${packageId("course", key)}`;
 
 /** The address of the activity (a content of a course) with this name, from its link in the course's contents. */
 async function addressOf(page: Page, name: string): Promise<string> {
@@ -63,62 +73,59 @@ async function expectBroughtTo(page: Page, words: string): Promise<void> {
   await expect.poll(async () => (await place.boundingBox())?.y ?? 0).toBeLessThan(350);
 }
 
-for (const [key, name] of [
-  ["part", "Roofs by part"],
-  ["whole", "Roofs as a whole"],
-] as const) {
-  test(`an address opens a cited place of an activity (${name})`, async ({ page, portal }) => {
-    await importPackage(portal, content, files);
-    await startCourse(page, name);
-    const [clay, slate, film] = [
-      await addressOf(page, "Clay"),
-      await addressOf(page, "Slate"),
-      await addressOf(page, "The film"),
-    ];
-    await page.goto(`${slate}?at=block-15`);
-    await expectBroughtTo(page, "Sentence 15 about slate");
-    await test.step("in the activity that is open, and again after the reader has gone", async () => {
-      await follow(page, `${slate}?at=block-21`);
-      await expectBroughtTo(page, "Item 21 about slate");
-      await page.keyboard.press("Home");
-      await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
-      await follow(page, `${slate}?at=block-21`);
-      await expectBroughtTo(page, "Item 21 about slate");
+test("an address opens a cited place", async ({ page, portal }) => {
+  await importPackage(portal, content, files);
+  await signIn(page, learner, coursePath("part"));
+  for (const [key, name] of [
+    ["part", "Roofs by part"],
+    ["whole", "Roofs as a whole"],
+  ] as const) {
+    await test.step(`an address opens a cited place of an activity (${name})`, async () => {
+      if (key === "whole") await page.goto(coursePath(key));
+      await startOpened(page);
+      const [clay, slate, film] = [
+        await addressOf(page, "Clay"),
+        await addressOf(page, "Slate"),
+        await addressOf(page, "The film"),
+      ];
+      await page.goto(`${slate}?at=block-15`);
+      await expectBroughtTo(page, "Sentence 15 about slate");
+      await test.step("in the activity that is open, and again after the reader has gone", async () => {
+        await follow(page, `${slate}?at=block-21`);
+        await expectBroughtTo(page, "Item 21 about slate");
+        await page.keyboard.press("Home");
+        await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+        await follow(page, `${slate}?at=block-21`);
+        await expectBroughtTo(page, "Item 21 about slate");
+      });
+      await test.step("in another activity, and the mark goes by itself", async () => {
+        await follow(page, `${clay}?at=block-29`);
+        await expect(page.locator("[data-cited]")).toHaveText("Sentence 29 about clay.");
+        await expect(page.locator("[data-cited]")).toBeFocused();
+        await expect(page.locator("[data-cited]")).toHaveCount(0);
+      });
+      await test.step("in what is said in a film, and at a second of it", async () => {
+        await follow(page, `${film}?at=paragraph-14`);
+        await expectBroughtTo(page, "Words 14 of the film");
+        await follow(page, `${film}?at=second-4.5`);
+        const player = page.locator("video");
+        await expect.poll(() => player.evaluate((element: HTMLVideoElement) => element.currentTime)).toBe(4.5);
+        await expect(player).toBeFocused();
+        await follow(page, `${film}?at=second-2`);
+        await expect.poll(() => player.evaluate((element: HTMLVideoElement) => element.currentTime)).toBe(2);
+      });
+      await test.step("the top where there is no such place, and for the next activity", async () => {
+        await follow(page, `${clay}?at=block-400`);
+        await expect(page.getByRole("heading", { name: "Clay", exact: true })).toBeInViewport();
+        await expect(page.locator("[data-cited]")).toHaveCount(0);
+        if (key === "part") await expect(page.getByRole("button", { name: /^Next/ })).toBeVisible();
+        const outline = page.getByRole("complementary", { name: "Contents" });
+        expect(await outline.getByRole("link", { name: /Slate/ }).getAttribute("href")).not.toContain("at=");
+      });
     });
-    await test.step("in another activity, and the mark goes by itself", async () => {
-      await follow(page, `${clay}?at=block-29`);
-      await expect(page.locator("[data-cited]")).toHaveText("Sentence 29 about clay.");
-      await expect(page.locator("[data-cited]")).toBeFocused();
-      await expect(page.locator("[data-cited]")).toHaveCount(0);
-    });
-    await test.step("in what is said in a film, and at a second of it", async () => {
-      await follow(page, `${film}?at=paragraph-14`);
-      await expectBroughtTo(page, "Words 14 of the film");
-      await follow(page, `${film}?at=second-4.5`);
-      const player = page.locator("video");
-      await expect.poll(() => player.evaluate((element: HTMLVideoElement) => element.currentTime)).toBe(4.5);
-      await expect(player).toBeFocused();
-      await follow(page, `${film}?at=second-2`);
-      await expect.poll(() => player.evaluate((element: HTMLVideoElement) => element.currentTime)).toBe(2);
-    });
-    await test.step("the top where there is no such place, and for the next activity", async () => {
-      await follow(page, `${clay}?at=block-400`);
-      await expect(page.getByRole("heading", { name: "Clay", exact: true })).toBeInViewport();
-      await expect(page.locator("[data-cited]")).toHaveCount(0);
-      if (key === "part") await expect(page.getByRole("button", { name: /^Next/ })).toBeVisible();
-      const outline = page.getByRole("complementary", { name: "Contents" });
-      expect(await outline.getByRole("link", { name: /Slate/ }).getAttribute("href")).not.toContain("at=");
-    });
+  }
+  await test.step("a place cited in a closed course opens for review", async () => {
+    await page.goto(`${coursePath("over")}/view/content?at=block-10`);
+    await expectBroughtTo(page, "Sentence 10 about zinc");
   });
-}
-
-test("a place cited in a closed course opens for review", async ({ page, portal }) => {
-  const finished = { state: "finished" as const, started: "now-2d", finished: "now-1d", progress: 1 };
-  await importPackage(portal, {
-    users: content.users,
-    courses: [{ key: "over", name: "One page", code: "over", activity: { ...text("page", "Zinc") } }],
-    accesses: [{ user: "learner", course: "over", history: [finished] }],
-  });
-  await signIn(page, learner, `/learn/courses/${packageId("course", "over")}/view/content?at=block-10`);
-  await expectBroughtTo(page, "Sentence 10 about zinc");
 });

@@ -113,13 +113,11 @@ test("a course's screens: its card, its details, its link and its addresses", as
 
   await test.step("every address of a course leads to its place: redirector, view, workflow view", async () => {
     for (const [query, path] of [
-      ["", `${coursePath("light")}/view/content/${partId("lamp")}`],
       [`?activityPathId=${partId("lens")}`, `${coursePath("light")}/view/content/${partId("lens")}`],
       [
         `?activityId=${packageId("activity", "light", "lens")}`,
         `${coursePath("light")}/view/content/${partId("lens")}`,
       ],
-      [`?activityPathId=${packageId("part", "red", "lens")}`, `${coursePath("light")}/view/details`],
     ] as const) {
       await page.goto(redirector + query);
       await expect(page).toHaveURL((url) => url.pathname === path);

@@ -1,5 +1,14 @@
 import { importPackage } from "./support/import-package";
-import { expect, learner, type Page, type RunningServer, readToEnd, signIn, test } from "./support/portal";
+import {
+  expect,
+  learner,
+  type Page,
+  type RunningServer,
+  readToEnd,
+  signIn,
+  signInByForm,
+  test,
+} from "./support/portal";
 import { handInQuiz } from "./support/quiz-frame";
 
 const COURSE = "Tides for skippers";
@@ -98,7 +107,7 @@ async function moveClock(page: Page, portal: RunningServer, seconds: number): Pr
   await page.goto("about:blank");
   await portal.restart({ environment: { CLOCK_OFFSET_SECONDS: String(seconds) } });
   await page.context().clearCookies();
-  await signIn(page);
+  await signInByForm(page);
 }
 
 test("a graded course is failed, waited out, taken again, passed, reviewed and certified", async ({

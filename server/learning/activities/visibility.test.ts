@@ -2,7 +2,8 @@ import { afterEach, describe, expect, it } from "vitest";
 import { everyEndpoint } from "../../app/testing/every-endpoint";
 import { answersAbout } from "../testing/answers-about";
 import { expectCertificates } from "../testing/expect-certificates";
-import { access, course, LEARNER, sample } from "../testing/sample-package";
+import { lab } from "../testing/labs";
+import { access, course, group, LEARNER, sample } from "../testing/sample-package";
 import { idOf, startTestLms, type TestLms } from "../testing/test-lms";
 
 /** A unique score: 13.37 of 20. */
@@ -17,7 +18,7 @@ function leaks(value: unknown, place = ""): string[] {
   if (value === null || typeof value !== "object") return secrets.has(value) ? [place] : [];
   return Object.entries(value).flatMap(([key, inner]) => {
     // The grading scale is no secret. Only the learner's grade on it is hidden.
-    if (key === "objectiveGradingScale") return [];
+    if (key === "objectiveGradingScale" || key === "objectiveGrades") return [];
     if (hiddenKeys.has(key) && inner !== null) return [`${place}/${key}`];
     return leaks(inner, `${place}/${key}`);
   });
@@ -48,6 +49,42 @@ async function everyAnswer(lms: TestLms): Promise<unknown[]> {
   return [...bodies, certificate.body];
 }
 
+type Member = Awaited<ReturnType<TestLms["member"]>>;
+
+/** Makes every GET call whose parameters are known. Returns the answers of those that succeeded, by the call's id. */
+async function readEverything(who: Member): Promise<Map<string, unknown>> {
+  const { id, lastObjectiveWorkflow, lastObjectiveRecord, objective } = await who.learner.aggregate("graded");
+  const workflowId = lastObjectiveWorkflow.id;
+  const params: Record<string, string> = {
+    ...{ objectiveId: objective.id, aggregateId: id, workflowId, objectiveWorkflowId: workflowId },
+    ...{ activityPathId: idOf("part", "graded", "a"), activityId: idOf("activity", "graded", "a") },
+    ...{ commandId: workflowId, channelId: objective.announcementChannelId },
+    ...(lastObjectiveRecord ? { recordId: lastObjectiveRecord.id } : {}),
+  };
+  const answers = new Map<string, unknown>();
+  for (const { id: call, method, path } of Object.values(everyEndpoint)) {
+    const isKnown = [...path.matchAll(/\{(\w+)\}/g)].every(([, name]) => Object.hasOwn(params, name ?? ""));
+    if (method !== "GET" || !isKnown) continue;
+    const { status, body } = await who.call(call, { params });
+    if (status === 200) answers.set(call, body);
+  }
+  return answers;
+}
+
+const answered = [
+  ...["queryMyAggregates", "getAggregateByObjective", "getAggregateRecords", "queryMyAccesses", "getMyAccess"],
+  ...["getObjectiveWorkflow", "queryObjectiveRecords", "queryCertificates", "getActivityTree", "getChannel"],
+  ...["getChannelThreads", "getActivityWorkflowAggregate", "getActivityRecords", "queryActivityRecords"],
+];
+const disclosedLater = lab("a", {
+  ...{ maxScore: 20, normalizedPassingScore: 0.5 },
+  constraint: { resultsDisclosurePolicy: "afterDate", resultsDisclosureFrom: "now+1d" },
+});
+const begun = {
+  ...{ state: "inProgress" as const, progress: 1, started: "now-9d" },
+  activities: [{ activity: "a", state: "finished" as const, score: SCORE, maxScore: 20 }],
+};
+
 describe("what may not be seen", () => {
   let lms: TestLms;
   afterEach(() => lms.close());
@@ -60,6 +97,29 @@ describe("what may not be seen", () => {
       sample([graded], [access("graded", { gradeRevealPolicy, ...more, history: [{ ...finished }] })]),
     );
     expect((await everyAnswer(lms)).flatMap((answer) => leaks(answer))).toEqual([]);
+  });
+
+  it.each([
+    [
+      "a grade before its date",
+      graded,
+      access("graded", { gradeRevealPolicy: "afterDate", gradeRevealDate: "now+1d", history: [finished] }),
+      [...answered, "getObjectiveRecord"],
+    ],
+    [
+      "an activity's result before its date",
+      course("graded", { gradingScale: "scale", activity: group("root", [disclosedLater]) }),
+      access("graded", { history: [begun] }),
+      answered,
+    ],
+  ])("is in no answer of any call: %s", async (_what, ofCourse, ofLearner, expected) => {
+    lms = await startTestLms(sample([ofCourse], [ofLearner]));
+    const before = await readEverything(await lms.member(LEARNER));
+    const known = expected.filter((call) => Object.hasOwn(everyEndpoint, call));
+    expect([...before.keys()]).toEqual(expect.arrayContaining(known));
+    expect([...before.values()].flatMap((answer) => leaks(answer))).toEqual([]);
+    const after = await readEverything(await lms.memberAt("2026-11-22T09:00:00.000Z", LEARNER));
+    expect([...after.values()].flatMap((answer) => leaks(answer))).not.toEqual([]);
   });
 
   it("comes with the date, and the certificate with it", async () => {

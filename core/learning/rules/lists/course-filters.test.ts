@@ -17,6 +17,7 @@ const known: KnownFilters = {
   terms: [{ id: "t1" }],
   categories: [{ id: "k1", attributes: [{ id: "a1" }, { id: "a2" }] }],
 };
+const long = "x".repeat(5_000);
 const clean = (query: string) => {
   const { query: cleaned, rewrite, notice } = cleanCourseFilters(query, known);
   return [decodeURIComponent(cleaned), rewrite, notice];
@@ -67,6 +68,10 @@ describe("the filters of a course list", () => {
     ["utm_source=mail&collection=s1", "collection=s1", true, false],
     ["Collection=s1", "", true, false],
     ["collection=", "", true, false],
+    ["keyword=a%00&__proto__=1", "keyword=a", true, false],
+    ["keyword=a&sort=<script>&courseProgress='--", "keyword=a", true, false],
+    [`keyword=a&term=${long}&${long}=1`, "keyword=a", true, false],
+    ["keyword=<img src=x onerror=alert(1)>", "keyword=<img+src=x+onerror=alert(1)>", false, false],
     [
       "occflow=startTheCourse&objectiveId=o1&selfRegistered=true",
       "occflow=startTheCourse&objectiveId=o1&selfRegistered=true",

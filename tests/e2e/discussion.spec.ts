@@ -116,6 +116,7 @@ test("learners discuss and meet in a course: each sees at once what the other do
 });
 
 test("an instructor announces in a course and moderates its discussion", async ({ page, portal }) => {
+  test.slow();
   await importPackage(portal, bread);
   const teacher = await pageOf(page, portal);
 

@@ -1,8 +1,9 @@
 import { expectAccessible } from "../accessibility/support/axe";
-import { expect, pressByKeyboard, tabTo, text } from "./support/portal";
-import { courses, drawer, field, openCourse, slates, test, tutorButton } from "./support/tutor";
+import type { ModelServer } from "./support/model-server";
+import { expect, type Page, pressByKeyboard, tabTo, text } from "./support/portal";
+import { courses, drawer, field, openAnother, openCourse, slates, test, tutorButton } from "./support/tutor";
 
-test("a model's words stream in as text only; a reload goes on, a second tab sees them, and Stop stops", async ({
+test("a model answers in one tab and in two, breaks off, and hears of no graded question", async ({
   page,
   portal,
   model,
@@ -11,98 +12,146 @@ test("a model's words stream in as text only; a reload goes on, a second tab see
   await openCourse(page, portal, "gutters");
   await tutorButton(page).click();
   await expect(drawer(page)).toContainText(text("tutor.intro.model"));
-  await field(page).fill("What clogs a gutter?");
-  await field(page).press("Enter");
-  const first = await model.nextRequest();
-  expect(first.prompt).toContain("Leaves clog a gutter");
-  const hostile = '<img src=x onerror="window.ran=1"> [here](https://evil.example) <b>bold</b>';
-  // The server sends a word only when the next space shows that it is complete. So the text ends with words that the
-  // test does not expect yet.
-  first.say(`It is the leaves [1]. ${hostile} and more words.`);
-  await expect(drawer(page)).toContainText('<img src=x onerror="window.ran=1">');
-  await expect(drawer(page)).toContainText("<b>bold</b>");
-  await expect(drawer(page).locator("img, b")).toHaveCount(0);
-  await expect(drawer(page).locator("a[href*=evil]")).toHaveCount(0);
   const stop = drawer(page).getByRole("button", { name: text("tutor.stop"), exact: true });
-  await expect(stop).toBeVisible();
-
-  await page.reload();
-  await expect(drawer(page)).toContainText("It is the leaves");
   const second = await context.newPage();
-  await second.goto(page.url());
-  first.say(" They fall in autumn.");
-  await expect(drawer(page)).toContainText("They fall in");
-  await expect(drawer(second)).toContainText("They fall in");
-  first.end();
-  await expect(stop).toBeHidden();
-  await expect(drawer(second).getByRole("button", { name: text("tutor.stop"), exact: true })).toBeHidden();
-  await expect(page.getByRole("status").filter({ hasText: "They fall in autumn." })).toBeAttached();
 
-  await field(page).fill("And in winter?");
-  await field(page).press("Enter");
-  const next = await model.nextRequest();
-  next.say("In winter it is ice");
-  await expect(drawer(second)).toContainText("In winter it is");
-  await stop.click();
-  await expect(drawer(page)).toContainText(text("tutor.stopped"));
-  await expect(drawer(second)).toContainText(text("tutor.stopped"));
-  expect(await page.evaluate(() => Reflect.get(window, "ran"))).toBeUndefined();
+  await test.step("a model's words stream in as text only; a reload goes on, a second tab sees them, and Stop stops", async () => {
+    await field(page).fill("What clogs a gutter?");
+    await field(page).press("Enter");
+    const first = await model.nextRequest();
+    expect(first.prompt).toContain("Leaves clog a gutter");
+    const hostile = '<img src=x onerror="window.ran=1"> [here](https://evil.example) <b>bold</b>';
+    // The server sends a word only when the next space shows that it is complete. So the text ends with words that the
+    // test does not expect yet.
+    first.say(`It is the leaves [1]. ${hostile} and more words.`);
+    await expect(drawer(page)).toContainText('<img src=x onerror="window.ran=1">');
+    await expect(drawer(page)).toContainText("<b>bold</b>");
+    await expect(drawer(page).locator("img, b")).toHaveCount(0);
+    await expect(drawer(page).locator("a[href*=evil]")).toHaveCount(0);
+    await expect(stop).toBeVisible();
+
+    await page.reload();
+    await expect(drawer(page)).toContainText("It is the leaves");
+    await second.goto(page.url());
+    first.say(" They fall in autumn.");
+    await expect(drawer(page)).toContainText("They fall in");
+    await expect(drawer(second)).toContainText("They fall in");
+    first.end();
+    await expect(stop).toBeHidden();
+    await expect(drawer(second).getByRole("button", { name: text("tutor.stop"), exact: true })).toBeHidden();
+    await expect(page.getByRole("status").filter({ hasText: "They fall in autumn." })).toBeAttached();
+
+    await field(page).fill("And in winter?");
+    await field(page).press("Enter");
+    const next = await model.nextRequest();
+    next.say("In winter it is ice");
+    await expect(drawer(second)).toContainText("In winter it is");
+    await stop.click();
+    await expect(drawer(page)).toContainText(text("tutor.stopped"));
+    await expect(drawer(second)).toContainText(text("tutor.stopped"));
+    await next.closed;
+    expect(await page.evaluate(() => Reflect.get(window, "ran"))).toBeUndefined();
+  });
+
+  await test.step("of two questions that two tabs send at the same moment, one is answered and the other stays to be sent", () =>
+    askInTwoTabs([page, second], model));
+  await second.close();
+
+  await test.step("a model that breaks off, or takes no more, is said; the question is asked again", async () => {
+    await field(page).fill("What is a downpipe for?");
+    await field(page).press("Enter");
+    const broken = await model.nextRequest();
+    broken.say("It leads the");
+    await expect(drawer(page)).toContainText("It leads");
+    broken.breakOff();
+    await expect(drawer(page)).toContainText(text("tutor.reasons.modelCutOff"));
+    model.refuseWith = 429;
+    const again = drawer(page).getByRole("button", { name: text("tutor.again") });
+    await again.last().click();
+    await expect(drawer(page)).toContainText(text("tutor.reasons.modelBusy"));
+    model.refuseWith = null;
+    await again.last().click();
+    const whole = await model.nextRequest();
+    whole.say("It leads the rain down.");
+    whole.end();
+    await expect(drawer(page)).toContainText("It leads the rain down.");
+  });
+
+  await test.step("a graded question is refused with a place to think, and the model never hears of it", async () => {
+    await openAnother(page, "slates");
+    await field(page).fill(slates.graded);
+    await field(page).press("Enter");
+    const refusal = drawer(page)
+      .getByRole("listitem")
+      .filter({ hasText: text("tutor.reasons.gradedQuestion") });
+    await expect(refusal.getByRole("link", { name: "Laying slates" })).toBeVisible();
+    await expect(refusal).not.toContainText("overlap");
+    await field(page).fill("What holds a slate on the batten?");
+    await field(page).press("Enter");
+    const first = await model.nextRequest();
+    expect(first.prompt).toContain("What holds a slate on the batten?");
+    expect(first.prompt).toContain(slates.told);
+    expect(first.prompt).not.toContain(slates.graded);
+    first.say("Copper nails [1].");
+    first.end();
+    await expect(drawer(page)).toContainText("Copper nails");
+  });
 });
 
-test("a model that breaks off, or takes no more, is said; the question is asked again", async ({
-  page,
-  portal,
-  model,
-}) => {
-  await openCourse(page, portal, "gutters");
-  await tutorButton(page).click();
-  await field(page).fill("What clogs a gutter?");
-  await field(page).press("Enter");
-  const broken = await model.nextRequest();
-  broken.say("It is the");
-  await expect(drawer(page)).toContainText("It is");
-  broken.breakOff();
-  await expect(drawer(page)).toContainText(text("tutor.reasons.modelCutOff"));
-  model.refuseWith = 429;
-  await drawer(page)
-    .getByRole("button", { name: text("tutor.again") })
-    .click();
-  await expect(drawer(page)).toContainText(text("tutor.reasons.modelBusy"));
-  model.refuseWith = null;
-  await drawer(page)
-    .getByRole("button", { name: text("tutor.again") })
-    .last()
-    .click();
-  const whole = await model.nextRequest();
-  whole.say("It is the leaves.");
-  whole.end();
-  await expect(drawer(page)).toContainText("It is the leaves.");
-});
-
-test("a graded question is refused with a place to think, and the model never hears of it", async ({
-  page,
-  portal,
-  model,
-}) => {
-  await openCourse(page, portal, "slates");
-  await tutorButton(page).click();
-  await field(page).fill(slates.graded);
-  await field(page).press("Enter");
-  const refusal = drawer(page)
+/** The questions of the conversation with the AI tutor, as a tab shows them. */
+const asked = (tab: Page) =>
+  drawer(tab)
     .getByRole("listitem")
-    .filter({ hasText: text("tutor.reasons.gradedQuestion") });
-  await expect(refusal.getByRole("link", { name: "Laying slates" })).toBeVisible();
-  await expect(refusal).not.toContainText("overlap");
-  await field(page).fill("What holds a slate on the batten?");
+    .filter({ has: tab.getByRole("heading", { name: text("tutor.you"), exact: true }) });
+
+/** Sends a question in each of two tabs, whose conversation has two questions already. */
+async function askInTwoTabs([page, other]: readonly [Page, Page], model: ModelServer): Promise<void> {
+  const questions = ["Which wind brings leaves?", "Where does the rain go?"] as const;
+  // Each request with a question waits until both were sent, so that neither tab knows of the other's question.
+  const both = Promise.withResolvers<void>();
+  let sent = 0;
+  await page.context().route("**/tutor/questions", async (route) => {
+    sent += 1;
+    if (sent === 2) both.resolve();
+    await both.promise;
+    await route.continue();
+  });
+  await field(page).fill(questions[0]);
+  await field(other).fill(questions[1]);
   await field(page).press("Enter");
-  const first = await model.nextRequest();
-  expect(first.prompt).toContain("What holds a slate on the batten?");
-  expect(first.prompt).toContain(slates.told);
-  expect(first.prompt).not.toContain(slates.graded);
-  first.say("Copper nails [1].");
-  first.end();
-  await expect(drawer(page)).toContainText("Copper nails");
-});
+  await field(other).press("Enter");
+
+  const answer = await model.nextRequest();
+  answer.say("It is so, says ");
+  for (const tab of [page, other]) {
+    await expect(drawer(tab)).toContainText("It is so");
+    await expect(asked(tab)).toHaveCount(3);
+  }
+  const isRefused = (tab: Page) => drawer(tab).getByRole("alert").isVisible();
+  await expect.poll(async () => [await isRefused(page), await isRefused(other)].filter(Boolean)).toHaveLength(1);
+  const isFirst = await isRefused(other);
+  const [taken, refused] = isFirst ? [page, other] : [other, page];
+  const [first, second] = isFirst ? questions : [questions[1], questions[0]];
+  await expect(field(taken)).toHaveValue("");
+  await expect(asked(refused).last()).toContainText(first);
+  await expect(field(refused)).toHaveValue(second);
+  await expect(drawer(refused).getByRole("alert")).toContainText(text("tutor.errors.stillAnswering"));
+
+  answer.say("the course.");
+  answer.end();
+  await expect(drawer(refused).getByRole("button", { name: text("tutor.stop"), exact: true })).toBeHidden();
+  await field(refused).press("Enter");
+  const next = await model.nextRequest();
+  next.say("And this too.");
+  next.end();
+  for (const tab of [page, other]) {
+    await expect(drawer(tab)).toContainText("And this too.");
+    await expect(asked(tab)).toHaveCount(4);
+  }
+  await expect(field(refused)).toHaveValue("");
+  await expect(drawer(refused).getByRole("alert")).toBeHidden();
+  await page.context().unroute("**/tutor/questions");
+}
 
 test.describe("in German", () => {
   const locale = "de-DE";

@@ -22,6 +22,8 @@ export interface ModelServer {
   refuseWith: number | null;
   /** Resolves with the next request. */
   nextRequest(): Promise<ModelAnswer>;
+  /** Breaks off the answers that are not complete, and answers the next requests again. */
+  reset(): void;
   close(): Promise<void>;
 }
 
@@ -52,6 +54,12 @@ export async function startModelServer(): Promise<ModelServer> {
     nextRequest: () => {
       const first = arrived.shift();
       return first ? Promise.resolve(first) : new Promise<ModelAnswer>((resolve) => waiting.push(resolve));
+    },
+    reset: () => {
+      state.refuseWith = null;
+      arrived.length = 0;
+      waiting.length = 0;
+      server.closeAllConnections();
     },
     close: () => {
       server.closeAllConnections();

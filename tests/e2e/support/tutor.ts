@@ -1,7 +1,7 @@
 import { importPackage } from "./import-package";
 import { type ModelServer, startModelServer } from "./model-server";
 import { packageId } from "./package-id";
-import { test as base, learner, lendPortal, type Page, type RunningServer, signIn, text } from "./portal";
+import { test as base, expect, learner, lendPortal, type Page, type RunningServer, signIn, text } from "./portal";
 
 const page = (sentences: readonly string[], filler: string) =>
   sentences.map((sentence) => `${`<p>${filler}</p>`.repeat(6)}<p>${sentence}</p>`).join("");
@@ -86,15 +86,23 @@ export const tutorPackage = () => ({
 
 /**
  * Playwright's `test` with a portal whose AI tutor asks a language model. The test itself writes the model's answers.
+ * The tests of a worker have the same model, so that the portal's server goes on.
  */
-export const test = base.extend<{ model: ModelServer }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern
-  model: async ({}, use) => {
-    const model = await startModelServer();
-    await use(model);
-    await model.close();
-  },
-  portal: ({ kept, browser, model }, use) => lendPortal({ kept, browser }, { TUTOR_URL: model.url }, use),
+export const test = base.extend<object, { model: ModelServer }>({
+  model: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern
+    async ({}, use) => {
+      const model = await startModelServer();
+      await use(model);
+      await model.close();
+    },
+    { scope: "worker" },
+  ],
+  portal: ({ kept, browser, model }, use) =>
+    lendPortal({ kept, browser }, { TUTOR_URL: model.url }, async (portal) => {
+      await use(portal);
+      model.reset();
+    }),
 });
 
 /** The address of the content of the course with this key. */
@@ -103,14 +111,26 @@ export const contentOf = (key: string) => `/learn/courses/${packageId("course", 
 /** Imports the courses, signs in, starts the course with this key, and waits until its content is open. */
 export async function openCourse(page: Page, portal: RunningServer, key: string, locale = "en-US"): Promise<void> {
   await importPackage(portal, tutorPackage());
-  await signIn(page);
-  await page.goto(`/learn/courses/${packageId("course", key)}`);
+  await signIn(page, learner, courseAt(key));
+  await start(page, locale);
+}
+
+/** Starts another of the imported courses, and waits until its content is open. */
+export async function openAnother(page: Page, key: string): Promise<void> {
+  await page.goto(courseAt(key));
+  await start(page, "en-US");
+}
+
+const courseAt = (key: string) => `/learn/courses/${packageId("course", key)}`;
+
+async function start(page: Page, locale: string): Promise<void> {
   await page
     .getByRole("main")
     .getByRole("button", { name: text("courses.button.start", locale), exact: true })
     .first()
     .click();
-  await page.waitForURL(/\/view\/content\//);
+  await page.waitForURL(/\/view\/content(\/|$)/);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 }
 
 /** The button that opens the AI tutor. */

@@ -35,15 +35,16 @@ export function portalPage({ boot, build, path, search, theme, noScript, importM
   const { locale, config, locales } = boot;
   const messages = locales[locale];
   const name = config.config.branding?.name ?? DEFAULT_NAME;
-  const scripts = [...build.preload, ...preloadedCode(boot, build, { path, search })];
+  const { scripts, plugins } = preloadedCode(boot, build, { path, search });
+  const texts = plugins.filter((id) => build.texts.includes(id)).map((id) => messages?.replace(/json$/, `${id}.json`));
   return htmlPage({
     ...{ locale, theme, title: content?.title ?? name },
     head: `<link rel="icon" href="/learn/favicon.svg" type="image/svg+xml">
 ${build.css.map((href) => `<link rel="stylesheet" href="${href}">`).join("\n")}
 ${content === null ? "" : firstHead(content)}${importMap === null ? "" : `<script type="importmap">${importMap}</script>\n`}<script type="module" src="${build.entry}"></script>
-${scripts.map((href) => `<link rel="modulepreload" href="${href}">`).join("\n")}
+${[...build.preload, ...scripts].map((href) => `<link rel="modulepreload" href="${href}">`).join("\n")}
 ${build.later.map((href) => `<link rel="modulepreload" href="${href}" fetchpriority="low">`).join("\n")}
-${messages === undefined ? "" : `<link rel="preload" href="${messages}" as="fetch" crossorigin="anonymous">`}`,
+${[messages, ...texts].map((href) => (href === undefined ? "" : `<link rel="preload" href="${href}" as="fetch" crossorigin="anonymous">`)).join("\n")}`,
     body: `<div id="portal">${content === null ? "" : firstBody(content)}</div>
 <noscript>${escapeHtml(noScript)}</noscript>
 <script type="application/json" id="portal-boot">${jsonForScript(boot)}</script>`,

@@ -1,3 +1,6 @@
+/** In bytes. */
+const CRUMB = 500;
+
 /**
  * The output files (chunks) of a build as a graph: the source of the entry point of each file, and which other files it
  * imports. `outputs` is that of esbuild's metafile. `plugins` is the result of `readPlugins`: each plugin with the
@@ -29,10 +32,28 @@ export class Chunks {
     return this.byEntry.get(code?.file);
   }
 
-  /** The chunks of shared code (without an entry point of their own) that a screen needs. */
-  sharedBy(pluginId, name) {
-    const plugin = this.plugins.find(({ id }) => id === pluginId);
-    const named = plugin?.names.find((candidate) => candidate.table === "screens" && candidate.name === name);
-    return [...this.closure(this.codeOf(named ?? {}))].filter((file) => !this.outputs[file].entryPoint);
+  /**
+   * The chunks of shared code (without an entry point of their own) that some code of plugins needs.
+   * @param {"screens" | "components"} table
+   * @param {readonly string[]} wanted names in this table of a `plugin.ts`, as `<plugin>/<name>`
+   */
+  sharedBy(table, wanted) {
+    const named = this.plugins.flatMap(({ id, names }) =>
+      names.filter((each) => each.table === table && wanted.includes(`${id}/${each.name}`)),
+    );
+    const needed = new Set(named.flatMap((each) => [...this.closure(this.codeOf(each))]));
+    return [...needed].filter((file) => !this.outputs[file].entryPoint);
+  }
+
+  /**
+   * The chunks of shared code that are smaller than what a request costs, such as icons, and import nothing else but
+   * each other and `known` files.
+   */
+  crumbs(known) {
+    const isCrumb = (file) =>
+      !this.outputs[file].entryPoint && this.outputs[file].bytes < CRUMB && file.endsWith(".js");
+    return Object.keys(this.outputs).filter((file) =>
+      [...this.closure(file)].every((each) => known.has(each) || isCrumb(each)),
+    );
   }
 }

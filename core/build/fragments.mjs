@@ -2,8 +2,9 @@ import { createHash } from "node:crypto";
 import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { makeFragment } from "./fragment.mjs";
+import { isFragment } from "./is-fragment.mjs";
 import { readLocales } from "./locales.mjs";
-import { isFragment, readPlugin } from "./plugins.mjs";
+import { readPlugin } from "./plugins.mjs";
 
 const FRAGMENTS_PATH = "/learn/fragments/";
 

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import { isStructurallySame, parse } from "@formatjs/icu-messageformat-parser";
+import { cutTexts } from "./cut-texts.mjs";
 
 /** The language in which every text exists. Other languages may lack texts. */
 export const BASE_LOCALE = "en-US";
@@ -78,14 +79,16 @@ export function compileMessage(text) {
 }
 
 /**
- * Writes one file for each locale with all messages. A missing translation is replaced by the text of the base
- * language.
+ * Writes the messages of each locale: a first file, and one for each plugin whose texts come with its code. All files of
+ * a locale have the same hash, `en-US.<hash>.json` and `en-US.<hash>.<plugin>.json`, so that one address leads to all.
+ * A missing translation is replaced by the text of the base language.
  * @param {(key: string) => boolean} isWanted whether the text with this key belongs to these files
- * @returns {Promise<Record<string, string>>} locale → file name
+ * @returns {Promise<Record<string, string>>} locale → name of the first file
  */
 export async function buildLocales(outDir, isWanted) {
   const locales = await readLocales();
   const base = locales.get(BASE_LOCALE);
+  const { plugins, fileOf } = await cutTexts();
   await mkdir(outDir, { recursive: true });
   const names = {};
   for (const [locale, messages] of locales) {
@@ -94,10 +97,12 @@ export async function buildLocales(outDir, isWanted) {
         .filter(isWanted)
         .map((key) => [key, compileMessage(messages[key] ?? base[key])]),
     );
-    const text = JSON.stringify(compiled);
-    const name = `${locale}.${createHash("sha256").update(text).digest("hex").slice(0, 8)}.json`;
-    await writeFile(`${outDir}/${name}`, text);
-    names[locale] = name;
+    const parts = Object.groupBy(Object.entries(compiled), ([key]) => fileOf(key) ?? "");
+    const hash = createHash("sha256").update(JSON.stringify(parts)).digest("hex").slice(0, 8);
+    const write = (part, ending) =>
+      writeFile(`${outDir}/${locale}.${hash}${ending}.json`, JSON.stringify(Object.fromEntries(parts[part] ?? [])));
+    await Promise.all([write("", ""), ...plugins.map((plugin) => write(plugin, `.${plugin}`))]);
+    names[locale] = `${locale}.${hash}.json`;
   }
   return names;
 }

@@ -1,14 +1,10 @@
 import { existsSync } from "node:fs";
 import { readdir, readFile } from "node:fs/promises";
+import { cutTexts } from "./cut-texts.mjs";
+import { isFragment } from "./is-fragment.mjs";
 import { exportsOf, moduleAt } from "./source/modules.mjs";
 import { readWiring } from "./source/wiring.mjs";
 import { writeIfChanged } from "./write-if-changed.mjs";
-
-/**
- * Whether a plugin's browser half (its code for the browser) is a fragment: a package of its own in the folder
- * `fragment`, instead of plugin.ts.
- */
-export const isFragment = (id) => existsSync(`plugins/${id}/fragment/manifest.json`);
 
 /**
  * Reads the `plugin.ts` of each plugin: the names that it defines (of screens, components and so on, for which
@@ -65,7 +61,9 @@ export async function generatePluginLoaders() {
       `import type { PluginDefinition } from "../kernel";
 ${wired.map((id, index) => `import plugin${index} from "../../plugins/${id}/plugin";\n`).join("")}
 /** The \`plugin.ts\` of each plugin of this build. The code that they name is fetched when it is shown. */
-export const pluginDefinitions: readonly PluginDefinition[] = [${wired.map((_, index) => `plugin${index}`).join(", ")}];\n`,
+export const pluginDefinitions: readonly PluginDefinition[] = [${wired.map((_, index) => `plugin${index}`).join(", ")}];
+/** The plugins whose texts are not in the first file of texts but come with their code. */
+export const pluginsWithTexts: readonly string[] = ${JSON.stringify((await cutTexts()).plugins)};\n`,
     ),
     writeIfChanged(
       "core/generated/server-halves.ts",

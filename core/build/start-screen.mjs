@@ -1,21 +1,28 @@
-import { readJsonFiles } from "./validate.mjs";
+import { readJsonFiles } from "./json-files.mjs";
+
+/** The slots (named places) around every screen, by the layout of the page that draws them. */
+export const FRAME_SLOTS = { shell: ["header@1", "sidebar-foot@1", "floating@1"], public: ["header@1"], bare: [] };
 
 /**
- * Finds the screen of My courses (the learner's list of courses), with which most visits begin, and the components that
- * are drawn with it. Null if no plugin's manifest has such a screen.
- * @returns {Promise<{ plugin: string, name: string, components: string[] } | null>} `components`: each
- * `<plugin>/<name>`
+ * Finds what the page My courses (the learner's list of courses) draws, with which most visits begin.
+ * @returns {Promise<{ screens: string[], buttons: string[], widgets: string[], plugins: string[] }>} `screens`: the
+ * page's screen, if a plugin's manifest has it; `buttons`: those of its cards; `widgets`: those around every screen;
+ * each as `<plugin>/<name>`. `plugins`: the ids of their plugins
  */
 export async function readStartScreen() {
   const manifests = (await readJsonFiles("manifests")).map(({ text }) => JSON.parse(text));
   const contributionsTo = (point) =>
-    manifests.flatMap(({ id, contributes }) => (contributes?.[point] ?? []).map((fields) => ({ plugin: id, fields })));
-  const start = contributionsTo("routes").find(({ fields }) => fields.place === "my-courses");
-  if (!start) return null;
+    manifests.flatMap(({ id, contributes }) =>
+      (contributes?.[point] ?? []).map((fields) => ({ plugin: id, ...fields })),
+    );
+  const start = contributionsTo("routes").filter(({ place }) => place === "my-courses");
   const buttons = contributionsTo("courseCardButtons");
+  const widgets = contributionsTo("widgets").filter(({ slot }) => FRAME_SLOTS.shell.includes(slot));
+  const nameOf = ({ plugin, screen, component = screen }) => `${plugin}/${component}`;
   return {
-    plugin: start.plugin,
-    name: start.fields.screen,
-    components: buttons.map(({ plugin, fields }) => `${plugin}/${fields.component}`),
+    screens: start.map(nameOf),
+    buttons: buttons.map(nameOf),
+    widgets: widgets.map(nameOf),
+    plugins: [...new Set([...start, ...buttons, ...widgets].map(({ plugin }) => plugin))],
   };
 }

@@ -1,7 +1,8 @@
-import { readdir, readFile } from "node:fs/promises";
+import { readFile } from "node:fs/promises";
 import { importTypeScript } from "./bundle-module.mjs";
 import { readConfigs } from "./configs.mjs";
 import { readFragments } from "./fragments.mjs";
+import { readJsonFiles } from "./json-files.mjs";
 import { BASE_LOCALE, localeProblems } from "./locales.mjs";
 import { readPlugins } from "./plugins.mjs";
 import { readTexts } from "./source/texts.mjs";
@@ -57,16 +58,4 @@ export async function readProject(configDir = "config-ui") {
     baseLocale: BASE_LOCALE,
     portalVersion: version,
   };
-}
-
-/**
- * Reads the JSON files of a folder, such as the manifests.
- * @returns {Promise<{ file: string, text: string }[]>} the data files, without the schemas for editors
- */
-export async function readJsonFiles(folder) {
-  const names = await readdir(folder).catch(() => []);
-  const wanted = names.filter((name) => name.endsWith(".json") && !name.endsWith(".schema.json")).sort();
-  return Promise.all(
-    wanted.map(async (name) => ({ file: `${folder}/${name}`, text: await readFile(`${folder}/${name}`, "utf8") })),
-  );
 }

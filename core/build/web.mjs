@@ -3,6 +3,7 @@ import { mkdir, rename, writeFile } from "node:fs/promises";
 import { basename } from "node:path";
 import { build } from "esbuild";
 import { Chunks } from "./chunks.mjs";
+import { cutTexts } from "./cut-texts.mjs";
 import { linkFirstLoad } from "./first-load.mjs";
 import { buildFragments } from "./fragments.mjs";
 import { lightIcons } from "./light-icons.mjs";
@@ -10,7 +11,7 @@ import { buildLocales } from "./locales.mjs";
 import { copyFileImports, copyPdfFiles } from "./pdf-files.mjs";
 import { readPlugins } from "./plugins.mjs";
 import { commonJsEntries, fileNameOf, SHARED, sharedEntry, sharedModule } from "./shared-modules.mjs";
-import { readStartScreen } from "./start-screen.mjs";
+import { FRAME_SLOTS, readStartScreen } from "./start-screen.mjs";
 import { cssModules } from "./styles.mjs";
 import { isToolText } from "./tools.mjs";
 import { readProject } from "./validate.mjs";
@@ -137,49 +138,50 @@ function lightReflectMetadata() {
 }
 
 /**
- * Moves the code that the start screen (the learner's list of courses) shares with other screens into the portal's own
- * file, because most visits to the portal need both.
+ * Moves the code that My courses (the learner's list of courses) shares with other pages into the portal's own file,
+ * because most visits to the portal need both, and so with the smallest pieces of code that other pages share.
  */
 async function linkStart(first, graph, assets) {
-  const start = await readStartScreen();
+  const { screens, buttons, widgets } = await readStartScreen();
   const { entry, always } = graph;
   const library = graph.byEntry.get(sharedEntry);
-  const screen = start ? graph.sharedBy(start.plugin, start.name) : [];
-  return linkFirstLoad(first, { entry, library }, new Set([...always, ...graph.closure(library), ...screen]), assets);
+  const shared = [...graph.sharedBy("screens", screens), ...graph.sharedBy("components", [...buttons, ...widgets])];
+  const together = new Set([...always, ...graph.closure(library), ...shared]);
+  for (const file of graph.crumbs(together)) together.add(file);
+  return linkFirstLoad(first, { entry, library }, together, assets);
 }
 
 /**
  * The summary from which the server tells the browser what to preload.
  * - `entry` and `preload`: the portal and the chunks that it always loads
  * - `later`: the other files that every page loads after its first screen
- * - `chunks["<plugin>/<screen>"]`: the other files of that screen
+ * - `chunks["<plugin>/<screen>"]`, `components["<plugin>/<component>"]`: the other files of that screen or component
+ * - `texts`: the plugins with a file of texts of their own
+ * - `frameSlots`: the slots (named places) around every screen, by the layout of the page
  * - `shared`: the module with React and the SDK, which fragments (plugins that are packages of their own) share with
  *   the portal
  */
 export async function summariseBuild(graph, linked, plugins, locales) {
   const url = (name) => PUBLIC_PATH + name;
   const always = new Set(linked.needs(graph.entry));
-  const chunks = {};
-  for (const { id, names } of plugins) {
-    for (const named of names) {
-      const code = graph.codeOf(named);
-      if (code === undefined || named.table === "actions") continue;
-      chunks[`${id}/${named.name}`] = {
-        js: linked
-          .needs(code)
-          .filter((file) => !always.has(file))
-          .map(url),
-        css: [],
-      };
-    }
-  }
+  const filesIn = (table) =>
+    Object.fromEntries(
+      plugins.flatMap(({ id, names }) =>
+        names
+          .filter((each) => each.table === table && graph.codeOf(each))
+          .map((each) => [`${id}/${each.name}`, linked.needs(graph.codeOf(each))])
+          .map(([name, files]) => [name, { js: files.filter((file) => !always.has(file)).map(url), css: [] }]),
+      ),
+    );
+  const [chunks, components] = [filesIn("screens"), filesIn("components")];
   const later = linked.needs(graph.byEntry.get("core/shell/after-first-page.ts")).filter((file) => !always.has(file));
   const [entry, ...preload] = linked.needs(graph.entry).map(url);
   const css = ["core/ui/tokens.css", "core/ui/base.css"].map((file) => url(basename(graph.byEntry.get(file))));
   const localeUrls = Object.fromEntries(Object.entries(locales).map(([locale, name]) => [locale, url(name)]));
-  await addCardButtons(chunks);
+  await addCardButtons(chunks, components);
   return {
-    ...{ entry, preload, later: later.map(url), css, chunks, locales: localeUrls },
+    ...{ entry, preload, later: later.map(url), css, chunks, components, locales: localeUrls, frameSlots: FRAME_SLOTS },
+    texts: (await cutTexts()).plugins,
     shared: { [SHARED]: url(linked.needs(graph.byEntry.get(sharedEntry))[0]) },
   };
 }
@@ -188,10 +190,10 @@ export async function summariseBuild(graph, linked, plugins, locales) {
  * Adds the files of the buttons on course cards (boxes, one for each course) to those of the start screen, which draws
  * them at once.
  */
-async function addCardButtons(chunks) {
-  const start = await readStartScreen();
-  const screen = start && chunks[`${start.plugin}/${start.name}`];
-  if (!screen) return;
-  const buttons = start.components.flatMap((name) => chunks[name]?.js ?? []);
-  screen.js = [...new Set([...screen.js, ...buttons])];
+async function addCardButtons(chunks, components) {
+  const { screens, buttons } = await readStartScreen();
+  const files = buttons.flatMap((name) => components[name]?.js ?? []);
+  for (const screen of screens.flatMap((name) => chunks[name] ?? [])) {
+    screen.js = [...new Set([...screen.js, ...files])];
+  }
 }

@@ -7,7 +7,7 @@ const texts: Record<string, Messages> = {
   "de-DE": { hello: "Hallo" },
 };
 
-function portal(load = (locale: string) => Promise.resolve(texts[locale] ?? {})) {
+function portal(load = (locale: string, _plugin?: string): Promise<Messages> => Promise.resolve(texts[locale] ?? {})) {
   const host = { load: vi.fn(load), remember: vi.fn(), apply: vi.fn() };
   return { host, store: new LocaleStore("en-US", Object.keys(texts), host) };
 }
@@ -55,5 +55,53 @@ describe("LocaleStore", () => {
     const { host, store } = portal();
     await store.switchTo("xx-XX");
     expect(host.load).not.toHaveBeenCalled();
+  });
+
+  it("has the texts of a plugin once they are added, also in the language that is chosen meanwhile", async () => {
+    const waiting: (() => void)[] = [];
+    const load = async (locale: string, plugin = "portal") => {
+      if (plugin === "notes" && locale === "en-US") await new Promise<void>((done) => waiting.push(done));
+      return { [plugin]: locale };
+    };
+    const { store } = portal(load);
+    await store.start();
+    const added = store.addPlugin("notes");
+    expect(store.addPlugin("notes")).toBe(added);
+    await store.switchTo("de-DE");
+    waiting[0]?.();
+    await added;
+    expect(store.messages).toEqual({ portal: "de-DE", notes: "de-DE" });
+    await store.switchTo("ar-AR");
+    expect(store.messages).toEqual({ portal: "ar-AR", notes: "ar-AR" });
+  });
+
+  it("loads the texts that are added while a language is being loaded in that language too", async () => {
+    let arrive = () => {};
+    const load = async (locale: string, plugin = "portal") => {
+      if (plugin === "portal" && locale === "de-DE") await new Promise<void>((done) => (arrive = done));
+      return { [plugin]: locale };
+    };
+    const { store } = portal(load);
+    await store.start();
+    const switched = store.switchTo("de-DE");
+    await store.addPlugin("notes");
+    expect(store.messages).toEqual({ portal: "en-US", notes: "en-US" });
+    arrive();
+    await switched;
+    expect(store.messages).toEqual({ portal: "de-DE", notes: "de-DE" });
+  });
+
+  it("asks again for the texts of a plugin that could not be loaded", async () => {
+    let isLost = true;
+    const load = async (locale: string, plugin = "portal") => {
+      if (plugin === "notes" && isLost) throw new Error("lost");
+      return { [plugin]: locale };
+    };
+    const { store } = portal(load);
+    await store.start();
+    await expect(store.addPlugin("notes")).rejects.toThrow("lost");
+    isLost = false;
+    await store.addPlugin("notes");
+    expect(store.messages).toEqual({ portal: "en-US", notes: "en-US" });
   });
 });

@@ -10,19 +10,30 @@ export type Messages = Record<string, string> | Record<string, MessageFormatElem
 
 /** The functions of the page that `LocaleStore` calls. */
 export interface LocaleHost {
-  /** Fetches the messages of a locale. Rejects if they cannot be loaded. */
-  load(locale: string): Promise<Messages>;
+  /**
+   * Fetches the messages of a locale: those that every page needs, or those that come with a plugin. Rejects if they
+   * cannot be loaded.
+   */
+  load(locale: string, plugin?: string): Promise<Messages>;
   /** Stores the chosen language in the browser for the next visit. The server reads it too. */
   remember(locale: string): void;
   /** Sets language and direction of the document. */
   apply(locale: string, direction: "ltr" | "rtl"): void;
 }
 
+/** Loads the messages of one part of the portal in a language. */
+type Source = (locale: string) => Promise<Messages>;
+
+function joined(parts: readonly Messages[]): Messages {
+  return Object.assign({}, ...parts) as Messages;
+}
+
 /** The language of the portal. It can change without a reload. Observable. */
 export class LocaleStore {
   locale: string;
   messages: Messages = {};
-  private readonly sources: ((locale: string) => Promise<Messages>)[] = [];
+  private readonly sources: Source[] = [(locale) => this.host.load(locale)];
+  private readonly plugins = new Map<string, Promise<void>>();
   /** The locale whose messages are being loaded. Null if none are. */
   loading: string | null = null;
 
@@ -33,11 +44,12 @@ export class LocaleStore {
     private readonly host: LocaleHost,
   ) {
     this.locale = start;
-    makeAutoObservable<this, "host" | "sources">(this, {
+    makeAutoObservable<this, "host" | "sources" | "plugins">(this, {
       messages: observableRef,
       available: false,
       host: false,
       sources: false,
+      plugins: false,
     });
   }
 
@@ -45,20 +57,31 @@ export class LocaleStore {
     return directionOf(this.locale);
   }
 
-  /** Loads the first language. Rejects if its messages cannot be loaded. */
+  /** Loads the texts of the current language. Rejects if its messages cannot be loaded. */
   async start(): Promise<void> {
-    this.take(this.locale, await this.host.load(this.locale));
+    this.take(this.locale, await this.load(this.locale));
   }
 
   /**
    * Adds the texts of a fragment (plugin code in a package of its own, loaded at run time), in the current language and
    * in each language that the user chooses later. Rejects if the texts cannot be loaded in the current language.
    */
-  async add(source: (locale: string) => Promise<Messages>): Promise<void> {
+  async add(source: Source): Promise<void> {
     const { locale } = this;
     const messages = await source(locale);
+    if (locale !== this.locale) return this.add(source);
     this.sources.push(source);
-    if (locale === this.locale) this.take(locale, { ...this.messages, ...messages } as Messages);
+    this.take(locale, joined([this.messages, messages]));
+  }
+
+  /** Adds the texts that come with a plugin of the portal, once. Rejects like `add`; then the next call tries again. */
+  addPlugin(id: string): Promise<void> {
+    const known = this.plugins.get(id);
+    if (known) return known;
+    const added = this.add((locale) => this.host.load(locale, id));
+    this.plugins.set(id, added);
+    added.catch(() => this.plugins.delete(id));
+    return added;
   }
 
   /**
@@ -69,8 +92,7 @@ export class LocaleStore {
     if (locale === this.locale || !this.available.includes(locale)) return;
     this.setLoading(locale);
     try {
-      const [own, ...added] = await Promise.all([this.host.load(locale), ...this.sources.map((load) => load(locale))]);
-      const messages = Object.assign({}, own, ...added) as Messages;
+      const messages = await this.load(locale);
       // The user has chosen another language while this one was loading. The later choice wins.
       if (this.loading !== locale) return;
       this.take(locale, messages);
@@ -78,6 +100,16 @@ export class LocaleStore {
     } finally {
       if (this.loading === locale) this.setLoading(null);
     }
+  }
+
+  /** Loads all texts in a language, also those of sources that are added meanwhile. */
+  private async load(locale: string): Promise<Messages> {
+    const loaded: Messages[] = [];
+    while (loaded.length < this.sources.length) {
+      const missing = this.sources.slice(loaded.length);
+      loaded.push(...(await Promise.all(missing.map((source) => source(locale)))));
+    }
+    return joined(loaded);
   }
 
   private setLoading(locale: string | null): void {

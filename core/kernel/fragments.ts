@@ -5,4 +5,3 @@
  */
 export { toDiagnostic } from "./diagnostics/diagnose";
 export { type FragmentCode, fragmentCodes } from "./diagnostics/fragment-codes";
-export { readFragment } from "./read-fragment";

@@ -4,6 +4,8 @@ import { Fault } from "../kit/errors/fault";
 import { watchDirectories } from "../kit/files/watch-directories";
 import { pageErrors } from "./pages.errors";
 
+type CodeFiles = Readonly<Record<string, { readonly js: readonly string[]; readonly css: readonly string[] }>>;
+
 /** The contents of `portal-build.json`, which the build writes. Addresses begin with `/learn/assets/`. */
 export interface BuildSummary {
   /** A text that is different for each build. */
@@ -15,9 +17,15 @@ export interface BuildSummary {
   readonly later: readonly string[];
   readonly css: readonly string[];
   /** `<plugin>/<screen>` → the additional files of that screen. */
-  readonly chunks: Readonly<Record<string, { readonly js: readonly string[]; readonly css: readonly string[] }>>;
-  /** Locale → address of its messages. */
+  readonly chunks: CodeFiles;
+  /** `<plugin>/<component>` → the additional files of that component. */
+  readonly components: CodeFiles;
+  /** Locale → address of its first messages. Those of a plugin are at the same address with `<plugin>.json` at its end. */
   readonly locales: Readonly<Record<string, string>>;
+  /** The ids of the plugins with messages of their own. */
+  readonly texts: readonly string[];
+  /** Layout of a page → the slots (named places for widgets) around its screen. */
+  readonly frameSlots: Readonly<Record<"shell" | "public" | "bare", readonly string[]>>;
   /**
    * Id of a fragment (code of a plugin in a package of its own) → the version, address and hash by which a tenant's
    * configuration can pin it. It has the fragments that the build has made.

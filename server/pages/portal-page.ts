@@ -42,7 +42,9 @@ export function portalPage(page: PortalPage): string {
   const { locale, config, locales } = boot;
   const messages = locales[locale];
   const name = config.config.branding?.name ?? DEFAULT_NAME;
-  const scripts = [...build.preload, ...(route === null ? [] : preloadedCode(boot, build, { route, search }))];
+  const { scripts, plugins } =
+    route === null ? { scripts: [], plugins: [] } : preloadedCode(boot, build, { route, search });
+  const texts = plugins.filter((id) => build.texts.includes(id)).map((id) => messages?.replace(/json$/, `${id}.json`));
   const noScript = `<noscript>${escapeHtml(page.noScript)}</noscript>`;
   // Nobody reads below a still page, so the sentence stands above it.
   const portal =
@@ -54,9 +56,9 @@ export function portalPage(page: PortalPage): string {
     head: `<link rel="icon" href="/learn/favicon.svg" type="image/svg+xml">
 ${build.css.map((href) => `<link rel="stylesheet" href="${href}">`).join("\n")}
 ${content === null ? "" : firstHead(content)}${still?.head ?? ""}${importMap === null ? "" : `<script type="importmap">${importMap}</script>\n`}<script type="module" src="${build.entry}"></script>
-${scripts.map((href) => `<link rel="modulepreload" href="${href}">`).join("\n")}
+${[...build.preload, ...scripts].map((href) => `<link rel="modulepreload" href="${href}">`).join("\n")}
 ${build.later.map((href) => `<link rel="modulepreload" href="${href}" fetchpriority="low">`).join("\n")}
-${messages === undefined ? "" : `<link rel="preload" href="${messages}" as="fetch" crossorigin="anonymous">`}
+${[messages, ...texts].map((href) => (href === undefined ? "" : `<link rel="preload" href="${href}" as="fetch" crossorigin="anonymous">`)).join("\n")}
 ${picture === null ? "" : `<link rel="preload" href="${escapeHtml(picture)}" as="image" fetchpriority="high">`}`,
     body: `${portal}
 <script type="application/json" id="portal-boot">${jsonForScript(boot)}</script>`,

@@ -38,21 +38,24 @@ function preloaded({ user = ada as object | null, settings = {}, path = "/course
   const boot = { manifests, user, config: { config: { settings }, origins: {} } };
   const { route } = startRoute(boot as unknown as PortalBoot, path) ?? {};
   if (route === undefined) throw new Error(`No route at ${path}.`);
-  return preloadedCode(boot as unknown as PortalBoot, { chunks } as unknown as BuildSummary, { route, search });
+  const frameSlots = { shell: ["header@1", "floating@1"], public: ["header@1"], bare: [] };
+  const build = { chunks, components: chunks, frameSlots } as unknown as BuildSummary;
+  return preloadedCode(boot as unknown as PortalBoot, build, { route, search });
 }
 
 describe("the code that a page loads ahead", () => {
   it("is that of its screen and of the widgets around it that the person sees, each file once", () => {
-    expect(preloaded()).toEqual(["courses/list", "shared", "news/bell", "news/staff"]);
+    const scripts = ["courses/list", "shared", "news/bell", "news/staff"];
+    expect(preloaded()).toEqual({ scripts, plugins: ["courses", "news"] });
   });
 
   it("follows the tenant's settings, the person and the address", () => {
-    expect(preloaded({ settings: { "news.on": false } })).toEqual(["courses/list", "shared", "news/staff"]);
-    expect(preloaded({ user: null })).toEqual(["courses/list", "shared", "news/guest"]);
-    expect(preloaded({ search: "?invited=1" })).toContain("news/invited");
+    expect(preloaded({ settings: { "news.on": false } }).scripts).toEqual(["courses/list", "shared", "news/staff"]);
+    expect(preloaded({ user: null }).scripts).toEqual(["courses/list", "shared", "news/guest"]);
+    expect(preloaded({ search: "?invited=1" }).scripts).toContain("news/invited");
   });
 
   it("leaves out widgets that the page's layout does not draw", () => {
-    expect(preloaded({ path: "/open" })).toEqual(["courses/open", "shared", "news/bell"]);
+    expect(preloaded({ path: "/open" }).scripts).toEqual(["courses/open", "shared", "news/bell"]);
   });
 });

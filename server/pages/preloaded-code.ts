@@ -20,34 +20,35 @@ interface PreloadedPage {
   readonly search: string;
 }
 
-/** The slots (named places) that each layout draws around every screen. */
-const FRAME_SLOTS = {
-  shell: ["header@1", "sidebar-foot@1", "floating@1"],
-  public: ["header@1"],
-  bare: [],
-} as const;
-
 const index = pointIndexOf(portalPoints);
 
 /**
- * The scripts that a page needs at once: those of the screen at its address, of the screen's frame (the common
- * surroundings of the screens of one area), and of the widgets around every screen. A contribution that the tenant has
- * turned off has none.
+ * The scripts that a page needs at once, and the plugins whose texts it needs: those of the screen at its address, of
+ * the screen's frame (the common surroundings of the screens of one area), and of the widgets around every screen. A
+ * contribution that the tenant has turned off has none.
  */
-export function preloadedCode(boot: PortalBoot, build: BuildSummary, page: PreloadedPage): readonly string[] {
+export function preloadedCode(
+  boot: PortalBoot,
+  build: BuildSummary,
+  page: PreloadedPage,
+): { readonly scripts: readonly string[]; readonly plugins: readonly string[] } {
   const { route } = page;
   const area = route.frame ?? shownContributions(boot, "tabs").find((tab) => tab.route === route.id)?.area;
   const frames = shownContributions(boot, "frames").filter((each) => each.area === area);
-  const slots: readonly string[] = FRAME_SLOTS[route.layout ?? "shell"];
+  const slots = build.frameSlots[route.layout ?? "shell"];
   const facts = factsOf(boot, page);
   const widgets = shownContributions(boot, "widgets").filter(
     ({ slot, when = {} }) => slots.includes(slot) && evaluate(when, facts),
   );
-  const names = [
-    `${route.plugin}/${route.screen}`,
-    ...[...frames, ...widgets].map(({ plugin, component }) => `${plugin}/${component}`),
+  const around = [...frames, ...widgets];
+  const files = [
+    build.chunks[`${route.plugin}/${route.screen}`],
+    ...around.map(({ plugin, component }) => build.components[`${plugin}/${component}`]),
   ];
-  return [...new Set(names.flatMap((name) => build.chunks[name]?.js ?? []))];
+  return {
+    scripts: [...new Set(files.flatMap((each) => each?.js ?? []))],
+    plugins: [...new Set([route, ...around].map(({ plugin }) => plugin))],
+  };
 }
 
 /** What the conditions of widgets read, as far as the server knows it: not the size and the place of the window. */

@@ -16,10 +16,12 @@ const summary: BuildSummary = {
   css: ["/learn/assets/tokens.CCCC3333.css"],
   chunks: {
     "courses/list": { js: ["/learn/assets/list.DDDD4444.js"], css: [] },
-    "discussions/indicator": { js: ["/learn/assets/indicator.FFFF6666.js"], css: [] },
     "courses/overview": { js: ["/learn/assets/overview.EEEE5555.js"], css: [] },
   },
+  components: {},
   locales: { "en-US": "/learn/assets/en-US.1.json", "ar-AR": "/learn/assets/ar-AR.2.json" },
+  texts: ["player"],
+  frameSlots: { shell: ["header@1", "floating@1"], public: ["header@1"], bare: [] },
   fragments: {
     centre: { version: "1.0.0", url: "/learn/fragments/centre.0000000000/fragment.json", integrity: "sha384-own" },
   },

@@ -6,17 +6,19 @@ import { firstVisitFiles } from "../bench/size/first-visit-files";
  * The bytes that a first visit to the page "My courses" loaded when they were last measured: JavaScript and CSS,
  * compressed with Brotli. They must not become more than this, except for the slack.
  */
-const MEASURED_BYTES = 182_600;
+const MEASURED_BYTES = 186_000;
 /** The factor by which the size may differ from `MEASURED_BYTES`, because small changes are no fault. */
 const SLACK = 1.005;
+/** The widgets around the page that every learner sees. */
+const WIDGETS = ["feedback/button", "discussions/indicator"];
 /**
- * The most files that a first visit may load: the portal, the screen with the buttons of its cards, and two style
- * sheets.
+ * The most files that a first visit may load: the portal, the screen with the buttons of its cards, two widgets, and two
+ * style sheets.
  */
-const MAX_FILES = 4;
+const MAX_FILES = 6;
 
 describe("the first visit to My courses", async () => {
-  const { names, bytes } = await firstVisitFiles("courses/list");
+  const { names, bytes } = await firstVisitFiles("courses/list", WIDGETS);
 
   it("weighs no more than it did", () => expect(bytes).toBeLessThanOrEqual(MEASURED_BYTES * SLACK));
 

@@ -18,7 +18,7 @@ export async function run() {
   const [bare, withoutParser, files] = await Promise.all([
     bareStackBytes({ icuParser: true }),
     bareStackBytes({ icuParser: false }),
-    firstVisitFiles("courses/list"),
+    firstVisitFiles("courses/list", WIDGETS),
   ]);
   const visit = await firstVisit("/learn/courses", "article");
   const code = visit.bytes("Script", "Stylesheet");

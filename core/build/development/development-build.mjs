@@ -53,7 +53,7 @@ export class DevelopmentBuild {
     this.bundleServer = kept(() => this.bundle(this.serverContext));
     this.makeLocales = kept(async () => ({
       made: await buildLocales(this.assets, isPortalText),
-      from: await localeFiles(),
+      from: [...(await localeFiles()), ...(await localeFiles("manifests"))],
     }));
     this.makeFragments = kept(async () => {
       const { pinned, sources } = await buildFragments(`${this.web}/fragments`);

@@ -1,5 +1,6 @@
 import type { ComponentType } from "react";
 import { type Kernel, KernelError, type Registry } from "../../kernel";
+import { mayLoadAhead } from "../../ui/load-ahead";
 import { promiseResult } from "../react/settled";
 
 interface Load {
@@ -55,10 +56,11 @@ export class ContributionCode {
   }
 
   /**
-   * Loads code that will probably be needed soon, because the pointer is over the link to its page. A failure is shown
-   * only when the code is needed.
+   * Loads code that will probably be needed soon, because the pointer is over the link to its page, unless the reader
+   * saves data or the connection is slow. A failure is shown only when the code is needed.
    */
   prefetch(id: string): void {
+    if (!mayLoadAhead()) return;
     this.of(id).catch(() => this.forget(id));
   }
 

@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { countFilters } from "../../learning/rules/lists/course-filters";
 import { Button } from "../../ui";
+import { mayLoadAhead } from "../../ui/load-ahead";
 import { CountBadge } from "../../ui/status/count-badge";
 import type { FiltersButtonProps } from "./filters-props";
 
@@ -18,7 +19,7 @@ export function FiltersButton(props: FiltersButtonProps) {
   const [isOpen, setOpen] = useState(false);
   const count = countFilters(props.filters);
   // If the drawer's code cannot be loaded now, it is loaded again when the button is pressed.
-  const loadAhead = () => void load().catch(() => {});
+  const loadAhead = () => void (mayLoadAhead() && load().catch(() => {}));
   return (
     <>
       <Button

@@ -23,12 +23,14 @@ import { themeHost, themeOf } from "./theme-host";
 /**
  * The parts of a portal that the start script gives in addition to the boot data (configuration, manifests, user,
  * language): the page, the index of the contribution points (the kinds of things that a plugin's manifest may declare),
- * and the function that loads a plugin's code.
+ * and where the plugins' code and texts come from.
  */
 export interface PortalParts {
   readonly page: Window & typeof globalThis;
   readonly index: PointIndex;
   readonly loadPlugin: (pluginId: string) => Promise<PluginDefinition>;
+  /** The ids of the plugins whose texts come with their code. */
+  readonly pluginsWithTexts: readonly string[];
 }
 
 /** Everything that a running portal consists of. */
@@ -54,7 +56,7 @@ export interface Portal extends PortalScope {
  * Reads the plugins' manifests and connects the services, the stores and the kernel, which decides what is shown. It
  * draws nothing and sends nothing.
  */
-export function createPortal(boot: PortalBoot, { page, index, loadPlugin }: PortalParts): Portal {
+export function createPortal(boot: PortalBoot, { page, index, loadPlugin, pluginsWithTexts }: PortalParts): Portal {
   const root = new Container();
   const fragmentCode: Portal["fragmentCode"] = new Map();
   const mayConfigure = boot.user?.role.includes("Administrator") ?? false;
@@ -62,7 +64,12 @@ export function createPortal(boot: PortalBoot, { page, index, loadPlugin }: Port
   const kernel: Kernel = createKernel(
     {
       index,
-      loadPlugin: async (id) => fragmentCode.get(id) ?? loadPlugin(id),
+      loadPlugin: async (id) => {
+        const fragment = fragmentCode.get(id);
+        if (fragment) return fragment;
+        if (pluginsWithTexts.includes(id)) await locales.addPlugin(id);
+        return loadPlugin(id);
+      },
       documents: boot.manifests,
       config,
       context: {

@@ -104,13 +104,15 @@ export function platformHost(
 
 /**
  * The functions of this browser page that `LocaleStore`, the store of the user's language, calls.
- * @param addresses the address of the messages, by locale
+ * @param addresses the address of the first messages, by locale. Those of a plugin lie beside them.
  */
 export function localeHost(page: Window, addresses: Readonly<Record<string, string>>): LocaleHost {
   return {
-    load: async (locale) => {
-      const response = await fetch(addresses[locale] ?? "", { credentials: "same-origin" });
-      if (!response.ok) throw new Error(`The messages of ${locale} answered ${response.status}`);
+    load: async (locale, plugin) => {
+      const first = addresses[locale] ?? "";
+      const address = plugin === undefined ? first : first.replace(/json$/, `${plugin}.json`);
+      const response = await fetch(address, { credentials: "same-origin" });
+      if (!response.ok) throw new Error(`${address} answered ${response.status}`);
       return (await response.json()) as Messages;
     },
     remember: (locale) => {

@@ -1,5 +1,3 @@
-import { runInAction } from "mobx";
-import type { Messages } from "../../intl/locale.store";
 import { replaceStyles } from "../../ui/adopt-live";
 import type { Portal } from "../boot/create-portal";
 
@@ -28,7 +26,7 @@ export function followBuilds({ platform, boot, locales, page }: Portal): Disposa
     Object.assign(boot.locales, look.locales);
     const address = look.locales[locales.locale];
     if (address === undefined || address === before) return;
-    void fetchJson<Messages>(address).then((messages) => runInAction(() => Object.assign(locales, { messages })));
+    void locales.start();
   });
 }
 

@@ -1,12 +1,10 @@
 import { reaction } from "mobx";
-import { version as portalVersion } from "../../../package.json";
 import { getFragmentVersions } from "../../generated/calls/getFragmentVersions";
 import { DisposableStore, type ManifestDocument, type PluginDefinition, toDisposable } from "../../kernel";
-import { readFragment } from "../../kernel/fragments";
-import { portalPoints } from "../../learning/points";
 import type { Portal } from "../boot/create-portal";
 import { isFragmentOn } from "../boot/kernel-context";
 import { FragmentFault } from "./fragment-fault";
+import type { FragmentFile } from "./fragment-file";
 import { type LoadedFragment, loadFragment, type PinnedFragment } from "./load-fragment";
 
 /**
@@ -14,6 +12,9 @@ import { type LoadedFragment, loadFragment, type PinnedFragment } from "./load-f
  * other limit. The schema of the configuration names the same default.
  */
 const DEFAULT_TIMEOUT_SECONDS = 10;
+
+/** The path of the fragments that this server's build has made. */
+const OWN_FRAGMENTS = "/learn/fragments/";
 
 interface ShownFragment extends Disposable {
   readonly document: ManifestDocument;
@@ -78,7 +79,7 @@ export class Fragments implements Disposable {
         pinned,
         kernel.config.config.fragments?.[id]?.timeout ?? DEFAULT_TIMEOUT_SECONDS,
       );
-      const document = this.read(id, pinned.url, loaded);
+      const document = await this.read(id, pinned.url, loaded);
       await locales.add(loaded.texts);
       // While the fragment was loading, the tenant may have turned the fragment off, or off and on again, so that it
       // was loaded twice.
@@ -89,16 +90,19 @@ export class Fragments implements Disposable {
   }
 
   /**
-   * Reads and checks the manifest of a fragment.
+   * Reads the manifest of a fragment. The build has checked the manifests of the portal's own fragments; that of another
+   * server is checked here.
    * @throws FragmentFault
    */
-  private read(id: string, url: string, { file }: LoadedFragment): ManifestDocument {
+  private async read(id: string, url: string, { file }: LoadedFragment): Promise<ManifestDocument> {
     const { boot } = this.portal;
     const known = boot.manifests.find(({ manifest }) => manifest?.id === id)?.manifest;
     const contributions = Object.values(known?.contributes ?? {}).flat();
     if (contributions.length > 0) throw new FragmentFault("FRAGMENT_TAKEN", {});
+    if (isOwn(url)) return checkedDocument(url, file.manifest);
+    const { checkFragment } = await import("./check-fragment");
     const others = this.documents().filter(({ manifest }) => manifest?.id !== id);
-    const document = readFragment(url, file.manifest, others, portalPoints, portalVersion);
+    const document = checkFragment(url, file.manifest, others);
     const fault = document.broken ?? document.diagnostics.find(({ severity }) => severity === "error");
     if (fault) throw new FragmentFault("FRAGMENT_MANIFEST", { error: fault.message });
     return document;
@@ -167,6 +171,23 @@ export class Fragments implements Disposable {
   private isOn(id: string): boolean {
     return isFragmentOn(this.portal.kernel.config.config, id);
   }
+}
+
+/** Whether a build of this portal has made and checked the fragment at this address. */
+function isOwn(url: string): boolean {
+  return url.startsWith(OWN_FRAGMENTS);
+}
+
+/** The document of a manifest that is known to have no fault. */
+function checkedDocument(file: string, manifest: FragmentFile["manifest"]): ManifestDocument {
+  return {
+    file,
+    manifest: manifest as ManifestDocument["manifest"],
+    faulty: [],
+    broken: null,
+    diagnostics: [],
+    places: {},
+  };
 }
 
 function messageOf(error: unknown): string {

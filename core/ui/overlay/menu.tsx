@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type MouseEvent, type ReactNode, type Ref, useId, useRef, useState } from "react";
+import { mayLoadAhead } from "../load-ahead";
 import type { MenuContent, MenuPanel } from "./menu-panel";
 
 /** The props of the button that opens the menu. The button must get all of them. */
@@ -44,6 +45,7 @@ export function Menu({ trigger, ...panel }: MenuProps) {
   const mustOpen = useRef(false);
 
   const preparePanel = () => void loadPanel().then((there) => there && setPanelReady(true));
+  const preparePanelAhead = () => mayLoadAhead() && preparePanel();
   const askForPanel = (event: MouseEvent) => {
     focusNext.current = "first";
     mustOpen.current = !button.current?.popoverTargetElement;
@@ -67,8 +69,8 @@ export function Menu({ trigger, ...panel }: MenuProps) {
         "aria-haspopup": "menu",
         "aria-expanded": open,
         onClick: askForPanel,
-        onFocus: preparePanel,
-        onPointerEnter: preparePanel,
+        onFocus: preparePanelAhead,
+        onPointerEnter: preparePanelAhead,
         onKeyDown: openByArrow,
       })}
       {isPanelReady && Panel && (

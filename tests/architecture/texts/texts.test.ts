@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
+import { cutTexts } from "../../../core/build/cut-texts.mjs";
 import { readCatalogue } from "../../../core/build/errors/read-catalogue.mjs";
 import { readFragments } from "../../../core/build/fragments.mjs";
 import { readTexts, textsOf } from "../../../core/build/source/texts.mjs";
@@ -52,6 +53,19 @@ describe("texts", () => {
       expect(sources.length).toBeGreaterThan(0);
       expect(fragmentTextFaults(fragment, sources, portalKeys, "en-US")).toEqual([]);
     }
+  });
+
+  it("come with the code that names them", async () => {
+    const { plugins, fileOf } = await cutTexts();
+    expect(plugins.length).toBeGreaterThan(10);
+    const apart = portalKeys.filter((key) => fileOf(key) !== null);
+    const lost = files.flatMap(({ file, strings, mentions }) =>
+      apart
+        .filter((key) => strings.has(key) || mentions.some((pattern) => pattern.test(key)))
+        .filter((key) => !file.startsWith(`plugins/${fileOf(key)}/`))
+        .map((key) => `${file}: ${key}`),
+    );
+    expect(lost).toEqual([]);
   });
 
   it("are all named by something", async () => {

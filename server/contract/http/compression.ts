@@ -28,13 +28,13 @@ export function compressAnswers(app: FastifyInstance): void {
       return payload;
     if (reply.statusCode === 206 || reply.hasHeader("content-range")) return payload;
     reply.header("vary", withAcceptEncoding(reply.getHeader("vary")));
-    const bytes = Buffer.from(payload);
-    const encoding = bytes.length < MIN_BYTES ? null : chooseEncoding(request.headers["accept-encoding"]);
+    const isSmall = Buffer.byteLength(payload) < MIN_BYTES;
+    const encoding = isSmall ? null : chooseEncoding(request.headers["accept-encoding"]);
     if (encoding === null || (encoding === "br" && request.routeOptions.config.bringsBrotli)) return payload;
     reply.header("content-encoding", encoding).removeHeader("content-length");
     return encoding === "br"
-      ? compressBrotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } })
-      : compressGzip(bytes);
+      ? compressBrotli(payload, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } })
+      : compressGzip(payload);
   });
 }
 

@@ -5,9 +5,10 @@ import { type TreeProblem, walk } from "../../../core/learning/rules/index";
 import type { Handler } from "../../contract/calls/call";
 import { prepared, type StatementParameters } from "../../database/prepared";
 import { notFound, Refusal } from "../../kit/errors/refusal";
-import { type Attempt, loadAttempt } from "../attempts/attempt";
+import { loadAttempt, type ReadAttempt } from "../attempts/attempt";
 import { assertAvailable } from "../attempts/locked-attempt";
 import { type LearnerScope, type MemberCall, scopeOf } from "../learner-scope";
+import { loadAttemptTree } from "../tree/attempt-tree";
 import { loadPath } from "../tree/stored-path";
 import { loadTree } from "../tree/stored-tree";
 import { visiblePart } from "../tree/visible-tree";
@@ -22,14 +23,13 @@ type PartsAnswer = AnswerOf<typeof endpoints.getRootChildren>;
 
 interface VisibleTree {
   readonly root: ActivityPart;
-  readonly attempt: Attempt;
+  readonly attempt: ReadAttempt;
   readonly problems: readonly TreeProblem[];
 }
 
 async function loadVisibleTree(scope: LearnerScope, workflowId: string): Promise<VisibleTree> {
-  const attempt = await loadAttempt(scope, workflowId);
+  const { attempt, tree } = await loadAttemptTree(scope, workflowId);
   assertAvailable(attempt.aggregate, scope.now);
-  const tree = await loadTree(scope, attempt.workflow);
   return { root: visiblePart(tree.root, attempt, scope.now), attempt, problems: tree.problems };
 }
 

@@ -2,12 +2,13 @@ import type { Expression, Selectable } from "kysely";
 import { jsonObjectFrom } from "kysely/helpers/postgres";
 import type { ObjectiveWorkflowAggregate } from "../../../core/learning/contract/entities/index";
 import { anyOf, prepared, type StatementParameters } from "../../database/prepared";
-import type { SelectSource } from "../../database/subquery";
+import { type SelectSource, subquery } from "../../database/subquery";
 import type { Tables } from "../../database/tables";
 import { notFound } from "../../kit/errors/refusal";
+import type { Stored } from "../../kit/time/instants";
 import type { LearnerScope } from "../learner-scope";
 import { traitsIn } from "../tree/activity-traits";
-import { aggregateOf, projectAggregate } from "./aggregates.rows";
+import { type AggregateWithParts, aggregateOf, projectAggregate } from "./aggregates.rows";
 
 /**
  * The row of an attempt at a course. `grading_approval` is a column of its course: whether somebody must approve the
@@ -20,8 +21,13 @@ export type WorkflowRow = Selectable<Tables["objective_workflow"]> &
  * An attempt at a course (`workflow`), together with what the rules about it need: the learner's aggregate of the
  * course (course, access, last attempt and last result).
  */
-export interface Attempt {
+export interface Attempt extends ReadAttempt {
   readonly workflow: WorkflowRow;
+}
+
+/** An attempt whose row may have been read as JSON. */
+export interface ReadAttempt {
+  readonly workflow: Stored<WorkflowRow>;
   readonly aggregate: ObjectiveWorkflowAggregate;
 }
 
@@ -29,10 +35,19 @@ const workflowsById = prepared((db, { userId, ids }: StatementParameters<{ userI
   workflowRows(db, userId).where("workflow.id", "=", anyOf(ids)),
 );
 const attemptById = prepared((db, { userId, id }: StatementParameters<{ userId: string; id: string }>) =>
-  workflowRows(db, userId)
-    .select(({ ref }) => jsonObjectFrom(aggregateOf(userId, ref("workflow.aggregate_id"))).as("aggregate"))
-    .where("workflow.id", "=", id),
+  attemptRows(db, userId).where("workflow.id", "=", id),
 );
+
+/** Subquery: the user's attempt with this id, with its aggregate. */
+export function attemptOf(userId: Expression<string>, id: Expression<string>) {
+  return attemptRows(subquery, userId).where("workflow.id", "=", id);
+}
+
+function attemptRows(select: SelectSource, userId: Expression<string>) {
+  return workflowRows(select, userId).select(({ ref }) =>
+    jsonObjectFrom(aggregateOf(userId, ref("workflow.aggregate_id"))).as("aggregate"),
+  );
+}
 
 function workflowRows(select: SelectSource, userId: Expression<string>) {
   return select
@@ -68,10 +83,19 @@ export async function findWorkflow(
  * Reads an attempt of the user, with its aggregate, in one statement.
  * @throws Refusal notFound (answered as 404) when the user has no attempt with this id
  */
-export async function loadAttempt({ db, userId, now, hooks }: LearnerScope, workflowId: string): Promise<Attempt> {
+export async function loadAttempt(scope: LearnerScope, workflowId: string): Promise<Attempt> {
+  const { db, userId } = scope;
   const row = await attemptById.first(db, { userId, id: workflowId });
-  const aggregate = row?.aggregate ? projectAggregate(row.aggregate, now, traitsIn(hooks)) : null;
-  if (row === undefined || aggregate === null) throw notFound();
-  const { aggregate: _stored, ...workflow } = row;
-  return { workflow, aggregate };
+  const attempt = row === undefined ? null : projectAttempt(scope, row);
+  if (attempt === null) throw notFound();
+  return attempt;
+}
+
+/** The attempt of a row of `attemptById` or `attemptOf`. null when its course no longer exists. */
+export function projectAttempt<Workflow extends ReadAttempt["workflow"]>(
+  { now, hooks }: Pick<LearnerScope, "now" | "hooks">,
+  { aggregate: row, ...workflow }: Workflow & { readonly aggregate: AggregateWithParts | null },
+) {
+  const aggregate = row && projectAggregate(row, now, traitsIn(hooks));
+  return aggregate && { workflow, aggregate };
 }

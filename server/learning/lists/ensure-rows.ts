@@ -13,10 +13,10 @@ export interface Revisions {
 
 /** The columns of `Revisions`, for a statement that reads them together with other data. */
 export function revisionsOf(userId: string | Expression<string>) {
-  return ({ selectFrom }: ExpressionBuilder<Tables, never>) => [
-    selectFrom("course_offer").select("revision").as("offered"),
-    selectFrom("course_offer_seen").select("revision").where("user_id", "=", userId).as("seen"),
-  ];
+  return [
+    subquery.selectFrom("course_offer").select("revision").as("offered"),
+    subquery.selectFrom("course_offer_seen").select("revision").where("user_id", "=", userId).as("seen"),
+  ] as const;
 }
 
 const revisions = prepared((db, { userId }: StatementParameters<{ userId: string }>) =>

@@ -1,4 +1,4 @@
-import type { Selectable } from "kysely";
+import { type Expression, type Selectable, sql } from "kysely";
 import { anyIdOf, anyOf, prepared, type StatementParameters } from "../../database/prepared";
 import type { SelectSource } from "../../database/subquery";
 import type { Tables } from "../../database/tables";
@@ -8,11 +8,13 @@ import type { Stored } from "../../kit/time/instants";
 /** The courses whose parts are read, and the learners' attempts at them: at most one attempt at each course. */
 type Courses = { readonly objectiveIds: readonly string[]; readonly workflowIds: readonly string[] };
 
-const allParts = prepared((db, given: StatementParameters<Courses>) => partsOf(db, given));
+const allParts = prepared((db, given: StatementParameters<Courses>) =>
+  partsOf(db, { objectiveId: anyOf(given.objectiveIds), workflowId: anyOf(given.workflowIds) }),
+);
 
 type SomeParts = Courses & { readonly only: readonly string[]; readonly below: readonly string[] };
 const someParts = prepared((db, given: StatementParameters<SomeParts>) =>
-  partsOf(db, given).where((where) =>
+  partsOf(db, { objectiveId: anyOf(given.objectiveIds), workflowId: anyOf(given.workflowIds) }).where((where) =>
     where.or([
       where("part.parent_id", "is", null),
       where("part.id", "in", anyIdOf(given.only)),
@@ -31,7 +33,23 @@ export function partRows(db: TenantDb, courses: Courses, only?: readonly string[
   return only === undefined ? allParts.all(db, courses) : someParts.all(db, { ...courses, only, below });
 }
 
-function partsOf(select: SelectSource, { objectiveIds, workflowIds }: StatementParameters<Courses>) {
+/** The dates and policies of a part. Most parts have none, so they are read as one value. */
+const limits = [
+  ...(["start_from", "start_until", "accessible_until", "grace_period_until", "due"] as const),
+  ...(["results_disclosure_from", "reveal_results_from", "results_disclosure_policy"] as const),
+  ...(["review_policy", "results_disclosure_above"] as const),
+];
+type Limits = Stored<Pick<Selectable<Tables["activity_part"]>, (typeof limits)[number]>>;
+const limitColumns = limits.map((name) => sql.ref(`part.${name}`));
+const limitPairs = limits.map((name, index) => sql`${sql.lit(name)}, ${limitColumns[index]}`);
+const constraint = sql<Limits | null>`case when num_nonnulls(${sql.join(limitColumns)}) > 0
+  then json_build_object(${sql.join(limitPairs)}) end`;
+
+/** Starts a query of the parts of one or more courses, with the learner's work in one or more attempts. */
+export function partsOf(
+  select: SelectSource,
+  { objectiveId, workflowId }: { readonly objectiveId: Expression<string>; readonly workflowId: Expression<string> },
+) {
   return select
     .selectFrom("activity_part as part")
     .innerJoin("activity", (join) => join.onRef("activity.id", "=", "part.activity_id"))
@@ -42,21 +60,28 @@ function partsOf(select: SelectSource, { objectiveIds, workflowIds }: StatementP
     .leftJoin("grading_scale as scale", (join) => join.onRef("scale.id", "=", "objective.grading_scale_id"))
     .leftJoin("grade as passing", (join) => join.onRef("passing.id", "=", "scale.passing_grade_id"))
     .leftJoin("activity_workflow as workflow", (join) =>
-      join.onRef("workflow.part_id", "=", "part.id").on("workflow.objective_workflow_id", "=", anyOf(workflowIds)),
+      join.onRef("workflow.part_id", "=", "part.id").on("workflow.objective_workflow_id", "=", workflowId),
     )
     .leftJoin("activity_record as record", (join) =>
       join.onRef("record.activity_workflow_id", "=", "workflow.id").on("record.counts", "=", true),
     )
-    .selectAll("activity")
-    .selectAll("part")
-    .select(["objective.presentation_mode", "objective.display_mode", "image.sha256 as image_sha256"])
+    .select(["part.id", "part.objective_id", "part.parent_id", "part.activity_id", "part.position", "part.axis"])
+    .select(["part.optional", "part.score_weight", "part.after_previous"])
+    .select(["activity.type", "activity.state", "activity.name", "activity.code", "activity.duration"])
+    .select(["activity.tool_url", "activity.image_path", "activity.max_score", "activity.normalized_passing_score"])
+    .select(["activity.demands", "activity.preferred_width", "activity.preferred_height"])
+    .select(["activity.support_mobile_view", "activity.support_fullscreen_view", "activity.support_lti_authoring"])
+    .select(["activity.support_lti_grading", "activity.support_review", "activity.support_collaborative_mode"])
+    .select(["activity.support_personal_mode", "objective.presentation_mode", "objective.display_mode"])
+    .select("image.sha256 as image_sha256")
     .select(({ fn }) => [
+      constraint.as("constraint"),
       fn.coalesce("passing.normalized_min_score", "scale.normalized_passing_score").as("course_passing_score"),
       // In a row that a left join adds all columns are null, and its JSON is null.
       fn.toJson("workflow").$castTo<Stored<Selectable<Tables["activity_workflow"]>> | null>().as("workflow"),
       fn.toJson("record").$castTo<Stored<Selectable<Tables["activity_record"]>> | null>().as("record"),
     ])
-    .where("objective.id", "=", anyOf(objectiveIds))
+    .where("objective.id", "=", objectiveId)
     .where("part.removed", "=", false)
     .orderBy("part.position")
     .orderBy("part.id");

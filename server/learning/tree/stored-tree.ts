@@ -87,7 +87,7 @@ export async function loadTrees(
 }
 
 /** The tree of one course. null when no part is its root. */
-function treeOf(rows: readonly PartRow[], traitsOf: TraitsOf): StoredTree | null {
+export function treeOf(rows: readonly PartRow[], traitsOf: TraitsOf): StoredTree | null {
   const children = Map.groupBy(rows, (row) => row.parent_id);
   const parts = new Map<string, StoredPart>();
 
@@ -174,8 +174,9 @@ function standingIn({ workflow, record }: PartRow): ActivityWorkflowAggregate | 
   };
 }
 
-function projectConstraint(row: PartRow): ActivityConstraint | null {
-  const constraint: ActivityConstraint = {
+function projectConstraint({ constraint: row }: PartRow): ActivityConstraint | null {
+  if (row === null) return null;
+  return {
     startFrom: toIso(row.start_from),
     startUntil: toIso(row.start_until),
     accessibleUntil: toIso(row.accessible_until),
@@ -187,5 +188,4 @@ function projectConstraint(row: PartRow): ActivityConstraint | null {
     reviewPolicy: row.review_policy,
     resultsDisclosureAbove: row.results_disclosure_above,
   };
-  return Object.values(constraint).every((value) => value === null) ? null : constraint;
 }

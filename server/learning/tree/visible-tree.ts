@@ -15,7 +15,7 @@ import {
   standingOf,
   visibleActivityRecord,
 } from "../../../core/learning/rules/index";
-import type { Attempt } from "../attempts/attempt";
+import type { ReadAttempt } from "../attempts/attempt";
 import { projectObjectiveWorkflow } from "../attempts/workflows.rows";
 
 /** The facts about the learner's attempt at the course that the rules about activities need. */
@@ -27,14 +27,14 @@ interface Circumstances {
   readonly now: Date;
 }
 
-function courseContext({ workflow, aggregate }: Attempt): CourseContext {
+function courseContext({ workflow, aggregate }: ReadAttempt): CourseContext {
   return {
     finished: workflow.state === "finished",
     accessNewContentAfterCompletion: aggregate.objective.accessNewContentAfterCompletion,
   };
 }
 
-function circumstancesOf(attempt: Attempt, now: Date): Circumstances {
+function circumstancesOf(attempt: ReadAttempt, now: Date): Circumstances {
   const { workflow, aggregate } = attempt;
   const isFinished = workflow.state === "finished";
   const review = courseReview({ ...aggregate, lastObjectiveWorkflow: projectObjectiveWorkflow(workflow, null) }, now);
@@ -50,7 +50,7 @@ function circumstancesOf(attempt: Attempt, now: Date): Circumstances {
  * Whether the course's grade is hidden, because of its policy or because nobody has approved it. Then no score is
  * shown.
  */
-export function isGradeHidden({ workflow, aggregate }: Attempt, now: Date): boolean {
+export function isGradeHidden({ workflow, aggregate }: ReadAttempt, now: Date): boolean {
   const isFinished = workflow.state === "finished";
   const isUnapproved = workflow.grading_approval && aggregate.objectiveGradingScale !== null && !isFinished;
   return isUnapproved || !gradeVisibility(aggregate.objectiveAccess, isFinished, now).allowed;
@@ -60,7 +60,7 @@ export function isGradeHidden({ workflow, aggregate }: Attempt, now: Date): bool
  * A part (one place of an activity in the tree) and all parts below it as the learner may see them now. Each part says
  * whether it can be opened and why not. Hidden scores are removed.
  */
-export function visiblePart(part: ActivityPart, attempt: Attempt, now: Date): ActivityPart {
+export function visiblePart(part: ActivityPart, attempt: ReadAttempt, now: Date): ActivityPart {
   return decide(part, circumstancesOf(attempt, now), null);
 }
 
@@ -95,7 +95,7 @@ function underReview(part: ActivityPart, { reviewRefusal }: Circumstances): Acti
  * Decides whether the last part of a path from the course's own activity may be opened in the attempt; if not, with the
  * reason.
  */
-export function lockOf(path: readonly ActivityPart[], attempt: Attempt, now: Date): Decision {
+export function lockOf(path: readonly ActivityPart[], attempt: ReadAttempt, now: Date): Decision {
   const circumstances = circumstancesOf(attempt, now);
   return pathAccess(
     path.map((part) => underReview(part, circumstances)),
@@ -112,7 +112,12 @@ function visibleStanding(part: ActivityPart, circumstances: Circumstances): Acti
 }
 
 /** One result of a part as the learner may see it now. `part` is the stored part with all values. */
-export function revealRecord(record: ActivityRecord, part: ActivityPart, attempt: Attempt, now: Date): ActivityRecord {
+export function revealRecord(
+  record: ActivityRecord,
+  part: ActivityPart,
+  attempt: ReadAttempt,
+  now: Date,
+): ActivityRecord {
   return disclosedRecord(record, part, circumstancesOf(attempt, now));
 }
 

@@ -1,6 +1,16 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { ask, expect, instructor, leaveOutAnswers, type Page, signIn, signInByForm, test, text } from "./support/portal";
+import {
+  ask,
+  expect,
+  instructor,
+  leaveOutAnswers,
+  type Page,
+  signIn,
+  signInByForm,
+  test,
+  text,
+} from "./support/portal";
 
 const courseCall = "**/objective-workflow-aggregate";
 const NAME = "Safe cycling in the city";

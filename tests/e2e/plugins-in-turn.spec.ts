@@ -15,9 +15,20 @@ const addresses: Record<string, string> = {
   profile: "/learn/profile",
 };
 
+type Files = Record<string, { readonly js: readonly string[] }>;
 interface Build {
-  readonly plugins: Record<string, string>;
+  readonly chunks: Files;
+  readonly components: Files;
   readonly fragments: Record<string, { readonly url: string }>;
+}
+
+/** The files that only this plugin needs. */
+function codeOf(plugin: string, { chunks, components, fragments }: Build): readonly string[] {
+  const fragment = fragments[plugin];
+  if (fragment) return [fragment.url];
+  const needed = Object.entries({ ...chunks, ...components });
+  const isOwn = (file: string) => needed.every(([name, { js }]) => name.startsWith(`${plugin}/`) || !js.includes(file));
+  return [...new Set(needed.flatMap(([, { js }]) => js))].filter(isOwn);
 }
 
 async function expectBannerAndNavigation(page: Page): Promise<void> {
@@ -50,11 +61,13 @@ test("the code of each plugin in turn throws", async ({ page }) => {
   test.slow();
   const built: Build = JSON.parse(readFileSync(join(root, "dist/web/portal-build.json"), "utf8"));
   await signIn(page);
-  for (const plugin of plugins) {
+  // The page has nothing of the quiz tool but its wiring, which is part of the portal's own file.
+  expect(plugins.filter((plugin) => codeOf(plugin, built).length === 0)).toEqual(["quiz"]);
+  for (const plugin of plugins.filter((each) => each !== "quiz")) {
     await test.step(`the rest works when the code of ${plugin} throws`, async () => {
-      const code = built.plugins[plugin] ?? built.fragments[plugin]?.url;
-      expect(code, "the build names the plugin's code").toBeTruthy();
-      await page.route(`**${code}`, (route) =>
+      const code = codeOf(plugin, built);
+      const isOfPlugin = ({ pathname }: URL) => code.includes(pathname);
+      await page.route(isOfPlugin, (route) =>
         route.fulfill({ contentType: "text/javascript", body: 'throw new Error("this plugin is broken");' }),
       );
       await page.goto(addresses[plugin] ?? "/learn/courses");
@@ -67,7 +80,7 @@ test("the code of each plugin in turn throws", async ({ page }) => {
         await page.getByRole("link", { name: "My courses" }).first().click();
         await expect(page.getByRole("article").first()).toBeVisible();
       }
-      await page.unroute(`**${code}`);
+      await page.unroute(isOfPlugin);
     });
   }
 });

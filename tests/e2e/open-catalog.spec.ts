@@ -40,6 +40,8 @@ test("a visitor searches the open catalog, opens a course and copies its link", 
   await page.goto(LIST);
   await expect(heading(page, "Open catalog")).toBeVisible();
   await expect(page.getByRole("navigation").getByRole("link")).toHaveText(["Open catalog"]);
+  // Until the portal is drawn, the field is that of the server's page.
+  await expect(page.locator(".first-frame")).toHaveCount(0);
   await search(page).fill("TEA FOR");
   await page.waitForURL((url) => url.searchParams.get("keyword") === "tea for");
   await expect(page.getByRole("article")).toHaveCount(1);

@@ -1,13 +1,14 @@
 import { spawn } from "node:child_process";
 import { join } from "node:path";
+import { serverOptions } from "../../server/start/server-options.mjs";
 
 /**
  * Starts the built server on a free port, with its data in the folder, which also has a copy of `config-ui`. Returns
- * its address and a function to stop it.
+ * its address, a function to stop it, and one to ask a program that the environment loads into it.
  * @param {Readonly<Record<string, string>>} environment more environment variables of the server
  */
 export async function startPortal(folder, environment = {}) {
-  const server = spawnBuilt(["dist/server/main.mjs"], folder, environment);
+  const server = spawnBuilt(["dist/server/main.mjs"], folder, environment, ["ipc"]);
   const origin = await new Promise((resolve, reject) => {
     let text = "";
     server.stdout.on("data", (bytes) => {
@@ -20,6 +21,11 @@ export async function startPortal(folder, environment = {}) {
   const ended = new Promise((resolve) => server.once("exit", resolve));
   return {
     origin,
+    ask: (kind) => {
+      const answer = new Promise((resolve) => server.once("message", resolve));
+      server.send(kind);
+      return answer;
+    },
     stop: () => {
       server.kill("SIGTERM");
       return ended;
@@ -28,10 +34,10 @@ export async function startPortal(folder, environment = {}) {
 }
 
 /** Starts one of the built programs in a process of its own, with data and configuration in the folder. */
-export function spawnBuilt(words, folder, environment = {}) {
+export function spawnBuilt(words, folder, environment = {}, channels = []) {
   const places = { DATA_DIR: join(folder, "data"), CONFIG_DIR: join(folder, "config-ui") };
-  return spawn(process.execPath, ["--enable-source-maps", ...words], {
+  return spawn(process.execPath, [...serverOptions, ...words], {
     env: { ...process.env, PORT: "0", HOST: "127.0.0.1", ...places, ...environment },
-    stdio: ["ignore", "pipe", "inherit"],
+    stdio: ["ignore", "pipe", "inherit", ...channels],
   });
 }

@@ -2,6 +2,7 @@ import { spawn } from "node:child_process";
 import { cp, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { serverOptions } from "../../server/start/server-options.mjs";
 import { median } from "./measured-process.mjs";
 
 const RUNS = 3;
@@ -33,7 +34,7 @@ function row(name, value, reference) {
 /** Milliseconds from the start of the process to the first answer of a ready server. */
 async function startOnce(folder) {
   const started = performance.now();
-  const server = spawn(process.execPath, ["--enable-source-maps", "dist/server/main.mjs"], {
+  const server = spawn(process.execPath, [...serverOptions, "dist/server/main.mjs"], {
     env: { ...process.env, PORT: "0", DATA_DIR: join(folder, "data"), CONFIG_DIR: join(folder, "config-ui") },
     stdio: ["ignore", "pipe", "inherit"],
   });

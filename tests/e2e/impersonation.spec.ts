@@ -1,7 +1,8 @@
-import { readFile, writeFile } from "node:fs/promises";
+import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expectAccessible, inEachLook } from "../accessibility/support/axe";
-import { administrator, expect, type Page, secondLearner, signIn, test, text } from "./support/portal";
+import { configure } from "./support/configure";
+import { administrator, expect, type Page, secondLearner, signIn, signInByForm, test, text } from "./support/portal";
 import { banner, viewAs } from "./support/view-as";
 
 const AMIR = "Amir Haddad";
@@ -14,8 +15,9 @@ const refused = (page: Page) => page.getByText(text("errors.impersonated")).firs
 
 test("an administrator sees the portal as a learner on every screen, changes nothing, and comes back by Sign out", async ({
   page,
+  portal,
 }) => {
-  await signIn(page, administrator, "/learn/view-as");
+  await signInByForm(page, administrator, "/learn/view-as");
   const other = await page.context().newPage();
   await other.goto("/learn/profile");
   await expect(other.getByText(administrator).first()).toBeVisible();
@@ -91,34 +93,30 @@ test("an administrator sees the portal as a learner on every screen, changes not
     await expect(other.getByText(administrator).first()).toBeVisible();
     await expect(banner(other)).toBeHidden();
   });
-});
+  await other.close();
 
-test("turning impersonation off gives the administrator's own portal back at once", async ({ page, portal }) => {
-  await signIn(page, administrator, "/learn/view-as");
-  await viewAsAmir(page);
-  await expect(page.getByRole("heading", { level: 1, name: text("courses.title") })).toBeVisible();
-  const file = join(portal.configDir, "config.json");
-  const config = JSON.parse(await readFile(file, "utf8"));
-  await writeFile(
-    file,
-    JSON.stringify({ ...config, plugins: { ...config.plugins, impersonation: { enabled: false } } }),
-  );
-  await expect(banner(page)).toBeHidden();
-  await expect(menuOf(page, "Samuel Okoye")).toBeVisible();
-  await page.goto("/learn/view-as");
-  await expect(page.getByRole("heading", { level: 1, name: "Page not found" })).toBeVisible();
-});
-
-test("Sign out in the user menu signs the administrator out wholly", async ({ page }) => {
-  await signIn(page, administrator, "/learn/view-as");
-  await viewAsAmir(page);
-  await menuOf(page, AMIR).click();
-  await page.getByRole("menuitem", { name: text("portal.user.signOut") }).click();
-  // The sign-in service's address names the page of the portal to return to, so only the path
-  // says that the sign-out has ended.
-  await page.waitForURL(({ pathname }) => pathname === "/learn/oidc/signed-out");
-  await page.goto("/learn/courses");
-  await expect(page.locator("input[type=email]")).toBeVisible();
+  const { plugins } = JSON.parse(await readFile(join(portal.configDir, "config.json"), "utf8"));
+  await test.step("turning impersonation off gives the administrator's own portal back at once", async () => {
+    await viewAsAmir(page);
+    await expect(page.getByRole("heading", { level: 1, name: text("courses.title") })).toBeVisible();
+    await configure(portal.configDir, { plugins: { ...plugins, impersonation: { enabled: false } } });
+    await expect(banner(page)).toBeHidden();
+    await expect(menuOf(page, "Samuel Okoye")).toBeVisible();
+    await page.goto("/learn/view-as");
+    await expect(page.getByRole("heading", { level: 1, name: "Page not found" })).toBeVisible();
+    await configure(portal.configDir, { plugins });
+    await expect(page.getByRole("searchbox")).toBeVisible();
+  });
+  await test.step("Sign out in the user menu signs the administrator out wholly", async () => {
+    await viewAsAmir(page);
+    await menuOf(page, AMIR).click();
+    await page.getByRole("menuitem", { name: text("portal.user.signOut") }).click();
+    // The sign-in service's address names the page of the portal to return to, so only the path
+    // says that the sign-out has ended.
+    await page.waitForURL(({ pathname }) => pathname === "/learn/oidc/signed-out");
+    await page.goto("/learn/courses");
+    await expect(page.locator("input[type=email]")).toBeVisible();
+  });
 });
 
 inEachLook("View as and the banner have no faults, and fit on a phone", async (page, locale) => {

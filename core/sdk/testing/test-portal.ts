@@ -109,7 +109,7 @@ function keyOf(message: string | { readonly id: string }): string {
   return typeof message === "string" ? message : message.id;
 }
 
-/** Waits for 20 rounds of microtasks, which is enough for chains of promises that wait for nothing outside the test. */
+/** Waits for 40 rounds of microtasks, which is enough for chains of promises that wait for nothing outside the test. */
 export async function settle(): Promise<void> {
-  for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
+  for (let turn = 0; turn < 40; turn += 1) await Promise.resolve();
 }

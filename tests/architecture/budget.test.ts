@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { describe, expect, it } from "vitest";
-import { firstVisitFiles } from "../bench/size/first-visit-files";
+import { firstVisitFiles, WIDGETS } from "../bench/size/first-visit-files";
 
 /**
  * The bytes that a first visit to the page "My courses" loaded when they were last measured: JavaScript and CSS,
@@ -9,8 +9,6 @@ import { firstVisitFiles } from "../bench/size/first-visit-files";
 const MEASURED_BYTES = 187_050;
 /** The factor by which the size may differ from `MEASURED_BYTES`, because small changes are no fault. */
 const SLACK = 1.005;
-/** The widgets around the page that every learner sees. */
-const WIDGETS = ["feedback/button", "discussions/indicator"];
 /**
  * The most files that a first visit may load: the portal, the screen with the buttons of its cards, two widgets, and two
  * style sheets.

@@ -1,9 +1,11 @@
 import { bareStackBytes } from "./size/bare-stack.mjs";
 import { firstVisit } from "./size/first-visit.mjs";
-import { firstVisitFiles } from "./size/first-visit-files.ts";
+import { firstVisitFiles, WIDGETS } from "./size/first-visit-files.ts";
 
 /** The bytes that the portal's own code should have at most on a first visit, in addition to the libraries. */
 const AIM = 25_000;
+
+const isFile = ({ url }) => url.includes("/learn/assets/");
 
 /** An address without the hash in its file name. */
 function shortened(url) {
@@ -29,6 +31,7 @@ export async function run() {
     ratio: reference === undefined ? null : bytes / reference,
   });
   const count = (value) => ({ value, unit: "", reference: null, ratio: null });
+  const idle = (value, reference) => ({ value, unit: "", reference, ratio: value / reference });
   const row = (name, measure) => ({ name: `first visit: ${name}`, ...measure });
   return [
     row("the bare stack in one file, brotli", kilobytes(bare)),
@@ -38,6 +41,12 @@ export async function run() {
     row("what that is more than the bare stack (reference: the aim)", kilobytes(code - bare, AIM)),
     row("messages, and answers of the server", kilobytes(visit.bytes("Fetch", "XHR"))),
     row("the page itself", kilobytes(visit.bytes("Document"))),
+    row("files until the list is shown: scripts, styles and texts", count(visit.requests.filter(isFile).length)),
+    row(
+      "requests after idle, without pictures (with them as the reference)",
+      idle(visit.afterIdle.filter(({ kind }) => kind !== "Image").length, visit.afterIdle.length),
+    ),
+    row("scripts after idle", count(visit.afterIdle.filter(({ kind }) => kind === "Script").length)),
     row("requests until the list is shown, with its pictures", count(visit.requests.length)),
     row("scripts among them that wait for another script", count(visit.late.length)),
     row(`longest chain: ${visit.chain.map(shortened).join(" → ")}`, count(visit.chain.length)),

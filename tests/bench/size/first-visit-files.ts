@@ -10,6 +10,9 @@ interface BuildSummary {
   readonly components: Readonly<Record<string, { readonly js: readonly string[] }>>;
 }
 
+/** The widgets around the page that every learner sees. */
+export const WIDGETS: readonly string[] = ["feedback/button", "discussions/indicator"];
+
 /**
  * The JavaScript and CSS files that the HTML of a screen names, and their size in bytes, compressed with Brotli. They
  * are read from the build; no server is needed.

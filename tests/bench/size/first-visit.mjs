@@ -4,15 +4,18 @@ import { startServer } from "../../e2e/support/server.ts";
 
 const EMAIL = "learner@demo.example";
 const PASSWORD = "demo";
+/** Milliseconds after which a page has loaded everything that it loads by itself. */
+const IDLE = 6000;
 
 /**
  * Opens a page as a signed-in learner with an empty cache, in a real browser with the real server.
  * @param {string} path the address of the page
  * @param {string} shown a selector: the visit ends when this element is visible
- * @returns {Promise<{ requests: Visit[], bytes: (...kinds: string[]) => number, chain: string[], late: Visit[] }>} the
- *   requests of the visit; `bytes` counts bodies as sent, without headers; `chain`: the addresses of the longest row of
- *   requests in which each had to wait for the one before it; `late`: scripts that another script requested
- * @typedef {{ url: string, kind: string, bytes: number, parent: string | null }} Visit
+ * @returns {Promise<{ requests: Visit[], bytes: (...kinds: string[]) => number, chain: string[], late: Visit[], afterIdle: Visit[] }>} the
+ *   requests of the visit until the element is visible; `bytes` counts bodies as sent, without headers; `chain`: the
+ *   addresses of the longest row of requests in which each had to wait for the one before it; `late`: scripts that
+ *   another script requested; `afterIdle`: the requests until the page has been idle for a while
+ * @typedef {{ url: string, kind: string, bytes: number, parent: string | null, time: number }} Visit
  */
 export async function firstVisit(path, shown) {
   const server = await startServer({ LOG_LEVEL: "warn" });
@@ -22,10 +25,15 @@ export async function firstVisit(path, shown) {
     const context = await browser.newContext({ baseURL: server.origin, storageState });
     const page = await context.newPage();
     const requests = await record(page);
+    await page.addInitScript(noteWhenShown, shown);
     await page.goto(path);
     await page.locator(shown).first().waitFor();
-    const seen = [...requests.values()];
+    await page.waitForTimeout(IDLE);
+    const shownAt = await page.evaluate(() => window.shownAt / 1000);
+    const all = [...requests.values()];
+    const seen = all.filter(({ time }) => time < shownAt);
     return {
+      afterIdle: all,
       requests: seen,
       bytes: (...kinds) => sum(seen, kinds),
       chain: longestChain(seen, server.origin + path),
@@ -35,6 +43,16 @@ export async function firstVisit(path, shown) {
     await browser.close();
     await server.stop();
   }
+}
+
+/** Runs in the page before its own code: notes the time at which an element of the selector is there. */
+function noteWhenShown(selector) {
+  const observer = new MutationObserver(() => {
+    if (document.querySelector(selector) === null) return;
+    observer.disconnect();
+    window.shownAt = performance.timeOrigin + performance.now();
+  });
+  observer.observe(document, { childList: true, subtree: true });
 }
 
 /** Signs the demo learner in. Returns the state of a new browser context for that learner, which has only the cookies. */
@@ -60,9 +78,9 @@ async function record(page) {
     if (request) request.bytes += bytes;
   };
   const session = await page.context().newCDPSession(page);
-  session.on("Network.requestWillBeSent", ({ requestId, request, type, initiator }) => {
+  session.on("Network.requestWillBeSent", ({ requestId, request, type, initiator, wallTime }) => {
     if (!request.url.startsWith("http")) return;
-    requests.set(requestId, { url: request.url, kind: type, bytes: 0, parent: initiatorOf(initiator) });
+    requests.set(requestId, { url: request.url, kind: type, bytes: 0, parent: initiatorOf(initiator), time: wallTime });
   });
   // The bytes that have arrived when the answer begins are its headers. They are subtracted, because headers are not
   // counted.

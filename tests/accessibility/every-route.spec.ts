@@ -1,6 +1,7 @@
 import { expectNothingWide } from "../e2e/support/clean";
-import { administrator, expect, learner, signIn, test } from "../e2e/support/portal";
+import { administrator, expect, learner, signInByForm, test } from "../e2e/support/portal";
 import { inWindow, learnIds, type Row, walk } from "../e2e/support/routes";
+import { LIBRARY, MY_COURSES, SIGN_IN_BUTTON, wayOut } from "../e2e/support/way-out";
 import { expectAccessible } from "./support/axe";
 
 /** A small window. 320 px is a desktop's 1280 px at 400 % zoom: the narrowest width that WCAG 2.2 (1.4.10) asks for. */
@@ -10,38 +11,34 @@ test.use({ viewport: NARROW, contextOptions: { reducedMotion: "reduce" } });
 test.beforeEach(({ browser, portal }) => learnIds(browser, portal));
 
 /**
- * The kinds of users, each with the pages that the test opens as this user. As administrator it opens only the pages
- * that nobody else may see.
+ * The kinds of users, each with the pages that the test opens as this user, and their way out of an error page. As
+ * administrator it opens only the pages that nobody else may see.
  */
-for (const [who, endOf] of [
-  ["visitor", ({ visitor }: Row) => visitor],
-  ["learner", (row: Row) => row.learner],
-  ["administrator", (row: Row) => row.administrator],
+for (const [who, email, endOf, way] of [
+  ["visitor", null, ({ visitor }: Row) => visitor, SIGN_IN_BUTTON],
+  ["learner", learner, (row: Row) => row.learner, MY_COURSES],
+  ["administrator", administrator, (row: Row) => row.administrator, LIBRARY],
 ] as const) {
-  test(`every page as ${who} fits 320 px, moves nothing, and axe finds nothing`, async ({ page }) => {
+  test(`every address as ${who} leads where it should, to a page that fits 320 px, moves nothing, and is accessible`, async ({
+    page,
+  }) => {
     test.slow();
-    if (who !== "visitor") await signIn(page, who === "learner" ? learner : administrator);
+    if (email !== null) await signInByForm(page, email);
     const seen = new Set<string>();
-    await walk(
-      inWindow(page),
-      (row) => {
-        const end = endOf(row);
-        const name = end?.join(" ") ?? "";
-        if (seen.has(name)) return undefined;
-        seen.add(name);
-        return end;
-      },
-      async () => {
-        const { pathname } = new URL(page.url());
-        await expect(page.locator("main [data-loading]")).toHaveCount(0);
-        await expectNothingWide(page, pathname);
-        await expectAccessible(page, pathname);
-        const moving = await page.evaluate(
-          () =>
-            document.getAnimations().filter(({ effect }) => Number(effect?.getComputedTiming().duration) > 1).length,
-        );
-        expect(moving, pathname).toBe(0);
-      },
-    );
+    const hasWayOut = wayOut(page, way);
+    await walk(inWindow(page), endOf, async (end) => {
+      await hasWayOut(end);
+      const name = end.join(" ");
+      if (seen.has(name)) return;
+      seen.add(name);
+      const { pathname } = new URL(page.url());
+      await expect(page.locator("main [data-loading]")).toHaveCount(0);
+      await expectNothingWide(page, pathname);
+      await expectAccessible(page, pathname);
+      const moving = await page.evaluate(
+        () => document.getAnimations().filter(({ effect }) => Number(effect?.getComputedTiming().duration) > 1).length,
+      );
+      expect(moving, pathname).toBe(0);
+    });
   });
 }

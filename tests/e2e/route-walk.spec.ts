@@ -1,16 +1,17 @@
-import { readFile, writeFile } from "node:fs/promises";
-import { join } from "node:path";
-import type { FrameLocator } from "playwright/test";
+import { configure } from "./support/configure";
+import { follow } from "./support/follow";
 import { allowParents, portalIn, startParentSite } from "./support/parent-site";
-import { administrator, expect, instructor, learner, type Page, signIn, test, text } from "./support/portal";
+import { administrator, expect, instructor, learner, signInByForm, test, text } from "./support/portal";
 import {
   type End,
+  filled,
   inFrame,
-  inWindow,
+  insidePage,
   LIST,
   learnIds,
   PUBLIC,
   type Row,
+  rows,
   SIGN_IN,
   SIGN_IN_BY_WINDOW,
   SIGN_IN_FAILED,
@@ -19,52 +20,38 @@ import {
   walk,
 } from "./support/routes";
 import { banner, viewAs } from "./support/view-as";
+import { LIBRARY, MY_COURSES, SIGN_IN_BUTTON, wayOut } from "./support/way-out";
+
+/**
+ * Where the addresses lead whom. `tests/accessibility/every-route.spec.ts` walks as visitor and as learner, with a page
+ * load for each address.
+ */
 
 test.beforeEach(({ browser, portal }) => learnIds(browser, portal));
 
-/** The headings of the error pages that offer a way out, which depends on the user. */
-const errors: readonly End[1][] = ["Page not found", "Forbidden", "Something went wrong", "Course is not available"];
-
-/**
- * Makes a check of the way out that an error page must offer: to a visitor the sign-in, to a learner My courses, and to
- * others the library of contents. The check does nothing for other pages.
- */
-const wayOut = (page: Page | FrameLocator, role: "button" | "link", name: string) => async (heading: End[1]) => {
-  if (!errors.includes(heading)) return;
-  await expect(page.getByRole("main").getByRole(role, { name, exact: true })).toBeVisible();
-};
-const SIGN_IN_BUTTON = ["button", text("errorView.signIn")] as const;
-const MY_COURSES = ["link", text("errorView.toMyCourses")] as const;
-const LIBRARY = ["link", text("errorView.toContentLibrary")] as const;
-
-test("a visitor is asked to sign in, except where nobody has to", async ({ page }) => {
-  await walk(inWindow(page), ({ visitor }) => visitor, wayOut(page, ...SIGN_IN_BUTTON));
-});
-
-test("a learner, who has no other role", async ({ page }) => {
-  await signIn(page, learner);
-  await walk(inWindow(page), (row) => row.learner, wayOut(page, ...MY_COURSES));
-});
-
 test("a learner with another role", async ({ page }) => {
-  await signIn(page, instructor);
-  await walk(inWindow(page), ({ others }) => others, wayOut(page, ...LIBRARY));
+  test.slow();
+  await signInByForm(page, instructor);
+  await walk(insidePage(page), ({ others }) => others, wayOut(page, LIBRARY));
 });
 
 test("an administrator", async ({ page }) => {
-  await signIn(page, administrator);
-  await walk(inWindow(page), (row) => row.administrator ?? row.others, wayOut(page, ...LIBRARY));
+  test.slow();
+  await signInByForm(page, administrator);
+  await walk(insidePage(page), (row) => row.administrator ?? row.others, wayOut(page, LIBRARY));
 });
 
 test("an administrator who sees the portal as the learner: the same, under the banner", async ({ page }) => {
-  await signIn(page, administrator, "/learn/view-as");
+  test.slow();
+  await signInByForm(page, administrator, "/learn/view-as");
   await viewAs(page, "Rosa Lindholm");
-  const hasWayOut = wayOut(page, ...MY_COURSES);
+  const hasWayOut = wayOut(page, MY_COURSES);
   await walk(
-    inWindow(page),
+    insidePage(page),
     (row) => (SIGNS_IN.test(row.path) ? undefined : row.learner),
-    async (heading) => {
-      await hasWayOut(heading);
+    async (end) => {
+      await hasWayOut(end);
+      const [, heading] = end;
       if (heading !== SIGNED_OUT && heading !== SIGN_IN_FAILED) await expect(banner(page)).toBeVisible();
     },
   );
@@ -74,10 +61,9 @@ test("who is licensed for research alone is led to the platform, except where no
   page,
   portal,
 }) => {
-  await signIn(page, instructor);
-  const file = join(portal.configDir, "config.json");
-  const config = JSON.parse(await readFile(file, "utf8"));
-  await writeFile(file, JSON.stringify({ ...config, entitlements: { "Platform.Research": true } }));
+  test.slow();
+  await signInByForm(page, instructor);
+  await configure(portal.configDir, { entitlements: { "Platform.Research": true } });
   await page.waitForURL("**/stem");
   // "Page not found" is shown inside the header and sidebar for members. So an address without a page leads to the
   // platform (the other application at `/stem`), even if it begins like the address of a public page.
@@ -85,10 +71,38 @@ test("who is licensed for research alone is led to the platform, except where no
   // users can do nothing there.
   const stays = ({ path, others: [, heading] }: Row) =>
     (PUBLIC.test(path) && !SIGNS_IN.test(path) && heading !== "Page not found") || path === "/learn/proctor";
+  const isFirst = (row: Row) => rows.find(({ kind }) => kind === row.kind) === row;
+  const isFollowed = (row: Row) => !stays(row) && !isFirst(row) && !SIGNS_IN.test(row.path);
+
+  // Most addresses are followed from a page that stays. The platform answers with nothing, so that the page stays open.
+  await page.route("**/stem", (route) => route.fulfill({ status: 204 }));
+  const open = "/learn/usage-data";
+  const title = page.getByRole("heading", { level: 1 });
+  await page.goto(open);
+  await expect(title).toHaveText("Usage data");
+  for (const row of rows.filter(isFollowed)) {
+    await test.step(row.path, async () => {
+      const [, heading] = row.others;
+      const led = page.waitForRequest("**/stem");
+      await follow(page, filled(row.path));
+      await led;
+      // The page may lead on by itself to the one with this heading. It must have done so before it is left.
+      await expect(title).toHaveText(heading);
+      await expect(async () => {
+        await follow(page, open);
+        await expect(title).toHaveText("Usage data", { timeout: 5000 });
+      }).toPass();
+    });
+  }
+  await page.unroute("**/stem");
+
   await walk(
-    inWindow(page),
-    (row) => (stays(row) ? row.others : ["/stem", text("otherPart.title")]),
-    wayOut(page, ...LIBRARY),
+    insidePage(page),
+    (row) => {
+      if (stays(row)) return row.others;
+      return isFollowed(row) ? undefined : ["/stem", text("otherPart.title")];
+    },
+    wayOut(page, LIBRARY),
   );
 });
 
@@ -107,6 +121,7 @@ test.describe("in the page of another site", () => {
   const LOGIN = "/learn/oidc/login?provider=nobody";
 
   test("a visitor gets a screen to sign in, except where nobody has to", async ({ page, portal }) => {
+    test.slow();
     await using site = await startParentSite(portal);
     await allowParents(portal, [site.origin]);
     await walk(
@@ -115,11 +130,12 @@ test.describe("in the page of another site", () => {
         if (path === LOGOUT) return refused;
         return visitor === SIGN_IN || path === LOGIN ? ["*", SIGN_IN_BY_WINDOW] : visitor;
       },
-      wayOut(portalIn(page), ...SIGN_IN_BUTTON),
+      wayOut(portalIn(page), SIGN_IN_BUTTON),
     );
   });
 
   test("a learner who has signed in by the window", async ({ page, portal }) => {
+    test.slow();
     await using site = await startParentSite(portal);
     await allowParents(portal, [site.origin]);
     await page.goto(site.page("/learn/courses"));
@@ -136,7 +152,7 @@ test.describe("in the page of another site", () => {
     await walk(
       inFrame(page, site),
       (row) => (row.path === LOGOUT ? refused : row.path === LOGIN ? LIST : row.learner),
-      wayOut(portalIn(page), ...MY_COURSES),
+      wayOut(portalIn(page), MY_COURSES),
     );
   });
 });

@@ -1,4 +1,5 @@
 import type { Browser, Locator } from "playwright/test";
+import { followAfresh } from "./follow";
 import { messagesTo, type ParentSite, portalIn } from "./parent-site";
 import { ask, expect, learner, type Page, type RunningServer, signIn, test, text } from "./portal";
 
@@ -21,6 +22,8 @@ export type End = readonly [address: string, heading: string | RegExp];
  */
 export interface Row {
   readonly path: string;
+  /** Who may see a page at this address. */
+  readonly kind: "members" | "course" | "administrators" | "everybody";
   readonly visitor: End;
   readonly learner: End;
   readonly others: End;
@@ -48,23 +51,30 @@ const CERTIFICATE = "First aid certificate";
 const notFound = (place: string): End => [place, "Page not found"];
 
 /** An address at which members see a page and visitors are asked to sign in. */
-const members = (path: string, learner: End, others = learner): Row => ({ path, visitor: SIGN_IN, learner, others });
+const members = (path: string, learner: End, others = learner): Row => ({
+  ...{ path, kind: "members", visitor: SIGN_IN, learner, others },
+});
 /** An address that leads everybody to the same page. */
-const everybody = (path: string, end: End): Row => ({ path, visitor: end, learner: end, others: end });
+const everybody = (path: string, end: End): Row => ({
+  ...{ path, kind: "everybody", visitor: end, learner: end, others: end },
+});
 /** An address at which administrators see a page. For other members it does not exist. */
 const administrators = (path: string, heading: string): Row => ({
   ...members(path, notFound(path)),
+  kind: "administrators",
   administrator: [path, heading],
 });
 
 /** An address of the course RUNNING. It leads members who do not have the course to its page in the catalog. */
-const course = (rest: string, learner: End, base = "/learn/courses/RUNNING") =>
-  members(`${base}${rest}`, learner, ["/learn/catalog/RUNNING", COURSE]);
+const course = (rest: string, learner: End, base = "/learn/courses/RUNNING"): Row => ({
+  ...members(`${base}${rest}`, learner, ["/learn/catalog/RUNNING", COURSE]),
+  kind: "course",
+});
 const CONTENT: End = ["/learn/courses/RUNNING/view/content", COURSE];
 const REDIRECTOR = "/learn/courses/redirect/RUNNING";
 const PROCTORED = "/learn/courses/proctor/RUNNING";
 
-const rows: readonly Row[] = [
+export const rows: readonly Row[] = [
   members("/learn", LIST),
   members("/learn/", LIST),
   members("/learn?keyword=tea#end", ["/learn/courses?keyword=tea#end", "My courses"]),
@@ -129,10 +139,8 @@ const rows: readonly Row[] = [
   everybody("/learn/open-catalog", ["/learn/open-catalog", "Open catalog"]),
   everybody("/learn/open-catalog/OFFERED/view/details", ["/learn/open-catalog/OFFERED/view/details", OFFER]),
   {
-    path: "/learn/open-catalog/RUNNING/view/details",
-    visitor: ["/learn/open-catalog/RUNNING/view/details", COURSE],
+    ...everybody("/learn/open-catalog/RUNNING/view/details", ["/learn/open-catalog/RUNNING/view/details", COURSE]),
     learner: ["/learn/courses/RUNNING", COURSE],
-    others: ["/learn/open-catalog/RUNNING/view/details", COURSE],
   },
   {
     ...everybody("/learn/open-catalog/CERTIFIED/view/details", [
@@ -183,12 +191,12 @@ async function idsOf(page: Page): Promise<Ids> {
 }
 
 let ids: Ids;
-const filled = (path: string) =>
+export const filled = (path: string) =>
   path.replaceAll(/\b(RUNNING|AXIS|WORKFLOW|OFFERED|CERTIFIED|NUMBER)\b/g, (name) => ids[name] ?? name);
 
 /** The place in which the addresses are opened: a window, or a frame on another site's page. */
 interface Place {
-  readonly open: (path: string) => Promise<unknown>;
+  readonly open: (path: string, kind: Row["kind"]) => Promise<unknown>;
   /** The page's main heading. */
   readonly title: Locator;
   /** The path, query and hash that are open now. */
@@ -217,6 +225,29 @@ export function inWindow(page: Page): Place {
   };
 }
 
+/**
+ * Matches addresses that are not opened inside the page, and from which no other is: the server's own pages, and the page
+ * of a portal that has crashed.
+ */
+const LOADED = /^\/(?!learn)|^\/learn\/(oidc|simulate-error)/;
+
+/**
+ * The portal in a window of its own, which loads only the first address of each kind. The others are followed inside the
+ * page, for users who get the same HTML from the server as those who load every address.
+ */
+export function insidePage(page: Page): Place {
+  const place = inWindow(page);
+  const loaded = new Set<Row["kind"]>();
+  return {
+    ...place,
+    open: (path, kind) => {
+      const isFollowed = loaded.has(kind) && ![path, place.address()].some((address) => LOADED.test(address));
+      loaded.add(kind);
+      return isFollowed ? followAfresh(page, path) : place.open(path, kind);
+    },
+  };
+}
+
 /** The portal in a frame on the page of another site. */
 export const inFrame = (page: Page, site: ParentSite): Place => ({
   open: (path) => page.goto(site.page(path)),
@@ -233,7 +264,7 @@ export const inFrame = (page: Page, site: ParentSite): Place => ({
 export async function walk(
   { open, title, address, back }: Place,
   endOf: (row: Row) => End | undefined,
-  also: (heading: End[1]) => Promise<void> = async () => undefined,
+  also: (end: End) => Promise<void>,
 ): Promise<void> {
   for (const row of rows) {
     const end = endOf(row);
@@ -241,7 +272,7 @@ export async function walk(
     await test.step(row.path, async () => {
       const [place, heading] = end;
       const wanted = filled(place);
-      await open(filled(row.path));
+      await open(filled(row.path), row.kind);
       await expect(title).toHaveText(heading);
       await (wanted.endsWith("*")
         ? expect.poll(address).toContain(wanted.slice(0, -1))
@@ -249,7 +280,7 @@ export async function walk(
       if (heading === SIGN_IN[1] || heading === SIGN_IN_BY_WINDOW) {
         await expect.poll(back).toBe(filled(row.back ?? row.path));
       }
-      await also(heading);
+      await also(end);
     });
   }
 }

@@ -1,75 +1,25 @@
 import { readFile } from "node:fs/promises";
-import { startScanner } from "../../server/app/testing/virus-scanner";
-import { expectAccessible, inEachLook } from "../accessibility/support/axe";
-import { expectNothingWide } from "./support/clean";
+import { expectAccessible } from "../accessibility/support/axe";
+import {
+  choose,
+  composer,
+  drafts,
+  drawing,
+  expectUploaded,
+  inBothSizes,
+  key,
+  plan,
+  post,
+  test,
+  words,
+} from "./support/attachments";
 import { courseOfAll, talk } from "./support/course-of-all";
 import { importPackage } from "./support/import-package";
-import {
-  test as base,
-  expect,
-  instructor,
-  learner,
-  lendPortal,
-  type Page,
-  pressByKeyboard,
-  secondLearner,
-  signIn,
-  tabTo,
-  text,
-} from "./support/portal";
-import { smallPdf } from "./support/small-pdf";
+import { expect, instructor, learner, pressByKeyboard, secondLearner, signIn, tabTo, text } from "./support/portal";
 import { startCourse } from "./support/start-course";
-
-/**
- * Playwright's `test` with a portal that has each attached file checked by a virus scanner (`scanner`). The scanner of
- * the tests says that files with the word EICAR are infected.
- */
-const test = base.extend<{ scanner: Awaited<ReturnType<typeof startScanner>> }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern
-  scanner: async ({}, use) => {
-    const scanner = await startScanner((bytes) =>
-      bytes.includes("EICAR") ? "stream: Eicar-Test-Signature FOUND" : "stream: OK",
-    );
-    await use(scanner);
-    await scanner.stop();
-  },
-  portal: ({ kept, browser, scanner }, use) =>
-    lendPortal({ kept, browser }, { ATTACHMENT_SCANNER: scanner.address }, use),
-});
 
 const NAME = "Baking bread";
 const bread = courseOfAll("bread", NAME, [talk("Your first loaf", "<p>Show us.</p>")]);
-
-const key = (name: string, values = {}, locale?: string) => text(`discussions.attachments.${name}`, locale, values);
-const plan = { name: "plan.pdf", mimeType: "application/pdf", buffer: Buffer.from(smallPdf(["Knead", "Bake"])) };
-const words = (name: string, content: string) => ({ name, mimeType: "text/plain", buffer: Buffer.from(content) });
-
-/** A PNG picture with this name, as a file to upload. The browser draws it. */
-async function drawing(page: Page, name: string) {
-  const bytes = await page.evaluate(async () => {
-    const canvas = new OffscreenCanvas(640, 400);
-    const pen = canvas.getContext("2d");
-    if (pen) {
-      pen.fillStyle = "#c96";
-      pen.fillRect(0, 0, 640, 400);
-      pen.fillStyle = "#642";
-      pen.fillRect(160, 100, 320, 200);
-    }
-    const blob = await canvas.convertToBlob({ type: "image/png" });
-    return [...new Uint8Array(await blob.arrayBuffer())];
-  });
-  return { name, mimeType: "image/png", buffer: Buffer.from(bytes) };
-}
-
-const composer = (page: Page) => page.locator("[data-composer]").last();
-const drafts = (page: Page) => composer(page).getByRole("list", { name: key("list") });
-const choose = (page: Page, files: { name: string; mimeType: string; buffer: Buffer }[]) =>
-  composer(page).locator("input[type=file]").setInputFiles(files);
-const expectUploaded = async (page: Page, name: string) => {
-  await expect(drafts(page).getByRole("listitem").filter({ hasText: name })).toBeVisible();
-  await expect(drafts(page).getByRole("progressbar")).toHaveCount(0);
-};
-const post = (page: Page) => page.getByRole("button", { name: text("discussions.post"), exact: true });
 
 test("pictures and a document go with a post, and open at another learner's by keyboard", async ({
   page,
@@ -92,7 +42,7 @@ test("pictures and a document go with a post, and open at another learner's by k
     await page.reload();
     await expectUploaded(page, "loaf.png");
     await expectUploaded(page, "plan.pdf");
-    await expectAccessible(page, "a draft with files");
+    await inBothSizes(page, "a draft with files");
   });
 
   await test.step("one is removed, others are dropped and pasted", async () => {
@@ -160,7 +110,7 @@ test("pictures and a document go with a post, and open at another learner's by k
     const file = await download;
     expect(file.suggestedFilename()).toBe("plan.pdf");
     expect((await readFile(await file.path())).equals(plan.buffer)).toBe(true);
-    await expectAccessible(other, "a message with files");
+    await inBothSizes(other, "a message with files");
   });
 
   await test.step("they are gone with the message", async () => {
@@ -173,131 +123,134 @@ test("pictures and a document go with a post, and open at another learner's by k
   await context.close();
 });
 
-test("a file that is dropped and refused without a session is kept, and sent after the sign-in", async ({
+test("files that are refused, kept through the end of a session, and sent with an announcement", async ({
   page,
+  browser,
   portal,
 }) => {
+  test.slow();
   await importPackage(portal, bread);
   await startCourse(page, NAME);
   await expect(composer(page).getByRole("textbox")).toBeVisible();
-  const place = page.url();
-  // Only the upload is refused, because any other refused call would lead the page to the sign-in before files are
-  // dropped. The page's note of when the user signed in is removed: if a call is refused seconds after that, the page
-  // says that the sign-in has failed.
-  await page.evaluate(() => sessionStorage.removeItem("portal:signIn"));
-  await page.route("**/attachments/*?name=*", (route) => route.fulfill({ status: 401, json: {} }));
-  await composer(page)
-    .getByRole("textbox")
-    .evaluate((field) => {
-      const dataTransfer = new DataTransfer();
-      dataTransfer.items.add(new File(["Flour, water, salt"], "notes.txt", { type: "text/plain" }));
-      field.dispatchEvent(new DragEvent("drop", { dataTransfer, bubbles: true, cancelable: true }));
+
+  await test.step("files that may not come are refused with the reason, before or after they were sent", async () => {
+    // The whole page is in view, so that no button is half under the header when the accessibility checker measures it.
+    const size = page.viewportSize() ?? { width: 1280, height: 720 };
+    await page.setViewportSize({ width: 1280, height: 1200 });
+    const uploads: string[] = [];
+    page.on("request", (request) => request.url().includes("/attachments/") && uploads.push(request.url()));
+    const said = composer(page).getByRole("alert");
+
+    await test.step("before: too big, of another type, empty", async () => {
+      // The browser's file dialog offers only files of the allowed types, so these files are dragged and dropped. The
+      // page refuses `film.pdf` because of its size, which is set to 2 GB.
+      await composer(page)
+        .getByRole("textbox")
+        .evaluate((field) => {
+          const film = new File(["x"], "film.pdf");
+          Object.defineProperty(film, "size", { value: 2 ** 31 });
+          const files = [film, new File(["MZ"], "run.exe"), new File([], "empty.txt")];
+          const drop = new DragEvent("drop", { bubbles: true, cancelable: true });
+          Object.defineProperty(drop, "dataTransfer", { value: { types: ["Files"], files } });
+          field.dispatchEvent(drop);
+        });
+      await expect(said).toContainText("film.pdf: We support attaching files not bigger than 10 MB");
+      await expect(said).toContainText(
+        "run.exe: We support attaching only these types of files: PNG, JPG, GIF, WEBP, PDF,",
+      );
+      await expect(said).toContainText(`empty.txt: ${key("empty")}`);
+      await expectAccessible(page, "refused files");
+      await expect(drafts(page)).toBeHidden();
+      expect(uploads).toEqual([]);
     });
-  const dialog = page.getByRole("dialog", { name: text("portal.session.asked.title") });
-  await expect(dialog).toBeVisible();
-  expect(page.url()).toBe(place);
 
-  await page.unroute("**/attachments/*?name=*");
-  await dialog.getByRole("button", { name: text("portal.user.signIn") }).click();
-  await expect(dialog).toHaveCount(0);
-  await expectUploaded(page, "notes.txt");
-  await page.reload();
-  await expectUploaded(page, "notes.txt");
-});
+    await test.step("after: by its content, and by the virus scanner", async () => {
+      await choose(page, [words("photo.png", "<html><script>alert(1)</script>"), words("bad.txt", "X5O!P EICAR")]);
+      const photo = drafts(page).getByRole("listitem").filter({ hasText: "photo.png" });
+      await expect(photo).toContainText("We support attaching only these types of files: PNG");
+      const bad = drafts(page).getByRole("listitem").filter({ hasText: "bad.txt" });
+      await expect(bad).toContainText(text("discussions.errors.fileInfected"));
+      await composer(page).getByRole("textbox").fill("Look");
+      await post(page).click();
+      await expect(composer(page)).toContainText(key("failed"));
+      await expectAccessible(page, "files that the server has refused");
+      for (const name of ["photo.png", "bad.txt"])
+        await page.getByRole("button", { name: key("remove", { name }) }).click();
+      await expect(drafts(page)).toBeHidden();
+    });
 
-test("files that may not come are refused with the reason, before or after they were sent", async ({
-  page,
-  portal,
-}) => {
-  await importPackage(portal, bread);
-  await startCourse(page, NAME);
-  await expect(composer(page).getByRole("textbox")).toBeVisible();
-  // The whole page is in view, so that no button is half under the header when the accessibility checker measures it.
-  await page.setViewportSize({ width: 1280, height: 1200 });
-  const uploads: string[] = [];
-  page.on("request", (request) => request.url().includes("/attachments/") && uploads.push(request.url()));
-  const said = composer(page).getByRole("alert");
+    await test.step("a lost connection, and another try", async () => {
+      const anyFile = /\/attachments\/[0-9a-f-]+\?name=/;
+      await page.route(anyFile, (route) => route.abort());
+      await choose(page, [words("notes.txt", "Flour, water, salt")]);
+      const again = page.getByRole("button", { name: key("retry", { name: "notes.txt" }) });
+      await expect(again).toBeVisible();
+      await page.unroute(anyFile);
+      await pressByKeyboard(page, again);
+      await expectUploaded(page, "notes.txt");
+      await expect(again).toHaveCount(0);
+      await post(page).click();
+      const message = page.getByRole("article", { name: "Rosa Lindholm" });
+      await expect(message).toContainText("Look");
+      await expect(message.getByRole("listitem").filter({ hasText: "notes.txt" })).toBeVisible();
+      await expect(composer(page)).not.toContainText(text("discussions.empty"));
+    });
+    await page.setViewportSize(size);
+  });
 
-  await test.step("before: too big, of another type, empty", async () => {
-    // The browser's file dialog offers only files of the allowed types, so these files are dragged and dropped. The
-    // page refuses `film.pdf` because of its size, which is set to 2 GB.
+  await test.step("a file that is dropped and refused without a session is kept, and sent after the sign-in", async () => {
+    const place = page.url();
+    // Only the upload is refused, because any other refused call would lead the page to the sign-in before files are
+    // dropped. The page's note of when the user signed in is removed: if a call is refused seconds after that, the page
+    // says that the sign-in has failed.
+    await page.evaluate(() => sessionStorage.removeItem("portal:signIn"));
+    await page.route("**/attachments/*?name=*", (route) => route.fulfill({ status: 401, json: {} }));
     await composer(page)
       .getByRole("textbox")
       .evaluate((field) => {
-        const film = new File(["x"], "film.pdf");
-        Object.defineProperty(film, "size", { value: 2 ** 31 });
-        const files = [film, new File(["MZ"], "run.exe"), new File([], "empty.txt")];
-        const drop = new DragEvent("drop", { bubbles: true, cancelable: true });
-        Object.defineProperty(drop, "dataTransfer", { value: { types: ["Files"], files } });
-        field.dispatchEvent(drop);
+        const dataTransfer = new DataTransfer();
+        dataTransfer.items.add(new File(["Flour, water, salt"], "salt.txt", { type: "text/plain" }));
+        field.dispatchEvent(new DragEvent("drop", { dataTransfer, bubbles: true, cancelable: true }));
       });
-    await expect(said).toContainText("film.pdf: We support attaching files not bigger than 10 MB");
-    await expect(said).toContainText(
-      "run.exe: We support attaching only these types of files: PNG, JPG, GIF, WEBP, PDF,",
-    );
-    await expect(said).toContainText(`empty.txt: ${key("empty")}`);
-    await expectAccessible(page, "refused files");
-    await expect(drafts(page)).toBeHidden();
-    expect(uploads).toEqual([]);
+    const dialog = page.getByRole("dialog", { name: text("portal.session.asked.title") });
+    await expect(dialog).toBeVisible();
+    expect(page.url()).toBe(place);
+
+    await page.unroute("**/attachments/*?name=*");
+    await dialog.getByRole("button", { name: text("portal.user.signIn") }).click();
+    await expect(dialog).toHaveCount(0);
+    await expectUploaded(page, "salt.txt");
+    await page.reload();
+    await expectUploaded(page, "salt.txt");
   });
 
-  await test.step("after: by its content, and by the virus scanner", async () => {
-    await choose(page, [words("photo.png", "<html><script>alert(1)</script>"), words("bad.txt", "X5O!P EICAR")]);
-    const photo = drafts(page).getByRole("listitem").filter({ hasText: "photo.png" });
-    await expect(photo).toContainText("We support attaching only these types of files: PNG");
-    const bad = drafts(page).getByRole("listitem").filter({ hasText: "bad.txt" });
-    await expect(bad).toContainText(text("discussions.errors.fileInfected"));
-    await composer(page).getByRole("textbox").fill("Look");
-    await post(page).click();
-    await expect(composer(page)).toContainText(key("failed"));
-    await expectAccessible(page, "files that the server has refused");
-    for (const name of ["photo.png", "bad.txt"])
-      await page.getByRole("button", { name: key("remove", { name }) }).click();
-    await expect(drafts(page)).toBeHidden();
-  });
+  await test.step("an announcement has a file, and learners get it", async () => {
+    const context = await browser.newContext({ baseURL: portal.origin });
+    const teacher = await context.newPage();
+    await signIn(teacher, instructor, "/learn/courses?keyword=bread");
+    await teacher.getByRole("link", { name: NAME }).first().click();
+    await teacher.getByRole("link", { name: "Notifications" }).click();
+    await expect(composer(teacher).getByRole("textbox")).toBeVisible();
+    await choose(teacher, [plan]);
+    await expectUploaded(teacher, "plan.pdf");
+    await teacher.getByRole("button", { name: text("discussions.announce.send"), exact: true }).click();
+    await expect(teacher.getByRole("article", { name: "Mei Tanaka" }).getByRole("listitem")).toHaveCount(1);
 
-  await test.step("a lost connection, and another try", async () => {
-    const anyFile = /\/attachments\/[0-9a-f-]+\?name=/;
-    await page.route(anyFile, (route) => route.abort());
-    await choose(page, [words("notes.txt", "Flour, water, salt")]);
-    const again = page.getByRole("button", { name: key("retry", { name: "notes.txt" }) });
-    await expect(again).toBeVisible();
-    await page.unroute(anyFile);
-    await pressByKeyboard(page, again);
-    await expectUploaded(page, "notes.txt");
-    await expect(again).toHaveCount(0);
-    await post(page).click();
-    const message = page.getByRole("article", { name: "Rosa Lindholm" });
-    await expect(message).toContainText("Look");
-    await expect(message.getByRole("listitem").filter({ hasText: "notes.txt" })).toBeVisible();
-    await expect(composer(page)).not.toContainText(text("discussions.empty"));
+    await context.close();
+
+    await page.goto("/learn/courses?keyword=bread");
+    await page.getByRole("button", { name: /^Announcements/ }).click();
+    await page.getByRole("menuitem").filter({ hasText: "plan.pdf" }).click();
+    const news = page.getByRole("article", { name: "Mei Tanaka" });
+    await tabTo(page, news.getByRole("link", { name: key("download", { name: "plan.pdf" }) }));
   });
 });
 
-test("an announcement has a file, and learners get it", async ({ page, browser, portal }) => {
-  await importPackage(portal, bread);
-  await signIn(page, instructor, "/learn/courses?keyword=bread");
-  await page.getByRole("link", { name: NAME }).first().click();
-  await page.getByRole("link", { name: "Notifications" }).click();
-  await expect(composer(page).getByRole("textbox")).toBeVisible();
-  await choose(page, [plan]);
-  await expectUploaded(page, "plan.pdf");
-  await page.getByRole("button", { name: text("discussions.announce.send"), exact: true }).click();
-  await expect(page.getByRole("article", { name: "Mei Tanaka" }).getByRole("listitem")).toHaveCount(1);
+test.describe("dark, in Arabic", () => {
+  const locale = "ar-AR";
+  test.use({ colorScheme: "dark", locale });
 
-  const context = await browser.newContext({ baseURL: portal.origin });
-  const reader = await context.newPage();
-  await signIn(reader, learner, "/learn/courses?keyword=bread");
-  await reader.getByRole("button", { name: /^Announcements/ }).click();
-  await reader.getByRole("menuitem").filter({ hasText: "plan.pdf" }).click();
-  const news = reader.getByRole("article", { name: "Mei Tanaka" });
-  await tabTo(reader, news.getByRole("link", { name: key("download", { name: "plan.pdf" }) }));
-  await context.close();
-});
-
-inEachLook(
-  "axe finds nothing on files of messages, and nothing is wider than a phone",
-  async (page, locale, portal) => {
+  test("axe finds nothing on files of messages, and nothing is wider than a phone", async ({ page, portal }) => {
     await importPackage(portal, bread);
     const keyword = encodeURIComponent(NAME);
     await signIn(page, learner, `/learn/courses?keyword=${keyword}`);
@@ -321,16 +274,5 @@ inEachLook(
     await expect(message.getByRole("listitem")).toHaveCount(3);
     await expect(message.locator("img[loading]")).toHaveJSProperty("naturalWidth", 640);
     await inBothSizes(page, `a message with files in ${locale}`);
-  },
-);
-
-async function inBothSizes(page: Page, name: string): Promise<void> {
-  for (const viewport of [
-    { width: 360, height: 740 },
-    { width: 1280, height: 800 },
-  ]) {
-    await page.setViewportSize(viewport);
-    await expectNothingWide(page, name);
-    await expectAccessible(page, name);
-  }
-}
+  });
+});

@@ -130,7 +130,7 @@ test("a learner's open page follows the configuration", async ({ page, portal })
 
 test("a widget of the header that fails takes a tool's place there and covers nothing", async ({ page }) => {
   const build = JSON.parse(await readFile(join(import.meta.dirname, "../../dist/web/portal-build.json"), "utf8"));
-  await page.route(`**${build.plugins.discussions}`, (route) => route.abort());
+  await page.route(`**${build.components["discussions/indicator"].js[0]}`, (route) => route.abort());
   await page.setViewportSize({ width: 360, height: 740 });
   await signIn(page);
   const failed = page.locator('[data-contribution="discussions.indicator"]').getByRole("button");

@@ -97,7 +97,7 @@ function pageOf(source: Source, { list, conditions, order, isCounted, skip, take
 }
 
 /** A page of a course list, as a query that can be joined. */
-export type CoursePage = ReturnType<typeof pageOf>;
+type CoursePage = ReturnType<typeof pageOf>;
 
 /** What each row of a page says about the whole list. `total`: the number of all its courses; null when not asked for. */
 export interface PageFacts extends Revisions {

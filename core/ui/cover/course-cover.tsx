@@ -17,6 +17,23 @@ function Nothing() {
   return null;
 }
 
+/** Whether a page has been drawn. Before that, no drawing may delay its texts and pictures. */
+let isPageDrawn = false;
+
+function LateDrawing({ pattern, seed }: Omit<CoverDesign, "hue">) {
+  const [isDue, setDue] = useState(isPageDrawn);
+  useEffect(() => {
+    isPageDrawn = true;
+    setDue(true);
+  }, []);
+  if (!isDue) return null;
+  return (
+    <Suspense>
+      <CoverDrawing pattern={pattern} seed={seed} />
+    </Suspense>
+  );
+}
+
 /** The number of cards in the first row of a wide window. Their pictures are not loaded lazily. */
 const FIRST_ROW = 4;
 
@@ -72,9 +89,7 @@ export function CourseCover({
           onError={() => setBroken(src)}
         />
       ) : (
-        <Suspense>
-          <CoverDrawing pattern={design.pattern} seed={design.seed} />
-        </Suspense>
+        <LateDrawing pattern={design.pattern} seed={design.seed} />
       )}
       {children && <div className={styles.over}>{children}</div>}
     </div>

@@ -56,135 +56,128 @@ const files = {
   "files/plan.pdf": smallPdf(["Ground floor", "Upper floor", "Roof"]),
 };
 
-test("pictures open in a gallery and a PDF file in its viewer by keyboard, and give the focus back", async ({
-  page,
-  portal,
-}) => {
+test("what a text shows: pictures, a PDF file, a formula, and no script", async ({ page, portal }) => {
   await importPackage(portal, course, files);
-  await startCourse(page, "Seen from the tower");
-  const first = page.getByRole("button", { name: "Enlarge picture: The north" });
-  await tabTo(page, first);
-  await page.keyboard.press("Enter");
-  const gallery = page.getByRole("dialog", { name: "Pictures" });
-  await expect(gallery.getByRole("img", { name: "The north" })).toBeVisible();
-  await expect(gallery.getByRole("status")).toHaveText("1 of 2");
-  await expect(gallery).toContainText("About north");
-  await page.keyboard.press("ArrowRight");
-  await expect(gallery.getByRole("img", { name: "The south" })).toBeVisible();
-  await expect(gallery.getByRole("status")).toHaveText("2 of 2");
-  await page.keyboard.press("ArrowRight");
-  await expect(gallery.getByRole("status")).toHaveText("2 of 2");
-  await page.keyboard.press("ArrowLeft");
-  await expect(gallery.getByRole("img", { name: "The north" })).toBeVisible();
-  await page.keyboard.press("Escape");
-  await expect(gallery).toHaveCount(0);
-  await expect(first).toBeFocused();
-
-  const link = page.getByRole("link", { name: "The plan" });
-  await tabTo(page, link);
-  await page.keyboard.press("Enter");
-  const viewer = page.getByRole("dialog", { name: "The plan" });
-  await expect(viewer.getByRole("status").filter({ hasText: "Page" })).toHaveText("Page 1 of 3");
-  await expect(viewer.getByText("Ground floor")).toBeVisible();
-  const sheet = viewer.getByRole("region", { name: "Page 1" });
-  const width = async () => (await sheet.boundingBox())?.width ?? 0;
-  const before = await width();
-  await viewer.getByRole("button", { name: "Zoom in" }).click();
-  await expect.poll(width).toBeGreaterThan(before);
-  await page.keyboard.press("-");
-  await expect.poll(width).toBe(before);
-  await viewer.getByRole("region", { name: "Page 3" }).scrollIntoViewIfNeeded();
-  await expect(viewer.getByText("Roof")).toBeVisible();
-  await expect(viewer.getByRole("status").filter({ hasText: "Page" })).toHaveText(/^Page [23] of 3$/);
-  await page.keyboard.press("Escape");
-  await expect(viewer).toHaveCount(0);
-  await expect(link).toBeFocused();
-});
-
-test("the gallery turns and closes by its buttons; a PDF file that cannot be had says why, and is tried again", async ({
-  page,
-  portal,
-}) => {
-  await importPackage(portal, course, files);
-  await startCourse(page, "Seen from the tower");
-  await page.getByRole("button", { name: "Enlarge picture: The north" }).click();
-  const gallery = page.getByRole("dialog", { name: "Pictures" });
-  await gallery.getByRole("button", { name: "Next picture" }).click();
-  await expect(gallery.getByRole("img", { name: "The south" })).toBeVisible();
-  await gallery.getByRole("button", { name: "Previous picture" }).click();
-  await expect(gallery.getByRole("img", { name: "The north" })).toBeVisible();
-  await gallery.getByRole("button", { name: "Close" }).click();
-  await expect(gallery).toHaveCount(0);
-
-  const file = /\/plan\.pdf/;
-  const link = page.getByRole("link", { name: "The plan" });
-  const viewer = page.getByRole("dialog", { name: "The plan" });
-  for (const [answer, words] of [
-    [{ status: 401 }, "Please log in to view this file"],
-    [{ status: 403 }, "You do not have permission to view this file"],
-    [{ status: 404 }, "Failed to load PDF"],
-    [{ contentType: "application/pdf", body: "This is none." }, "Failed to load PDF"],
-  ] as const) {
-    await page.route(file, (route) => route.fulfill(answer));
-    await link.click();
-    await expect(viewer.getByRole("alert")).toContainText(words);
-    await page.unroute(file);
-    await page.keyboard.press("Escape");
-    await expect(viewer).toHaveCount(0);
-  }
-  await page.route(file, (route) => route.fulfill({ status: 500 }));
-  await link.click();
-  await expect(viewer.getByRole("alert")).toContainText("Failed to load PDF");
-  await page.unroute(file);
-  await viewer.getByRole("button", { name: "Try again" }).click();
-  await expect(viewer.getByRole("status").filter({ hasText: "Page" })).toHaveText("Page 1 of 3");
-});
-
-test("a formula in a text is laid out as one, in a font that is made for it", async ({ page, portal }) => {
-  await importPackage(portal, course, files);
-  await startCourse(page, "Seen from the tower");
-  await page.getByRole("complementary", { name: "Contents" }).getByRole("link", { name: "In numbers" }).click();
-  const fraction = page.getByRole("article").locator("math mfrac");
-  await expect(fraction).toHaveText("n2");
-  await expect.poll(() => fraction.evaluate(formulaFonts)).toEqual(["loaded"]);
-});
-
-test("hostile HTML is shown without what acts, by the import and by the page", async ({ page, portal }) => {
-  await importPackage(portal, course, files);
-  const dialogs: string[] = [];
-  page.on("dialog", (dialog) => {
-    dialogs.push(dialog.message());
-    void dialog.dismiss();
-  });
-  // The import has cleaned the HTML. So the answer is replaced by one with the hostile HTML, as if an attacker
-  // controlled the server: the page must not trust the server's data.
-  await page.route(/\/activity\/[0-9a-f-]+$/, async (route) => {
-    const answer = await route.fetch();
-    const body = await answer.text();
-    await route.fulfill({
-      response: answer,
-      body: body.replace("<p>Placeholder</p>", JSON.stringify(hostile).slice(1, -1)),
-    });
-  });
   await startCourse(page, "Seen from the tower");
   const outline = page.getByRole("complementary", { name: "Contents" });
-  for (const name of ["As imported", "As answered"]) {
-    await outline.getByRole("link", { name }).click();
-    const article = page.getByRole("article");
-    await expect(article.getByRole("heading", { level: 1, name })).toBeVisible();
-    await expect(article.getByText("The end.")).toBeVisible();
-    for (const words of ["Press this", "Press that", "Press those"]) await article.getByText(words).click();
-    const left = await article.evaluate((element) => {
-      const all = [...element.querySelectorAll("*")];
-      return {
-        acting: all.filter((one) => one.matches("script, iframe, object, form, style, base, maction")).length,
-        handlers: all.flatMap((one) => one.getAttributeNames().filter((attribute) => attribute.startsWith("on"))),
-        links: all.map((one) => one.getAttribute("href") ?? "").filter((href) => /script/i.test(href)),
-      };
+
+  await test.step("pictures open in a gallery and a PDF file in its viewer by keyboard, and give the focus back", async () => {
+    const first = page.getByRole("button", { name: "Enlarge picture: The north" });
+    await tabTo(page, first);
+    await page.keyboard.press("Enter");
+    const gallery = page.getByRole("dialog", { name: "Pictures" });
+    await expect(gallery.getByRole("img", { name: "The north" })).toBeVisible();
+    await expect(gallery.getByRole("status")).toHaveText("1 of 2");
+    await expect(gallery).toContainText("About north");
+    await page.keyboard.press("ArrowRight");
+    await expect(gallery.getByRole("img", { name: "The south" })).toBeVisible();
+    await expect(gallery.getByRole("status")).toHaveText("2 of 2");
+    await page.keyboard.press("ArrowRight");
+    await expect(gallery.getByRole("status")).toHaveText("2 of 2");
+    await page.keyboard.press("ArrowLeft");
+    await expect(gallery.getByRole("img", { name: "The north" })).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(gallery).toHaveCount(0);
+    await expect(first).toBeFocused();
+
+    const link = page.getByRole("link", { name: "The plan" });
+    await tabTo(page, link);
+    await page.keyboard.press("Enter");
+    const viewer = page.getByRole("dialog", { name: "The plan" });
+    await expect(viewer.getByRole("status").filter({ hasText: "Page" })).toHaveText("Page 1 of 3");
+    await expect(viewer.getByText("Ground floor")).toBeVisible();
+    const sheet = viewer.getByRole("region", { name: "Page 1" });
+    const width = async () => (await sheet.boundingBox())?.width ?? 0;
+    const before = await width();
+    await viewer.getByRole("button", { name: "Zoom in" }).click();
+    await expect.poll(width).toBeGreaterThan(before);
+    await page.keyboard.press("-");
+    await expect.poll(width).toBe(before);
+    await viewer.getByRole("region", { name: "Page 3" }).scrollIntoViewIfNeeded();
+    await expect(viewer.getByText("Roof")).toBeVisible();
+    await expect(viewer.getByRole("status").filter({ hasText: "Page" })).toHaveText(/^Page [23] of 3$/);
+    await page.keyboard.press("Escape");
+    await expect(viewer).toHaveCount(0);
+    await expect(link).toBeFocused();
+  });
+
+  await test.step("the gallery turns and closes by its buttons; a PDF file that cannot be had says why, and is tried again", async () => {
+    await page.getByRole("button", { name: "Enlarge picture: The north" }).click();
+    const gallery = page.getByRole("dialog", { name: "Pictures" });
+    await gallery.getByRole("button", { name: "Next picture" }).click();
+    await expect(gallery.getByRole("img", { name: "The south" })).toBeVisible();
+    await gallery.getByRole("button", { name: "Previous picture" }).click();
+    await expect(gallery.getByRole("img", { name: "The north" })).toBeVisible();
+    await gallery.getByRole("button", { name: "Close" }).click();
+    await expect(gallery).toHaveCount(0);
+
+    const file = /\/plan\.pdf/;
+    const link = page.getByRole("link", { name: "The plan" });
+    const viewer = page.getByRole("dialog", { name: "The plan" });
+    for (const [answer, words] of [
+      [{ status: 401 }, "Please log in to view this file"],
+      [{ status: 403 }, "You do not have permission to view this file"],
+      [{ status: 404 }, "Failed to load PDF"],
+      [{ contentType: "application/pdf", body: "This is none." }, "Failed to load PDF"],
+    ] as const) {
+      await page.route(file, (route) => route.fulfill(answer));
+      await link.click();
+      await expect(viewer.getByRole("alert")).toContainText(words);
+      await page.unroute(file);
+      await page.keyboard.press("Escape");
+      await expect(viewer).toHaveCount(0);
+    }
+    await page.route(file, (route) => route.fulfill({ status: 500 }));
+    await link.click();
+    await expect(viewer.getByRole("alert")).toContainText("Failed to load PDF");
+    await page.unroute(file);
+    await viewer.getByRole("button", { name: "Try again" }).click();
+    await expect(viewer.getByRole("status").filter({ hasText: "Page" })).toHaveText("Page 1 of 3");
+    await page.keyboard.press("Escape");
+    await expect(viewer).toHaveCount(0);
+  });
+
+  await test.step("a formula in a text is laid out as one, in a font that is made for it", async () => {
+    await outline.getByRole("link", { name: "In numbers" }).click();
+    const fraction = page.getByRole("article").locator("math mfrac");
+    await expect(fraction).toHaveText("n2");
+    await expect.poll(() => fraction.evaluate(formulaFonts)).toEqual(["loaded"]);
+  });
+
+  await test.step("hostile HTML is shown without what acts, by the import and by the page", async () => {
+    const dialogs: string[] = [];
+    page.on("dialog", (dialog) => {
+      dialogs.push(dialog.message());
+      void dialog.dismiss();
     });
-    expect(left).toEqual({ acting: 0, handlers: [], links: [] });
-    expect(await page.evaluate(() => Reflect.get(window, "ran"))).toBeUndefined();
-    expect(page.url()).toContain(portal.origin);
-  }
-  expect(dialogs).toEqual([]);
+    // The import has cleaned the HTML. So the answer is replaced by one with the hostile HTML, as if an attacker
+    // controlled the server: the page must not trust the server's data.
+    await page.route(/\/activity\/[0-9a-f-]+$/, async (route) => {
+      const answer = await route.fetch();
+      const body = await answer.text();
+      await route.fulfill({
+        response: answer,
+        body: body.replace("<p>Placeholder</p>", JSON.stringify(hostile).slice(1, -1)),
+      });
+    });
+    for (const name of ["As imported", "As answered"]) {
+      await outline.getByRole("link", { name }).click();
+      const article = page.getByRole("article");
+      await expect(article.getByRole("heading", { level: 1, name })).toBeVisible();
+      await expect(article.getByText("The end.")).toBeVisible();
+      for (const words of ["Press this", "Press that", "Press those"]) await article.getByText(words).click();
+      const left = await article.evaluate((element) => {
+        const all = [...element.querySelectorAll("*")];
+        return {
+          acting: all.filter((one) => one.matches("script, iframe, object, form, style, base, maction")).length,
+          handlers: all.flatMap((one) => one.getAttributeNames().filter((attribute) => attribute.startsWith("on"))),
+          links: all.map((one) => one.getAttribute("href") ?? "").filter((href) => /script/i.test(href)),
+        };
+      });
+      expect(left).toEqual({ acting: 0, handlers: [], links: [] });
+      expect(await page.evaluate(() => Reflect.get(window, "ran"))).toBeUndefined();
+      expect(page.url()).toContain(portal.origin);
+    }
+    expect(dialogs).toEqual([]);
+  });
 });

@@ -8,6 +8,7 @@ import {
   namesFilterIds,
   writeCourseFilters,
 } from "../../learning/rules/lists/course-filters";
+import { Navigation } from "../../platform/navigation";
 import { Toasts } from "../../platform/notices/toasts";
 import { useService } from "../react/use-service";
 import type { FilterLists } from "./filter-lists.store";
@@ -45,10 +46,14 @@ export function useCourseFilters<Filters extends CourseFilters>(
   const { clean, memory } = list;
   const toasts = useService(Toasts);
   const navigate = useNavigate();
-  const { search, hash, key } = useLocation();
+  const places = useService(Navigation);
+  const { pathname, search, hash, key } = useLocation();
   const setQuery = useCallback(
-    (query: string, options?: NavigateOptions) => void navigate({ search: query, hash }, options),
-    [navigate, hash],
+    (query: string, options?: NavigateOptions) => {
+      // While the next page's code is loaded, this page is still drawn. The address is no longer its own.
+      if (places.location.pathname.endsWith(pathname)) void navigate({ search: query, hash }, options);
+    },
+    [navigate, places, pathname, hash],
   );
   const [kept, setKept] = useState(() => (search === "" ? memory.remembered() : ""));
   const isRestored = search === "" && kept !== "";

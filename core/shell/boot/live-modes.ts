@@ -29,6 +29,7 @@ export function followModes(page: Window, kernel: Kernel, { modes, session }: Pl
   const kept = new DisposableStore();
   query.addEventListener("change", changed);
   kept.add(toDisposable(() => query.removeEventListener("change", changed)));
-  kept.add(toDisposable(reaction(() => modes.list, changed)));
+  // The first page may have been drawn before this, and have entered a mode.
+  kept.add(toDisposable(reaction(() => modes.list, changed, { fireImmediately: true })));
   return kept;
 }

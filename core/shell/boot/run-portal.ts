@@ -32,6 +32,7 @@ export function runPortal(portal: Portal): Disposable {
       reaction(
         () => navigation.location.search,
         (search) => kernel.context.set("query", parametersOf(search)),
+        { fireImmediately: true },
       ),
     ),
   );

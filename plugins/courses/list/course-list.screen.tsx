@@ -125,7 +125,9 @@ const Courses = observer(function Courses({ store, isNarrowed, inSteps }: Course
   const intl = useIntl();
   const now = useNow();
   const { courses } = store;
-  const drawn = useDeferredValue(courses, inSteps ? courses.slice(0, FIRST_CARDS) : courses);
+  // Only the first time: what comes later is drawn at once, because the focus moves to it.
+  const isWhole = useDeferredValue(true, !inSteps);
+  const drawn = isWhole ? courses : courses.slice(0, FIRST_CARDS);
   const last = isNarrowed ? null : courseToContinue(courses, now);
   const count = store.pages.count ?? 0;
   return (
@@ -141,7 +143,7 @@ const Courses = observer(function Courses({ store, isNarrowed, inSteps }: Course
           <CourseCard key={course.id} course={course} place={place} />
         ))}
       </CardGrid>
-      {drawn.length === courses.length && store.pages.hasMore && (
+      {isWhole && store.pages.hasMore && (
         <Suspense fallback={null}>
           <MoreCourses pages={store.pages} more="courses.showMore" />
         </Suspense>

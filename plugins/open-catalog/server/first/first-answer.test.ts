@@ -80,6 +80,18 @@ describe("the first answer of the open catalog", () => {
     });
   });
 
+  it("is searched without a script, and names the picture of a course", async () => {
+    expect((await page("")).body).toMatch(
+      /<form [^>]*action="\/learn\/open-catalog"><input type="search" name="keyword" value=""/,
+    );
+    const found = shown((await page("?keyword=course+told")).body);
+    expect(found.match(/<article/g)).toHaveLength(1);
+    expect(found).toContain(`href="/learn/open-catalog${details("told")}"`);
+    const told = (await page(details("told"))).body;
+    const picture = /<meta property="og:image" content="http:\/\/localhost:80([^"]+)">/.exec(told)?.[1];
+    expect((await lms.app.inject({ url: picture ?? "" })).headers["content-type"]).toBe("image/png");
+  });
+
   it("lets no text of a course become a part of the page", async () => {
     for (const path of ["?keyword=co", details("evil"), "?keyword=%22%3E%3Cb%3E"]) {
       const { body } = await page(path);

@@ -3,6 +3,7 @@ import { readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import type { PortableActivityInput } from "../../server/course-package/package/activity.schema";
+import { sendOrder } from "./support/admin-order";
 import { test as base } from "./support/copied-portal";
 import { importPackage } from "./support/import-package";
 import { addPolls, removePolls } from "./support/polls";
@@ -49,164 +50,162 @@ const choice = (page: Page | ReturnType<Page["frameLocator"]>, name: string) =>
   page.getByRole("button", { name, exact: true });
 const votes = (page: Page, key: string) => page.locator(`[data-choice=${key}]`);
 
-test("a plugin's activity is built, imported, drawn live, graded by taking part, and brings a certificate", async ({
+test("a plugin's activity is built, taken in each way, turned off, and removed", async ({
   page,
   portal,
   project,
   browser,
 }) => {
-  const types = {
-    extends: "./tsconfig.json",
-    include: ["core", "plugins", "server"],
-    exclude: ["**/*.test.*", "**/testing", "core/generated"],
-  };
-  await writeFile(join(project.folder, "tsconfig.polls.json"), JSON.stringify(types));
-  const tsc = ["node_modules/typescript/bin/tsc", "--project", "tsconfig.polls.json"];
-  await promisify(execFile)(process.execPath, tsc, { cwd: project.folder });
+  test.slow();
 
-  const ways = {
-    users: people,
-    certificateTemplates: [{ key: "ticket", name: "Town ticket" }],
-    courses: [
-      course("ways", "Ways through town", poll({ html: "<p>Think of a normal day.</p>" }), {
-        ...{ presentationMode: "Tiles", certificateTemplates: ["ticket"] },
-      }),
-    ],
-    accesses: given("ways"),
-  };
-  await importPackage(portal, ways);
+  await test.step("a plugin's activity is built, imported, drawn live, graded by taking part, and brings a certificate", async () => {
+    const types = {
+      extends: "./tsconfig.json",
+      include: ["core", "plugins", "server"],
+      exclude: ["**/*.test.*", "**/testing", "core/generated"],
+    };
+    await writeFile(join(project.folder, "tsconfig.polls.json"), JSON.stringify(types));
+    const tsc = ["node_modules/typescript/bin/tsc", "--project", "tsconfig.polls.json"];
+    await promisify(execFile)(process.execPath, tsc, { cwd: project.folder });
 
-  await startCourse(page, "Ways through town");
-  const tile = page.getByRole("article").filter({ hasText: "Your way" });
-  await expect(tile.getByText("Poll", { exact: true })).toBeVisible();
-  await tile.getByRole("link", { name: "Your way" }).click();
-  await expect(page.getByText("Think of a normal day.")).toBeVisible();
-  await expect(votes(page, "bike")).toHaveCount(0);
-  await choice(page, "By bike").click();
-  await expect(votes(page, "bike")).toHaveText("By bike · 1 vote · Your vote");
-  const finish = page.getByRole("button", { name: "Finish course" });
-  await expect(finish).toBeEnabled();
+    const ways = {
+      users: people,
+      certificateTemplates: [{ key: "ticket", name: "Town ticket" }],
+      courses: [
+        course("ways", "Ways through town", poll({ html: "<p>Think of a normal day.</p>" }), {
+          ...{ presentationMode: "Tiles", certificateTemplates: ["ticket"] },
+        }),
+      ],
+      accesses: given("ways"),
+    };
+    await importPackage(portal, ways);
 
-  const amir = await (await browser.newContext({ baseURL: portal.origin })).newPage();
-  await startCourse(amir, "Ways through town", secondLearner);
-  await amir.getByRole("link", { name: "Your way" }).first().click();
-  await choice(amir, "By bus").click();
-  await expect(votes(amir, "bus")).toHaveText("By bus · 1 vote · Your vote");
-  await expect(votes(page, "bus")).toHaveText("By bus · 1 vote");
+    await startCourse(page, "Ways through town");
+    const tile = page.getByRole("article").filter({ hasText: "Your way" });
+    await expect(tile.getByText("Poll", { exact: true })).toBeVisible();
+    await tile.getByRole("link", { name: "Your way" }).click();
+    await expect(page.getByText("Think of a normal day.")).toBeVisible();
+    await expect(votes(page, "bike")).toHaveCount(0);
+    await choice(page, "By bike").click();
+    await expect(votes(page, "bike")).toHaveText("By bike · 1 vote · Your vote");
+    const finish = page.getByRole("button", { name: "Finish course" });
+    await expect(finish).toBeEnabled();
 
-  // Importing a course package (an archive with courses) again updates the course that it made: votes stay, and nothing
-  // is there twice.
-  await importPackage(portal, ways);
-  await page.reload();
-  await expect(votes(page, "bike")).toHaveText("By bike · 1 vote · Your vote");
-  await finish.click();
-  await expect(page.getByRole("heading", { level: 1, name: "Course complete" })).toBeVisible();
-  await page.getByRole("link", { name: "Open the certificate" }).click();
-  await expect(page.getByText("Rosa Lindholm")).toBeVisible();
-  await amir.context().close();
-});
+    const amir = await (await browser.newContext({ baseURL: portal.origin })).newPage();
+    await startCourse(amir, "Ways through town", secondLearner);
+    await amir.getByRole("link", { name: "Your way" }).first().click();
+    await choice(amir, "By bus").click();
+    await expect(votes(amir, "bus")).toHaveText("By bus · 1 vote · Your vote");
+    await expect(votes(page, "bus")).toHaveText("By bus · 1 vote");
 
-test("it is taken together, under supervision, and stands in attempts that were made before", async ({
-  page,
-  portal,
-  browser,
-}) => {
-  await importPackage(portal, {
-    users: people,
-    courses: [
-      course("crew", "A way for all", poll({ supportCollaborativeMode: true })),
-      course("watched", "A way under watch", poll({ proctored: true })),
-      course("before", "The way before", poll()),
-    ],
-    groups: [{ key: "crew", name: "The crew", course: "crew", members: ["rosa", "amir"] }],
-    accesses: [
-      ...given("crew"),
-      ...given("watched"),
-      ...given("before", {
-        history: [
-          {
-            ...{ state: "finished", started: "now-2d", submitted: "now-1d", finished: "now-1d", passed: true },
-            activities: [{ activity: "poll", state: "finished", progress: 1, score: 1, maxScore: 1, passed: true }],
-          },
-        ],
-      }),
-    ],
+    // Importing a course package (an archive with courses) again updates the course that it made: votes stay, and nothing
+    // is there twice.
+    await importPackage(portal, ways);
+    await page.reload();
+    await expect(votes(page, "bike")).toHaveText("By bike · 1 vote · Your vote");
+    await finish.click();
+    await expect(page.getByRole("heading", { level: 1, name: "Course complete" })).toBeVisible();
+    await page.getByRole("link", { name: "Open the certificate" }).click();
+    await expect(page.getByText("Rosa Lindholm")).toBeVisible();
+    await amir.context().close();
   });
 
-  const amir = await (await browser.newContext({ baseURL: portal.origin })).newPage();
-  await startCourse(amir, "A way for all", secondLearner);
-  await startCourse(page, "A way for all");
-  for (const member of [page, amir]) await member.getByRole("button", { name: text("player.group.together") }).click();
-  await choice(page, "By bike").click();
-  for (const member of [page, amir]) await expect(done(member)).toBeVisible();
-  await amir.context().close();
-
-  await page.goto("/learn/courses?keyword=under%20watch");
-  await page.getByRole("link", { name: "A way under watch" }).first().click();
-  await page.getByRole("button", { name: "Start", exact: true }).first().click();
-  await expect(page.getByText("This activity is supervised. Begin a session to work on it.")).toBeVisible();
-  await expect(page.getByText(QUESTION)).toHaveCount(0);
-  await page.getByRole("button", { name: "Begin the session" }).click();
-  await page.getByRole("checkbox", { name: /I am Rosa Lindholm/ }).check();
-  await page.getByRole("button", { name: "Begin", exact: true }).click();
-  const frame = page.frameLocator("iframe[title='Your way']");
-  await choice(frame, "By bus").click();
-  await expect(frame.locator("[data-choice=bus]")).toHaveText("By bus · 1 vote · Your vote");
-
-  await page.goto("/learn/courses?keyword=way%20before");
-  await page.getByRole("link", { name: "The way before" }).first().click();
-  await page.getByRole("link", { name: "Review" }).first().click();
-  await expect(page.getByText(QUESTION)).toBeVisible();
-  await expect(choice(page, "By bike")).toHaveCount(0);
-  await expect(done(page)).toBeVisible();
-});
-
-test("turned off for one tenant it says so there and keeps what it has; removed, the portal goes on without it", async ({
-  page,
-  portal,
-  project,
-}) => {
-  await importPackage(portal, {
-    users: people,
-    courses: [course("ways", "Ways through town", poll())],
-    accesses: given("ways"),
-  });
-  const run = (command: string, ...parts: string[]) =>
-    promisify(execFile)(process.execPath, [`dist/server/${command}.mjs`, ...parts], {
-      cwd: project.folder,
-      env: { ...process.env, DATA_DIR: portal.dataDir },
+  await test.step("it is taken together, under supervision, and stands in attempts that were made before", async () => {
+    await importPackage(portal, {
+      users: people,
+      courses: [
+        course("crew", "A way for all", poll({ supportCollaborativeMode: true })),
+        course("watched", "A way under watch", poll({ proctored: true })),
+        course("before", "The way before", poll()),
+      ],
+      groups: [{ key: "crew", name: "The crew", course: "crew", members: ["rosa", "amir"] }],
+      accesses: [
+        ...given("crew"),
+        ...given("watched"),
+        ...given("before", {
+          history: [
+            {
+              ...{ state: "finished", started: "now-2d", submitted: "now-1d", finished: "now-1d", passed: true },
+              activities: [{ activity: "poll", state: "finished", progress: 1, score: 1, maxScore: 1, passed: true }],
+            },
+          ],
+        }),
+      ],
     });
-  await run("tenant", "create", "North", "--host", "north.localhost");
-  await startCourse(page, "Ways through town");
-  await expect(choice(page, "By bike")).toBeVisible();
 
-  const config = join(portal.configDir, "tenants/localhost.json");
-  await writeFile(config, JSON.stringify({ plugins: { polls: { enabled: false } } }));
-  await expect(page.getByText(text("player.noRenderer.title"))).toBeVisible();
-  await page.reload();
-  await expect(page.getByText(text("reasons.partOff"))).toBeVisible();
-  const results = "/api/lms/v1/polls/0195f000-0000-7000-8000-000000000001";
-  expect(await ask(page, results)).toMatchObject({ status: 404, code: "PLUGIN_OFF" });
-  const elsewhere = await page.request.get(results, { headers: { host: "north.localhost" } });
-  expect(elsewhere.status()).toBe(401);
-  await expect(page.getByRole("button", { name: "Finish course" })).toBeDisabled();
+    const amir = await (await browser.newContext({ baseURL: portal.origin })).newPage();
+    await startCourse(amir, "A way for all", secondLearner);
+    await startCourse(page, "A way for all");
+    for (const member of [page, amir])
+      await member.getByRole("button", { name: text("player.group.together") }).click();
+    await choice(page, "By bike").click();
+    for (const member of [page, amir]) await expect(done(member)).toBeVisible();
+    await amir.context().close();
 
-  await rm(config);
-  await page.reload();
-  await choice(page, "By bike").click();
-  await expect(votes(page, "bike")).toHaveText("By bike · 1 vote · Your vote");
-  await expect(done(page)).toBeVisible();
+    await page.goto("/learn/courses?keyword=under%20watch");
+    await page.getByRole("link", { name: "A way under watch" }).first().click();
+    await page.getByRole("button", { name: "Start", exact: true }).first().click();
+    await expect(page.getByText("This activity is supervised. Begin a session to work on it.")).toBeVisible();
+    await expect(page.getByText(QUESTION)).toHaveCount(0);
+    await page.getByRole("button", { name: "Begin the session" }).click();
+    await page.getByRole("checkbox", { name: /I am Rosa Lindholm/ }).check();
+    await page.getByRole("button", { name: "Begin", exact: true }).click();
+    const frame = page.frameLocator("iframe[title='Your way']");
+    await choice(frame, "By bus").click();
+    await expect(frame.locator("[data-choice=bus]")).toHaveText("By bus · 1 vote · Your vote");
 
-  await removePolls(project);
-  await project.build();
-  await portal.restart();
-  await page.reload();
-  await expect(page.getByText(text("reasons.partOff"))).toBeVisible();
-  await expect(done(page)).toBeVisible();
-  const out = join(portal.dataDir, "rosa.json");
-  await run("person", "export", "--email", learner, "--out", out);
-  expect(await readFile(out, "utf8")).toContain('"bike"');
-  await run("person", "erase", "--email", learner, "--yes");
-  await signIn(page, secondLearner, "/learn/profile");
-  await expect(page.getByRole("heading", { level: 1, name: "Profile" })).toBeVisible();
+    await page.goto("/learn/courses?keyword=way%20before");
+    await page.getByRole("link", { name: "The way before" }).first().click();
+    await page.getByRole("link", { name: "Review" }).first().click();
+    await expect(page.getByText(QUESTION)).toBeVisible();
+    await expect(choice(page, "By bike")).toHaveCount(0);
+    await expect(done(page)).toBeVisible();
+  });
+
+  await test.step("turned off for one tenant it says so there and keeps what it has; removed, the portal goes on without it", async () => {
+    await importPackage(portal, {
+      users: people,
+      courses: [course("roads", "Roads out of town", poll())],
+      accesses: given("roads"),
+    });
+    const run = (command: string, ...parts: string[]) =>
+      promisify(execFile)(process.execPath, [`dist/server/${command}.mjs`, ...parts], {
+        cwd: project.folder,
+        env: { ...process.env, DATA_DIR: portal.dataDir },
+      });
+    const north = { do: "create", name: "North", hosts: ["north.localhost"] } as const;
+    expect((await sendOrder(portal, { task: "tenant", input: north })).ok).toBe(true);
+    await startCourse(page, "Roads out of town");
+    await expect(choice(page, "By bike")).toBeVisible();
+
+    const config = join(portal.configDir, "tenants/localhost.json");
+    await writeFile(config, JSON.stringify({ plugins: { polls: { enabled: false } } }));
+    await expect(page.getByText(text("player.noRenderer.title"))).toBeVisible();
+    await page.reload();
+    await expect(page.getByText(text("reasons.partOff"))).toBeVisible();
+    const results = "/api/lms/v1/polls/0195f000-0000-7000-8000-000000000001";
+    expect(await ask(page, results)).toMatchObject({ status: 404, code: "PLUGIN_OFF" });
+    const elsewhere = await page.request.get(results, { headers: { host: "north.localhost" } });
+    expect(elsewhere.status()).toBe(401);
+    await expect(page.getByRole("button", { name: "Finish course" })).toBeDisabled();
+
+    await rm(config);
+    await page.reload();
+    await choice(page, "By bike").click();
+    await expect(votes(page, "bike")).toHaveText("By bike · 1 vote · Your vote");
+    await expect(done(page)).toBeVisible();
+
+    await removePolls(project);
+    await project.build();
+    await portal.restart();
+    await page.reload();
+    await expect(page.getByText(text("reasons.partOff"))).toBeVisible();
+    await expect(done(page)).toBeVisible();
+    const out = join(portal.dataDir, "rosa.json");
+    await run("person", "export", "--email", learner, "--out", out);
+    expect(await readFile(out, "utf8")).toContain('"bike"');
+    await run("person", "erase", "--email", learner, "--yes");
+    await signIn(page, secondLearner, "/learn/profile");
+    await expect(page.getByRole("heading", { level: 1, name: "Profile" })).toBeVisible();
+  });
 });

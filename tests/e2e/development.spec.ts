@@ -133,7 +133,7 @@ test("what is saved gets into the open page: styles and texts as they are, code 
   await mark(page);
   // If a good file is saved together with a faulty one, the change of the good file takes effect as soon as the fault
   // is corrected.
-  const screen = "plugins/courses/list/course-list.screen.tsx";
+  const screen = "plugins/courses/course/course-details.screen.tsx";
   const health = async () => (await page.request.get("/healthz")).json();
   await save("server/app/health-routes.ts", (source) => source.replace('status: "saved" };', 'status: "later" };'));
   await save(screen, (source) => `${source}export const other = 1;\n`);

@@ -10,6 +10,6 @@ describe("mayLoadAhead", () => {
     [{ effectiveType: "slow-2g" }, false],
     [{ effectiveType: "4g", saveData: true }, false],
   ])("of %j is %s", (connection, expected) => {
-    expect(mayLoadAhead(connection)).toBe(expected);
+    expect(mayLoadAhead(connection === undefined ? {} : { connection })).toBe(expected);
   });
 });

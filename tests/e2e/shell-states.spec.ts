@@ -103,7 +103,7 @@ test("what a visitor is told: about the browser, and by a page that throws", asy
     const alert = page.getByText(text("portal.browser.text"));
     const open = async () => {
       // The page decides whether to show the alert when it has loaded the alert's code.
-      const decided = page.waitForResponse(/\/browser-notice\./);
+      const decided = page.waitForResponse(/\/after-first-page\./);
       await page.goto("/learn/open-catalog");
       await (await decided).finished();
       await expect(userMenu(page)).toBeVisible();

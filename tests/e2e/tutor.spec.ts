@@ -115,9 +115,12 @@ test("the tutor of a course beside its content and on a phone, by keyboard, and 
 
   await test.step("a passage is marked with the keyboard, asked about, and shown as a quote", async () => {
     const passage = "A gutter carries the rain from the roof to the downpipe.";
-    await page.getByRole("main").getByText(passage).selectText();
     const button = page.getByRole("button", { name: text("tutor.askAboutPassage") });
-    await expect(button).toBeVisible();
+    // In the wider window the text is drawn anew.
+    await expect(async () => {
+      await page.getByRole("main").getByText(passage).selectText({ timeout: 2000 });
+      await expect(button).toBeVisible({ timeout: 2000 });
+    }).toPass();
     await test.step("the button goes out of view with its passage", async () => {
       const size = page.viewportSize() ?? { width: 1280, height: 720 };
       await page.setViewportSize({ ...size, height: 300 });

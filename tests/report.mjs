@@ -4,17 +4,14 @@ import { dirname, join, relative } from "node:path";
 /** Where the duration of each unit test's file is kept for `npm run test:changed`, in milliseconds by path. */
 export const DURATIONS = "node_modules/.cache/learner-portal/unit-durations.json";
 
-/**
- * The slowest unit files and browser tests, a line each with the seconds.
- * @param folder the folder with the reports of both test runners
- */
-export function slowestTests(folder, most) {
-  const slowest = (rows) =>
-    rows
-      .sort((a, b) => b.milliseconds - a.milliseconds)
-      .slice(0, most)
-      .map(({ name, milliseconds }) => `${(milliseconds / 1000).toFixed(1).padStart(8)} s  ${name}`);
-  return [...slowest(unitFiles(folder)), "", ...slowest(browserTests(folder))].join("\n");
+/** The unit tests' files that took longest, a line each with the seconds, from the report in a folder. */
+export function slowestUnits(folder, most) {
+  return slowest(unitFiles(folder), most);
+}
+
+/** The same for single browser tests. */
+export function slowestBrowserTests(folder, most) {
+  return slowest(browserTests(folder), most);
 }
 
 /** Keeps the durations of the unit tests' files after a run. */
@@ -22,6 +19,14 @@ export function writeDurations(folder) {
   const durations = Object.fromEntries(unitFiles(folder).map(({ name, milliseconds }) => [name, milliseconds]));
   mkdirSync(dirname(DURATIONS), { recursive: true });
   writeFileSync(DURATIONS, JSON.stringify(durations));
+}
+
+function slowest(rows, most) {
+  return rows
+    .sort((a, b) => b.milliseconds - a.milliseconds)
+    .slice(0, most)
+    .map(({ name, milliseconds }) => `${(milliseconds / 1000).toFixed(1).padStart(8)} s  ${name}`)
+    .join("\n");
 }
 
 function unitFiles(folder) {

@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url";
 import { ensureInstalled, packagedNode } from "../server/start/install.mjs";
 import { ensureChromium } from "./chromium.mjs";
 import { ensurePgbouncer } from "./pgbouncer.mjs";
-import { slowestTests, writeDurations } from "./report.mjs";
+import { slowestBrowserTests, slowestUnits, writeDurations } from "./report.mjs";
 import { Stages } from "./stages.mjs";
 
 /**
@@ -25,11 +25,13 @@ await stages.check("build", ["esbuild.config.mjs"]);
 ensurePgbouncer();
 // The checks wait for nothing and use one core each, so they run in the time in which the slow units wait.
 await Promise.all([staticChecks(), units()]);
+writeDurations(RESULTS);
+// Playwright empties the folder of the results.
+const slowUnits = slowestUnits(RESULTS, 10);
 ensureChromium();
 await browser();
 
-writeDurations(RESULTS);
-process.stdout.write(`\n${stages.times()}\n\nThe slowest\n${slowestTests(RESULTS, 10)}\n`);
+process.stdout.write(`\n${stages.times()}\n\nThe slowest\n${slowUnits}\n\n${slowestBrowserTests(RESULTS, 10)}\n`);
 const { passed, failed } = stages.totals;
 process.stdout.write(`\ntests: ${passed} passed, ${failed} failed\n`);
 process.exit(failed === 0 ? 0 : 1);

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 
 /**
- * Whether a plugin's browser half (its code for the browser) is a fragment: a package of its own in the folder
+ * Whether a plugin's browser half is a fragment: a package of its own in the folder
  * `fragment`, instead of plugin.ts.
  */
 export const isFragment = (id) => existsSync(`plugins/${id}/fragment/manifest.json`);

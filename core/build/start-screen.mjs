@@ -4,7 +4,7 @@ import { readJsonFiles } from "./json-files.mjs";
 export const FRAME_SLOTS = { shell: ["header@1", "sidebar-foot@1", "floating@1"], public: ["header@1"], bare: [] };
 
 /**
- * Finds what the page My courses (the learner's list of courses) draws, with which most visits begin.
+ * Finds what the page My courses draws, with which most visits begin.
  * @returns {Promise<{ screens: string[], buttons: string[], widgets: string[], plugins: string[] }>} `screens`: the
  * page's screen, if a plugin's manifest has it; `buttons`: those of its cards; `widgets`: those around every screen;
  * each as `<plugin>/<name>`. `plugins`: the ids of their plugins

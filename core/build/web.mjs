@@ -138,7 +138,7 @@ function lightReflectMetadata() {
 }
 
 /**
- * Moves the code that My courses (the learner's list of courses) shares with other pages into the portal's own file,
+ * Moves the code that My courses shares with other pages into the portal's own file,
  * because most visits to the portal need both, and so with the smallest pieces of code that other pages share.
  */
 async function linkStart(first, graph, assets) {

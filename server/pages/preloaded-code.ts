@@ -24,7 +24,7 @@ const index = pointIndexOf(portalPoints);
 
 /**
  * The scripts that a page needs at once, and the plugins whose texts it needs: those of the screen at its address, of
- * the screen's frame (the common surroundings of the screens of one area), and of the widgets around every screen. A
+ * the screen's frame, and of the widgets around every screen. A
  * contribution that the tenant has turned off has none.
  */
 export function preloadedCode(

@@ -1,7 +1,7 @@
 import { immutableText } from "../kit/files/immutable-text";
 
 /**
- * The style of a still page (a page before the portal draws itself). It has the measures of the portal's usual layout,
+ * The style of a still page. It has the measures of the portal's usual layout,
  * so that nothing moves when that layout is drawn instead.
  */
 export const stillStyle = immutableText(

@@ -24,7 +24,7 @@ const someParts = prepared((db, given: StatementParameters<SomeParts>) =>
 );
 
 /**
- * Reads the parts of courses (the places of activities in their trees) with their activities and the learner's work on
+ * Reads the parts of courses with their activities and the learner's work on
  * each, without removed parts. Those of one course are in order.
  * @param only reads only the roots and these parts
  * @param below if `only` is given: also reads the children of these parts

@@ -176,6 +176,6 @@ test("a course is read calmly", async ({ page, portal }) => {
     await page.goto(`/learn/courses/${packageId("course", "winds")}`);
     const progress = page.getByRole("progressbar", { name: `Progress in ${NAME}` });
     await expect(progress).toBeVisible();
-    expect((await progress.boundingBox())?.width).toBeGreaterThan(100);
+    await expect.poll(async () => (await progress.boundingBox())?.width).toBeGreaterThan(100);
   });
 });

@@ -35,6 +35,7 @@ function fakePage() {
     document: {
       body: {},
       documentElement: {
+        style: { overflowAnchor: "" },
         clientHeight: WINDOW,
         get scrollHeight() {
           return fake.height;
@@ -166,7 +167,18 @@ describe("a place for which the page is not long enough yet", () => {
     page.scrollTo(0, 200);
     page.grow(5000);
     expect(page.scrollY).toBe(200);
+    vi.advanceTimersByTime(5000);
     expect([grown.length, page.listens(), vi.getTimerCount()]).toEqual([0, 0, 0]);
+  });
+
+  it.each(["five seconds", "a key"])("is not moved by what comes late above it, until %s", (after) => {
+    const { style } = page.document.documentElement;
+    backToLongList();
+    page.grow(4000);
+    expect(style.overflowAnchor).toBe("none");
+    if (after === "a key") page.move("keydown");
+    else vi.advanceTimersByTime(5000);
+    expect(style.overflowAnchor).toBe("");
   });
 
   it.each(["wheel", "touchmove", "keydown", "pointerdown"])("is given up at the reader's %s", (event) => {

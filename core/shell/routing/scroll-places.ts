@@ -6,7 +6,7 @@ const STORAGE_KEY = "portal:scroll";
 /** For how many milliseconds the page waits for content that is long enough for its old place. */
 const PATIENCE = 5000;
 
-/** Events by which the reader moves the page. After one of them the page no longer waits. */
+/** Events by which the reader moves the page. After one of them its place is the reader's. */
 const moves = ["wheel", "touchmove", "keydown", "pointerdown"] as const;
 
 type ScrollingPage = Pick<Window, "scrollY" | "scrollTo" | "sessionStorage" | "document"> &
@@ -14,8 +14,8 @@ type ScrollingPage = Pick<Window, "scrollY" | "scrollTo" | "sessionStorage" | "d
 
 /**
  * Remembers how far each entry of the browser's history was scrolled down, and scrolls there again after Back, Forward
- * or a reload: at once, and while its content grows, until the page is long enough. A new entry begins at its top, or at
- * the element that the hash of its address names.
+ * or a reload: at once, and while its content grows, until the page is long enough. What comes late above the place
+ * does not move the page. A new entry begins at its top, or at the element that the hash of its address names.
  */
 export class ScrollPlaces {
   private readonly tops: Record<string, number>;
@@ -48,23 +48,28 @@ export class ScrollPlaces {
   }
 
   private reach(top: number): () => void {
-    const { document } = this.page;
-    const end = () => {
+    const { body, documentElement: root } = this.page.document;
+    const reached = () => {
       this.awaited = null;
       growth.disconnect();
+    };
+    const end = () => {
+      reached();
+      root.style.overflowAnchor = "";
       clearTimeout(timer);
       for (const event of moves) this.page.removeEventListener(event, end);
     };
     const attempt = () => {
       this.page.scrollTo(0, top);
-      const { scrollHeight, clientHeight } = document.documentElement;
       // A place may be a fraction of a pixel, the two heights are rounded.
-      if (scrollHeight - clientHeight >= top - 1) end();
+      if (root.scrollHeight - root.clientHeight >= top - 1) reached();
     };
     this.awaited = top;
+    // The place counts from the top. What is drawn late above it would move the page away from it.
+    root.style.overflowAnchor = "none";
     const growth = new ResizeObserver(attempt);
     const timer = setTimeout(end, PATIENCE);
-    growth.observe(document.body);
+    growth.observe(body);
     for (const event of moves) this.page.addEventListener(event, end, { passive: true });
     attempt();
     return end;

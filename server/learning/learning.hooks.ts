@@ -72,6 +72,8 @@ export interface GradedQuestion {
   readonly prompt: string;
   /** The choices of the question, or the items that have to be put in order. */
   readonly choices: readonly string[];
+  /** Right answers that learners have to type. Like the rest of the question they never leave the server. */
+  readonly solutions: readonly string[];
 }
 
 /** A few sentences of a course that the learner may read at this time. */

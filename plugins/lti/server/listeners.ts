@@ -36,7 +36,9 @@ export const listeners: ListenersOf<LtiTables> = {
       .where("activity.support_lti_grading", "=", true)
       .execute();
     return rows.flatMap(({ content: { html } }) =>
-      typeof html === "string" ? readTextBlocks(html).map(({ text }) => ({ prompt: text, choices: [] })) : [],
+      typeof html === "string"
+        ? readTextBlocks(html).map(({ text }) => ({ prompt: text, choices: [], solutions: [] }))
+        : [],
     );
   },
   frameOrigins: async ({ db }) => (await storedTools(db)).flatMap(originsOf),

@@ -12,6 +12,10 @@ export const reasons = defineErrors("reason", {
     title: "Nothing in the course fits the question",
     fix: "Ask in the words, and in the language, of the course.",
   },
+  "tutor.notFromCourse": {
+    title: "The answer of the tutor's model names no place of the course that says so",
+    fix: "Look it up, or ask about what the course has.",
+  },
   "tutor.attemptEnded": {
     title: "The learner's attempt at the course has ended, or another one has begun, while the answer came",
     fix: "Ask again.",

@@ -126,7 +126,6 @@ describe("an answer of a model", () => {
     ],
     ["wrote as much as it may", finishing("length"), "tutor.modelTooLong", "Owls "],
     ["is filtered", finishing("content_filter"), "tutor.modelDeclined", "Owls "],
-    ["only calls tools", finishing("tool_calls"), "", "Owls "],
   ])("that %s says so, and keeps the words", async (_how, answer, reason, text) => {
     chat.answers(answer);
     const expected = reason === "" ? { state: "done", reason: null } : { state: "failed", reason };
@@ -135,7 +134,19 @@ describe("an answer of a model", () => {
     expect(given.text).toEqual(typeof text === "string" ? text : expect.stringMatching(text));
   });
 
+  it.each<[string, string]>([
+    ["names no source", "The capital of Peru is Lima."],
+    ["names a source that says something else", "The capital of Peru is Lima [1]."],
+    ["names only sources that it was not given", "Owls hunt mice in the dark. See also [9]."],
+  ])("that %s is marked as not from the course", async (_how, words) => {
+    chat.answers(says(words));
+    expect(await ada.answer(QUESTION)).toMatchObject({ state: "done", reason: "tutor.notFromCourse" });
+  });
+
   it.each([
+    [1, "refuses the request", status(400)],
+    [1, "wants another key", status(401)],
+    [1, "is asked too often", status(429)],
     [1, "wrote nothing readable", status(200, { "content-type": "text/html" })],
     [0, "is away", status(503)],
   ])("takes %i from the budget when the model %s", async (taken, _what, answer) => {
@@ -253,15 +264,15 @@ describe("an answer of a model", () => {
     });
 
     it("keeps the places of its words when it is stopped, so that it is not shown when they are closed", async () => {
-      sendWords(response, "mice [1] and", " more");
-      await expect.poll(words).toBe("Owls hunt mice [1] and ");
+      sendWords(response, "mice [1] now", " more");
+      await expect.poll(words).toBe("Owls hunt mice [1] now ");
       const [place] = (await ada.stop(messageId)).body.citations;
       expect(place).toMatchObject({ number: 1, activity: { name: "About hunting" } });
       const lock = (start_from: string | null) => lms.db.updateTable("activity_part").set({ start_from }).execute();
       await lock("2027-01-01T00:00:00Z");
       expect((await ada.messages()).at(-1)).toMatchObject({ text: "", citations: [], reason: "tutor.sourceClosed" });
       await lock(null);
-      expect((await ada.messages()).at(-1)).toMatchObject({ text: "Owls hunt mice [1] and ", citations: [place] });
+      expect((await ada.messages()).at(-1)).toMatchObject({ text: "Owls hunt mice [1] now ", citations: [place] });
     });
 
     it("ends when the conversation is deleted", async () => {

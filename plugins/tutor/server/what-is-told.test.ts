@@ -172,7 +172,10 @@ describe("what a model of the tutor is told", () => {
       { text: "", reason: "tutor.sourceClosed" },
     ]);
     await lock(null);
-    expect(await ada.messages()).toMatchObject([{ marked }, { text: "They hear well.", reason: null }]);
+    expect(await ada.messages()).toMatchObject([
+      { marked },
+      { text: "They hear well.", reason: "tutor.notFromCourse" },
+    ]);
   });
 });
 

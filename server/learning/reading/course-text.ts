@@ -69,7 +69,7 @@ export async function readGradedQuestions(scope: ReadingScope, course: ReadCours
       if (heading !== null && ASKING.test(heading)) prompts.add(heading);
     }
   }
-  const questions: GradedQuestion[] = Array.from(prompts, (prompt) => ({ prompt, choices: [] }));
+  const questions: GradedQuestion[] = Array.from(prompts, (prompt) => ({ prompt, choices: [], solutions: [] }));
   for (const { listen } of scope.hooks.of("gradedQuestions")) questions.push(...(await listen(scope, course)));
   return questions;
 }

@@ -3,8 +3,8 @@ import type { Question } from "../quiz.schema";
 import type { QuizTables } from "../quiz.tables";
 
 /**
- * Gives the questions of all quizzes that a course can show, as texts, each with its choices: the portal's AI assistant
- * must not answer them. The texts do not say which choice is right.
+ * Gives the questions of all quizzes that a course can show, as texts, each with its choices or with the answers that
+ * have to be typed: the portal's AI assistant must not answer them. The texts do not say which choice is right.
  */
 export const gradedQuestions: NonNullable<ListenersOf<QuizTables>["gradedQuestions"]> = async ({ db }, { id }) => {
   const rows = await db
@@ -14,7 +14,9 @@ export const gradedQuestions: NonNullable<ListenersOf<QuizTables>["gradedQuestio
     .execute();
   const items = rows.flatMap(({ content }) => content.items);
   return items.flatMap((item): GradedQuestion[] =>
-    item.type === "note" ? [] : [{ prompt: textOf(item.prompt), choices: choicesOf(item) }],
+    item.type === "note"
+      ? []
+      : [{ prompt: textOf(item.prompt), choices: choicesOf(item), solutions: typedAnswers(item) }],
   );
 };
 
@@ -27,6 +29,17 @@ function choicesOf(question: Question): string[] {
       return question.gaps.flatMap(({ options }) => options.map(({ text }) => text));
     case "ordering":
       return question.items.map(({ html }) => textOf(html));
+    default:
+      return [];
+  }
+}
+
+function typedAnswers(question: Question): string[] {
+  switch (question.type) {
+    case "text":
+      return question.gaps.flatMap(({ accepted }) => accepted);
+    case "numeric":
+      return question.accepted.flatMap(({ min, max }) => (min === max ? [String(min)] : []));
     default:
       return [];
   }

@@ -6,6 +6,7 @@ import { type TutorScope, tutorDecision } from "../conversation/tutor-decision";
 import { extractAnswer } from "../extracts/extract-answer.rules";
 import { searchText } from "../extracts/search-words.rules";
 import { asksGradedQuestion } from "../graded/graded-question.rules";
+import { withoutSolutions } from "../graded/without-solutions.rules";
 import { ModelFault } from "../model/model-fault";
 import type { TutorTables } from "../tutor.tables";
 import type { TutorSettings } from "../tutor-settings";
@@ -71,8 +72,8 @@ async function writeAnswer(
   const graded = await gradedFor(learner, { id: objectiveId, language });
   const { history, previousQuestions } = await loadHistory(learner, question);
   const expected = [language, locale];
-  const passages = await passagesFor(learner, { text, marked, history, expected });
-  if (passages === null) return { state: "stopped", reason: "tutor.noKnowledge" };
+  const found = await passagesFor(learner, { text, marked, history, expected });
+  if (found === null) return { state: "stopped", reason: "tutor.noKnowledge" };
   const ownTexts = [text, ...(marked === null ? [] : [marked, `${text}\n${marked}`])];
   // A learner may send a graded question in pieces. So this question is also compared together with those before it.
   const comparedTexts = [
@@ -80,10 +81,11 @@ async function writeAnswer(
     ...previousQuestions.map((_, at) => [...previousQuestions.slice(at), text].join("\n")),
   ];
   if (comparedTexts.some((compared) => asksGradedQuestion({ text: compared, expected }, graded.own, graded.others))) {
-    running.citations = citationsWithoutText(passages, { text: ownTexts.join("\n"), expected });
+    running.citations = citationsWithoutText(found, { text: ownTexts.join("\n"), expected });
     running.sources = running.citations.map(sourceOf);
     return { state: "refused", reason: "tutor.gradedQuestion" };
   }
+  const passages = withoutSolutions(found, [...graded.own, ...graded.others]);
   if (passages.length === 0) return { state: "done", reason: "tutor.nothingFound" };
   if (settings.model !== null) {
     const best = passages.slice(0, PASSAGES.forModel);

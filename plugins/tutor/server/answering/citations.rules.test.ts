@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { citationsWithoutText } from "./citations.rules";
+import { citationsWithoutText, isFromCourse } from "./citations.rules";
 
 const passage = (activity: string, heading: string | null) => ({
   course: { id: "course", name: "Owls" },
@@ -29,5 +29,19 @@ describe("the places for a graded question", () => {
   it("are told once, three at most", () => {
     const some = ["a", "a", "b", "c", "d"].map((activity) => passage(activity, "Five"));
     expect(places(...some).map(({ activity }) => activity?.name)).toEqual(["a", "b", "c"]);
+  });
+});
+
+describe("an answer", () => {
+  const cited = [{ text: "Owls hunt mice in the dark.", language: "en" }];
+  it.each<[string, readonly (typeof cited)[number][], boolean]>([
+    ["Owls hunt at night [1].", cited, true],
+    ["Yes [1].", cited, true],
+    ["Eulen jagen nachts, weil sie dann Mäuse fangen [1].", cited, true],
+    ["Owls hunt at night.", [], false],
+    ["The capital of Peru is Lima [1].", cited, false],
+    ["The capital of Peru is Lima.", [], false],
+  ])("%j is from the course if it has words of the sources that it names", (answer, sources, is) => {
+    expect(isFromCourse(answer, sources)).toBe(is);
   });
 });

@@ -1,7 +1,7 @@
 import type { FoundPassage } from "../../../../server/sdk";
 import type { TutorCitation } from "../../contract";
 import type { AskedText } from "../graded/graded-question.rules";
-import { allWords, bestFit, contentWords } from "../words/content-words.rules";
+import { allWords, bestFit, contentWords, shareIn } from "../words/content-words.rules";
 import { guessLanguage } from "../words/languages";
 
 /**
@@ -14,6 +14,29 @@ export function citationsOf(passages: readonly FoundPassage[]): TutorCitation[] 
     course: { ...course },
     activity: activity === null ? null : { ...activity },
   }));
+}
+
+/**
+ * The least share of the words of an answer that its sources must have. A good answer has most of its words from them;
+ * an answer from elsewhere has few, even if it names a source.
+ */
+const FROM_COURSE = 0.25;
+
+/**
+ * Whether an answer is from the course: it names a source, and has words of its sources. If the answer is in another
+ * language than all of its sources, their words cannot be compared, and naming a source is enough.
+ */
+export function isFromCourse(answer: string, cited: readonly Pick<TutorCitation, "text" | "language">[]): boolean {
+  if (cited.length === 0) return false;
+  const language = guessLanguage(
+    answer,
+    cited.map(({ language: own }) => own),
+  );
+  const comparable = cited.filter(({ text, language: own }) => guessLanguage(text, [own]).tag === language.tag);
+  const words = contentWords(answer.replace(/\[\d+\]/g, " "), language);
+  if (comparable.length === 0 || words.length === 0) return true;
+  const ofSources = allWords(comparable.map(({ text }) => text).join("\n"), language);
+  return shareIn(words, ofSources) >= FROM_COURSE;
 }
 
 const MOST_PLACES = 3;

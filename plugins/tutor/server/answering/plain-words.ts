@@ -1,4 +1,5 @@
 import { writtenText } from "../words/written";
+import { BEGUN_RUN, placeOf, withoutForeignMarks } from "./foreign-marks";
 
 /** Texts with which an address without `://` can begin. */
 const BEGINNINGS = ["www.", "mailto:", "javascript:"];
@@ -24,13 +25,19 @@ const DOMAINS = new Set(
  */
 const UNFINISHED = /[\x21-\x7e]{1,400}$|[\ud800-\udbff]$/;
 
+/** How many characters of the text before are kept, to see whether a sentence begins, or a word leads to a reference. */
+const BEFORE = 20;
+
 /**
  * Cleans a model's answer, piece by piece. Web addresses that are not in the passages (the texts of the course that the
- * model was given) are replaced by "…". References such as `[9]` to passages that the model did not get are removed.
+ * model was given) are replaced by "…". References such as `[9]` to passages that the model did not get are removed,
+ * together with a "See also" before them.
  * Markdown and HTML can stay, because the page shows all text as plain text.
  */
 export class PlainWords {
   private rest = "";
+  /** The end of the text that was returned. */
+  private before = "";
 
   /** @param given the passages that the model was given */
   constructor(private readonly given: readonly string[]) {}
@@ -41,8 +48,10 @@ export class PlainWords {
    */
   next(words: string): string {
     const all = this.rest + words;
-    this.rest = UNFINISHED.exec(all)?.[0] ?? "";
-    return this.plain(all.slice(0, all.length - this.rest.length));
+    const word = UNFINISHED.exec(all)?.index ?? all.length;
+    const ready = all.slice(0, BEGUN_RUN.exec(all.slice(0, word))?.index ?? word);
+    this.rest = all.slice(ready.length);
+    return this.plain(ready);
   }
 
   /**
@@ -56,12 +65,19 @@ export class PlainWords {
   }
 
   private plain(text: string): string {
-    return writtenText(text)
+    const words = writtenText(text)
       .replace(TARGET, "]")
-      .replace(/\S+/g, (word) => this.withoutAddress(word))
-      .replace(CITATION, (mark, number: string, at: number, whole: string) =>
-        this.given[Number(number) - 1] !== undefined || this.isIndex(whole.slice(0, at), number) ? mark : "",
-      );
+      .replace(/\S+/g, (word) => this.withoutAddress(word));
+    const isGiven = (number: number) => this.given[number - 1] !== undefined;
+    const plain = withoutForeignMarks(words, isGiven, this.before).replace(
+      CITATION,
+      (mark, number: string, at: number, whole: string) =>
+        isGiven(Number(number)) || this.isIndex(whole.slice(0, at), number)
+          ? mark
+          : placeOf(this.before + whole.slice(0, at)),
+    );
+    this.before = (this.before + words).slice(-BEFORE);
+    return plain;
   }
 
   /**

@@ -28,12 +28,11 @@ const CHECK_EVERY = 10;
 
 /**
  * The failures after which a question without an answer does not count for the budget (the limit of questions on a
- * day). All other failures do count, because learners could cause them again and again.
+ * day). All other failures do count, because learners could cause them again and again: a model answers what is asked
+ * too often, too long or against its rules with a status of 400 to 499.
  */
 const GIVEN_BACK: ReadonlySet<Reason | null> = new Set([
   "tutor.modelDown",
-  "tutor.modelBusy",
-  "tutor.modelRefuses",
   "tutor.interrupted",
   "tutor.failed",
 ] as const);

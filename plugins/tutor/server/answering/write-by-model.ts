@@ -3,7 +3,7 @@ import { sourceOf } from "../conversation/readable-now";
 import { streamChatWords } from "../model/chat-words";
 import { ModelFault } from "../model/model-fault";
 import type { ModelSettings } from "../tutor-settings";
-import { citationsOf } from "./citations.rules";
+import { citationsOf, isFromCourse } from "./citations.rules";
 import { citedNumbers, PlainWords } from "./plain-words";
 import { type Prompt, promptOf } from "./prompt.rules";
 import type { AnswerEnd, RunningAnswer } from "./running-answer";
@@ -62,7 +62,7 @@ export async function writeByModel(running: RunningAnswer, model: ModelSettings,
     running.citations = citedBy(running.text, prompt.passages);
   }
   if (running.text.trim() === "") throw new ModelFault("tutor.modelUnreadable", "Its answer has no words.");
-  return { state: "done", reason: null };
+  return { state: "done", reason: isFromCourse(running.text, running.citations) ? null : "tutor.notFromCourse" };
 }
 
 function citedBy(text: string, passages: readonly FoundPassage[]) {

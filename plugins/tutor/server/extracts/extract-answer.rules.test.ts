@@ -55,6 +55,31 @@ describe("an answer of extracts", () => {
     expect(answer(question, [...two, passage("Owls hunt late.")])).toBeNull();
   });
 
+  it.each<[string, string, string, string]>([
+    [
+      "en",
+      "What is an average?",
+      "It brings 3 on average. An average is one value for many. So it is.",
+      "An average is",
+    ],
+    [
+      "en",
+      "What does standard error mean?",
+      "It falls with n. The standard error is a spread.",
+      "The standard error is",
+    ],
+    ["de", "Was ist ein Mittelwert?", "Er hat einen Mittelwert. Ein Mittelwert ist ein Wert.", "Ein Mittelwert ist"],
+    ["es", "¿Qué es una media?", "Ponte una media. Una media es un valor.", "Una media es"],
+    ["ar", "ما هو المتوسط؟", "نحسب المتوسط. المتوسط هو قيمة واحدة.", "المتوسط هو"],
+    ["zh", "什么是平均数？", "先求平均数。平均数是一个值。", "平均数是"],
+  ])("is the definition that is asked for, and nothing else: %s", (language, question, text, begins) => {
+    const word = passage(text.split(/(?<=[.。])/)[0] ?? "", { language });
+    const defining = passage(text, { language, activity: "defining" });
+    const given = extractAnswer({ question, marked: null, passages: [word, defining, word], locale: language });
+    expect(given?.citations).toEqual([defining]);
+    expect(given?.text.startsWith(begins)).toBe(true);
+  });
+
   it("needs the words close together", () => {
     const apart = `Owls sleep. ${"Here is a sentence about nothing at all. ".repeat(9)}Mice run.`;
     expect(answer("do owls fear mice", [passage(apart)])).toBeNull();

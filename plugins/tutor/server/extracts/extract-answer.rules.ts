@@ -1,5 +1,6 @@
 import { allWords, bestFit, type ContentWord, contentWords } from "../words/content-words.rules";
 import { guessLanguage, type Language } from "../words/languages";
+import { asksDefinition, fromDefinition } from "./definition.rules";
 import { bestQuote, type Quote } from "./quote.rules";
 
 /** The fields of a passage (a few sentences of a course) that are needed to choose and quote it. */
@@ -70,6 +71,8 @@ export function extractAnswer<P extends QuotablePassage>(asked: ExtractQuestion<
     const rare = found.filter((is, word) => is && isRare[word]);
     return found.filter(Boolean).length >= WORDS || rare.length >= RARE.words;
   });
+  const definition = asksDefinition(asked.question, words, language) ? definitionIn(answers, words, language) : null;
+  if (definition !== null) return { text: `${definition.quote.text} [1]`, citations: [definition.passage] };
   const best = Math.max(0, ...answers.map(({ quote }) => shareOf(quote.fits)));
   const cited = answers
     .filter(({ quote }) => shareOf(quote.fits) >= best * NEARLY)
@@ -81,6 +84,24 @@ export function extractAnswer<P extends QuotablePassage>(asked: ExtractQuestion<
   if (cited.length === 0) return null;
   const text = cited.map(({ quote }, index) => `${quote.text} [${index + 1}]`).join("\n\n");
   return { text, citations: cited.map(({ passage }) => passage) };
+}
+
+interface Fitting<P> {
+  readonly passage: P;
+  readonly quote: Quote;
+}
+
+/** The first of the best passages that says what something is, quoted from there on. null when there is none. */
+function definitionIn<P extends QuotablePassage>(
+  answers: readonly Fitting<P>[],
+  words: readonly ContentWord[],
+  language: Language,
+): Fitting<P> | null {
+  for (const { passage } of answers) {
+    const text = fromDefinition(passage.text, words, language);
+    if (text !== null) return { passage, quote: quoteOf(words, { ...passage, text }, language) };
+  }
+  return null;
 }
 
 /**

@@ -1,4 +1,4 @@
-import { allWords, bestFit, type ContentWord, contentWords } from "../words/content-words.rules";
+import { allWords, type ContentWord, contentWords, shareIn } from "../words/content-words.rules";
 import { guessLanguage, type Language, languagesOf } from "../words/languages";
 import { asksForSolutions } from "./asks-for-solutions.rules";
 
@@ -111,10 +111,4 @@ function hasChoices(asked: readonly ContentWord[], { choices }: GradedQuestion, 
   });
   const words = contentWords(named.join("\n"), language);
   return named.length >= Math.max(CHOICES, Math.ceil(choices.length / 2)) && words.length >= 4;
-}
-
-/** The share of `words` that are also among `others`. */
-function shareIn(words: readonly ContentWord[], others: readonly ContentWord[]): number {
-  if (words.length === 0) return 0;
-  return words.reduce((sum, word) => sum + bestFit(word, others), 0) / words.length;
 }

@@ -52,3 +52,9 @@ function fitOf(asked: ContentWord, { term, stem }: ContentWord): number {
 export function bestFit(asked: ContentWord, words: readonly ContentWord[]): number {
   return words.reduce((best, word) => Math.max(best, fitOf(asked, word)), 0);
 }
+
+/** The share of `words` that are also among `others`, from 0 to 1. */
+export function shareIn(words: readonly ContentWord[], others: readonly ContentWord[]): number {
+  if (words.length === 0) return 0;
+  return words.reduce((sum, word) => sum + bestFit(word, others), 0) / words.length;
+}

@@ -11,8 +11,8 @@ const [WIDTH, HEIGHT] = [1754, 1240];
 
 /**
  * Draws certificates as tagged PDF (PDF/UA-1, if there are fonts for all their texts) and as PNG. Texts are passed as
- * data and are never read as markup. The compiler (Typst) is loaded with the first certificate. For scripts that the
- * fonts in `fonts/` do not have, it uses the fonts of the machine.
+ * data and are never read as markup. The compiler (Typst) is loaded with the first certificate, and each font with the
+ * first text in its script. For scripts that the fonts in `fonts/` do not have, it uses the fonts of the machine.
  */
 export class CertificatePrinter {
   private compiler: NodeCompiler | null = null;

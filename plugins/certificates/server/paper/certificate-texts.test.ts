@@ -69,6 +69,13 @@ describe("what stands on a certificate", () => {
     });
   });
 
+  it("has no emoji", () => {
+    const changes = { studentName: "Ada 🎓", courseName: "📊 Statistics", description: "Well done 👏🏽" };
+    expect(texts(changes)).toMatchObject({
+      ...{ student: isolated("Ada"), course: isolated("Statistics"), description: isolated("Well done") },
+    });
+  });
+
   it.each<[string, Partial<Result>, string | undefined]>([
     ["percent and points", {}, "92% (18.4 of 20)"],
     ["only the percent where full marks are 1", { score: 0.5, maxScore: 1, normalizedScore: 0.5 }, "50%"],

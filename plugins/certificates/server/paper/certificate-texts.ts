@@ -4,6 +4,7 @@ import { collapseText, percent, showsRawScore } from "../../../../server/sdk/lea
 import type { CertificateRecord } from "../../contract";
 import { certificateState } from "../../rules/certificate-state.rules";
 import { fillText } from "../fill-text";
+import { fontsFor, withoutEmoji } from "./writing.rules";
 
 /** What a certificate shows of the branding of the tenant (the organisation). */
 interface Look {
@@ -28,6 +29,8 @@ export interface CertificateTexts {
   readonly direction: "ltr" | "rtl";
   /** The language of the document (ISO 639), for programs that read the PDF aloud. */
   readonly language: string;
+  /** Names of fonts, in the order in which a character is looked for. */
+  readonly fonts: readonly string[];
   /** Whether labels may be set in widely spaced capitals. Not every script allows it. */
   readonly spaced: boolean;
   readonly issuer: string;
@@ -65,7 +68,7 @@ export interface Reader {
 
 /** The most characters of the description that fit under the course's name. */
 const DESCRIPTION_LENGTH = 240;
-const languagesWithoutSpacing = /^(ar|fa|ur|he|zh|ja|ko|th|hi|bn|ka)\b/;
+const languagesWithoutSpacing = /^(ar|fa|ur|he|zh|ja|ko|th|hi|bn|ta|my|ka)\b/;
 
 /**
  * Makes all texts of a certificate in the reader's language.
@@ -79,23 +82,27 @@ export function certificateTexts(
   reader: Reader,
 ): CertificateTexts {
   const { locale, text } = reader;
-  const { studentName: student, courseName: course } = certificate;
-  const issuer = look.name ?? text("portal.name");
+  const student = withoutEmoji(certificate.studentName);
+  const course = withoutEmoji(certificate.courseName);
+  const issuer = withoutEmoji(look.name ?? text("portal.name"));
+  const description = certificate.description === null ? null : withoutEmoji(shortened(certificate.description));
+  const title = withoutEmoji(certificate.certificateTemplate.name);
   return {
     accent: readableAccent(look.accent ?? DEFAULT_ACCENT),
     direction: directionOf(locale),
     language: locale.split("-")[0] ?? locale,
+    fonts: fontsFor([issuer, student, course, title, description].join(" "), locale),
     spaced: !languagesWithoutSpacing.test(locale),
     issuer: inOwnDirection(issuer),
     initial: Array.from(issuer)[0]?.toLocaleUpperCase(locale) ?? "",
     invalid: invalidText(certificate, reader),
-    title: inOwnDirection(certificate.certificateTemplate.name),
+    title: inOwnDirection(title),
     subject: fillText(text("certificates.pdf.subject"), { student, course }),
     certifies: text("certificates.pdf.certifies"),
     student: inOwnDirection(student),
     completed: text("certificates.hasCompleted"),
     course: inOwnDirection(course),
-    description: certificate.description === null ? null : inOwnDirection(shortened(certificate.description)),
+    description: description === null ? null : inOwnDirection(description),
     facts: facts(certificate, reader),
     number: { label: text("certificates.number"), value: leftToRight(certificate.certificateNumber) },
     verify: text("certificates.pdf.verify"),
@@ -121,7 +128,7 @@ function facts(certificate: CertificateRecord, reader: Reader): Labelled[] {
   const date = (moment: string) => dateFor(reader, moment);
   const known: [string, string | null][] = [
     ["certificates.completed", date(record?.finished ?? certificate.created)],
-    ["certificates.grade", record?.grade ? inOwnDirection(record.grade.name) : null],
+    ["certificates.grade", record?.grade ? inOwnDirection(withoutEmoji(record.grade.name)) : null],
     ["certificates.expires", certificate.expirationDate === null ? null : date(certificate.expirationDate)],
     ["certificates.score", record === null ? null : score(record, reader)],
     ["certificates.courseCode", leftToRight(certificate.courseCode)],

@@ -32,20 +32,30 @@ describe("a drawn certificate", () => {
     ["en-US", "小明", "王", "统计学入门"],
     ["ar-AR", "محمد", "العربي", "مقدمة في الإحصاء"],
     ["ar-AR", "小明", "Lovelace", "مقدمة Statistics 统计"],
+    ["ko-KR", "민수", "김", "통계학"],
+    ["ja-JP", "さくら", "髙橋", "統計学入門"],
+    ["zh-TW", "小龍", "陳", "統計學導論"],
+    ["uk-UA", "Ґалина", "Їжакевич", "Єдність"],
+    ["vi-VN", "Nguyễn", "Phượng", "Thống"],
   ] as const;
-  const namesWithoutFont = [
-    ["Korean", "민수", "김", "통계학"],
+  /** In these scripts several letters share a glyph, so that PDF.js gives their letters more than once. */
+  const joinedNames = [
     ["Thai", "สมชาย", "ใจดี", "สถิติ"],
-    ["Burmese", "အောင်", "ကျော်", "စာရင်းအင်း"],
+    ["Myanmar", "အောင်", "ကျော်", "စာရင်းအင်း"],
+    ["Devanagari", "क्षितिज", "श्रीवास्तव", "सांख्यिकी"],
+    ["Bengali", "রবীন্দ্রনাথ", "ঠাকুর", "পরিসংখ্যান"],
+    ["Tamil", "சீனிவாசன்", "இராமானுஜன்", "புள்ளியியல்"],
   ] as const;
+  const nameWithoutFont = ["en-US", "አበበ", "በቂላ", "ስታቲስቲክስ"] as const;
 
   /** Everybody has a course, whose key is also that of the person. */
-  const keyOf = (name: string) => `course-${[...names, ...namesWithoutFont].findIndex(([, , , one]) => one === name)}`;
+  const keyOf = (name: string) =>
+    `course-${[...names, ...joinedNames, nameWithoutFont].findIndex(([, , , one]) => one === name)}`;
   const emailOf = (name: string) => `${keyOf(name)}@school.example`;
   let lms: TestLms;
   let owned: Certified;
   beforeAll(async () => {
-    const all = [...names, ...namesWithoutFont];
+    const all = [...names, ...joinedNames, nameWithoutFont];
     const graded = { gradingScale: "scale", certificateTemplates: ["proof"] };
     const given = sample(
       [course("graded", graded), ...all.map(([, , , name]) => course(keyOf(name), { ...graded, name }))],
@@ -63,24 +73,30 @@ describe("a drawn certificate", () => {
 
   it.each(names)("has name, course, number and link (%s: %s %s)", async (locale, firstName, lastName, name) => {
     made = await pass(name);
-    const { text, links, pages } = await readPdf((await made.file("pdf", locale)).rawPayload);
+    const { text, links, pages, fonts } = await readPdf((await made.file("pdf", locale)).rawPayload);
     const code = keyOf(name).toUpperCase();
     for (const words of [firstName, lastName, ...name.split(" "), code, made.number, made.publicPage]) {
       expect(text).toContain(withoutSpaces(words));
     }
     expect([links, pages]).toEqual([[made.publicPage], 1]);
+    // No font of the machine: the file is the same on every server.
+    for (const font of fonts) expect(font).toMatch(/^[A-Z]{6}\+(LibertinusSerif|Amiri|NotoSans)/);
   });
 
-  it.each(namesWithoutFont)(
-    "is given also with a name in %s, for which there may be no font",
-    async (_script, _firstName, _lastName, name) => {
-      made = await pass(name);
-      for (const ending of ["pdf", "png"] as const) expect((await made.file(ending)).statusCode).toBe(200);
-      const { text, links } = await readPdf((await made.file("pdf")).rawPayload);
-      expect(text).toContain(withoutSpaces(made.number));
-      expect(links).toEqual([made.publicPage]);
-    },
-  );
+  it.each(joinedNames)("is drawn with a font for %s", async (script, _firstName, _lastName, name) => {
+    made = await pass(name);
+    const { fonts } = await readPdf((await made.file("pdf")).rawPayload);
+    expect(fonts.map((font) => font.slice(7))).toContain(`NotoSans${script}-Regular`);
+    expect((await made.file("png")).statusCode).toBe(200);
+  });
+
+  it("is given also with a name for which there may be no font", async () => {
+    made = await pass(nameWithoutFont[3]);
+    for (const ending of ["pdf", "png"] as const) expect((await made.file(ending)).statusCode).toBe(200);
+    const { text, links } = await readPdf((await made.file("pdf")).rawPayload);
+    expect(text).toContain(withoutSpaces(made.number));
+    expect(links).toEqual([made.publicPage]);
+  });
 
   it.each(["en-US", "ar-AR"])("leads to its public page by the QR code of its picture (%s)", async (locale) => {
     made = owned;

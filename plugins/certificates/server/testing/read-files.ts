@@ -6,13 +6,21 @@ import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
 // The types of the package describe an ES module, but the package is a CommonJS module.
 const jsQR = createRequire(import.meta.url)("jsqr") as typeof ReadCode;
 
-/** What a reader finds in a PDF: all text of its first page, and the addresses of its links. */
+/** What a reader finds in a PDF: all text of its first page, the addresses of its links, and the names of its fonts. */
 export async function readPdf(bytes: Uint8Array) {
-  const loading = getDocument({ data: new Uint8Array(bytes), useSystemFonts: false, verbosity: 0 });
+  const loading = getDocument({
+    data: new Uint8Array(bytes),
+    useSystemFonts: false,
+    fontExtraProperties: true,
+    verbosity: 0,
+  });
   try {
     const document = await loading.promise;
     const page = await document.getPage(1);
     const { items } = await page.getTextContent();
+    // PDF.js knows the fonts only once it has read how the page is drawn.
+    await page.getOperatorList();
+    const fonts = items.flatMap((item) => ("fontName" in item ? [page.commonObjs.get(item.fontName).name] : []));
     const links = (await page.getAnnotations()).flatMap(({ url }: { url?: string }) => url ?? []);
     return {
       pages: document.numPages,
@@ -22,6 +30,7 @@ export async function readPdf(bytes: Uint8Array) {
         .join("")
         .replaceAll(/\s+/g, ""),
       links: [...new Set(links)],
+      fonts: [...new Set<string>(fonts)],
     };
   } finally {
     await loading.destroy();

@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { importTypeScript } from "./bundle-module.mjs";
 import { readConfigs } from "./configs.mjs";
+import { Faults } from "./faults.mjs";
 import { readFragments } from "./fragments.mjs";
 import { readJsonFiles } from "./json-files.mjs";
 import { BASE_LOCALE, localeProblems } from "./locales.mjs";
@@ -19,8 +20,12 @@ import { readTexts } from "./source/texts.mjs";
 export async function validateProject({ translated = true, configDir = null } = {}) {
   const [{ checkProject }, files] = await Promise.all([
     importTypeScript("core/build/validation/check-project.ts"),
-    readProject(configDir),
+    readProject(configDir).catch((error) => {
+      if (error instanceof Faults) return error.problems;
+      throw error;
+    }),
   ]);
+  if (Array.isArray(files)) return files;
   const checked = checkProject(files);
   const { locales } = checked;
   const problems = [...files.unreadable, ...checked.problems];

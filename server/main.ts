@@ -40,6 +40,7 @@ async function main(): Promise<void> {
   database.opened.catch(() => undefined);
   const { serve } = await import("./app/serve");
   await serve(settings, database);
+  if (isBorrowing) process.send?.({ isReady: true });
 }
 
 main().catch((error: unknown) => {

@@ -1,6 +1,6 @@
 import { readdir } from "node:fs/promises";
 import { isFragment } from "./is-fragment.mjs";
-import { readJsonFiles } from "./json-files.mjs";
+import { parseJson, readJsonFiles } from "./json-files.mjs";
 import { readStartScreen } from "./start-screen.mjs";
 
 /**
@@ -16,7 +16,8 @@ export async function cutTexts() {
   const ids = folders.filter((each) => each.isDirectory()).map(({ name }) => name);
   const plugins = ids.filter((id) => !first.has(id) && !isFragment(id)).sort();
   const apart = new Set(plugins);
-  const named = new Set((await readJsonFiles("manifests")).flatMap(({ text }) => textsIn(JSON.parse(text))));
+  const manifests = await readJsonFiles("manifests");
+  const named = new Set(manifests.flatMap(({ file, text }) => textsIn(parseJson(file, text))));
   const fileOf = (key) => {
     const [plugin, kind] = key.split(".", 2);
     const isOfAnyPage = named.has(key) || ["errors", "reasons", "mails"].includes(kind);

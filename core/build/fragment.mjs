@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { basename, join, resolve } from "node:path";
 import { build } from "esbuild";
+import { parseJson } from "./json-files.mjs";
 import { sourcesOf } from "./kept.mjs";
 import { BASE_LOCALE, compileMessage, readLocales } from "./locales.mjs";
 import { fromShared } from "./shared-modules.mjs";
@@ -26,7 +27,8 @@ export async function buildFragment({ folder, out }) {
 
 /** Makes the files of a fragment, without writing them. `sources`: the files and folders from which they were made. */
 export async function makeFragment(folder) {
-  const manifest = JSON.parse(await readFile(join(folder, "manifest.json"), "utf8"));
+  const file = join(folder, "manifest.json");
+  const manifest = parseJson(file, await readFile(file, "utf8"));
   const { outputFiles, metafile } = await build(codeOptions(folder));
   const modules = outputFiles.map(({ path, contents }) => ({ name: basename(path), contents }));
   const entry = Object.entries(metafile.outputs).find(([, { entryPoint }]) => entryPoint !== undefined)?.[0];

@@ -7,7 +7,6 @@ const INPUTS = [
   "plugins",
   "server",
   "manifests",
-  "config-ui",
   "locales",
   "esbuild.config.mjs",
   "package-lock.json",

@@ -1,4 +1,5 @@
 import { readdir, readFile } from "node:fs/promises";
+import { Faults } from "./faults.mjs";
 
 /**
  * Reads the JSON files of a folder, such as the manifests.
@@ -10,4 +11,13 @@ export async function readJsonFiles(folder) {
   return Promise.all(
     wanted.map(async (name) => ({ file: `${folder}/${name}`, text: await readFile(`${folder}/${name}`, "utf8") })),
   );
+}
+
+/** @throws Faults with the name of the file, if its text is not JSON */
+export function parseJson(file, text) {
+  try {
+    return JSON.parse(text.replace(/^\uFEFF/, ""));
+  } catch (error) {
+    throw new Faults([`JSON_SYNTAX  ${file}\nThis is not JSON: ${error.message}.\nCorrect the file.`]);
+  }
 }

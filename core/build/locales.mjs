@@ -1,7 +1,9 @@
 import { createHash } from "node:crypto";
-import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
+import { mkdir, readdir, writeFile } from "node:fs/promises";
+import { basename } from "node:path";
 import { isStructurallySame, parse } from "@formatjs/icu-messageformat-parser";
 import { cutTexts } from "./cut-texts.mjs";
+import { parseJson, readJsonFiles } from "./json-files.mjs";
 
 /** The language in which every text exists. Other languages may lack texts. */
 export const BASE_LOCALE = "en-US";
@@ -19,9 +21,8 @@ export async function localeFiles(folder = "locales") {
  * @returns {Promise<Map<string, Record<string, string>>>} the unparsed messages of each locale
  */
 export async function readLocales(folder = "locales") {
-  const files = (await readdir(folder)).filter((name) => name.endsWith(".json")).sort();
-  const texts = await Promise.all(files.map((name) => readFile(`${folder}/${name}`, "utf8")));
-  return new Map(files.map((name, index) => [name.replace(".json", ""), JSON.parse(texts[index])]));
+  const files = await readJsonFiles(folder);
+  return new Map(files.map(({ file, text }) => [basename(file, ".json"), parseJson(file, text)]));
 }
 
 /**

@@ -6,7 +6,7 @@ import { readProject, validateProject } from "./validate.mjs";
  * `npm run validate`: reports all faults in manifests, configurations, texts and plugins, or the number of checked
  * files.
  */
-const configDir = process.env.CONFIG_DIR?.trim() || undefined;
+const configDir = process.env.CONFIG_DIR?.trim() || "config-ui";
 await generate();
 const problems = [...(await validateProject({ configDir })), ...(await checkServerHalves())];
 if (problems.length > 0) {

@@ -14,18 +14,42 @@ describe("npm run validate", () => {
     writeFileSync(join(folder, "config.json"), "{}");
   });
   afterEach(() => rmSync(folder, { recursive: true }));
-  /** Runs `npm run validate` on a folder of configurations. Returns the exit code and the output. */
-  const validate = (configDir: string) =>
+  /** Runs a program and returns its exit code and output. */
+  const run = (cwd: string, words: readonly string[], env = process.env) =>
     new Promise<readonly [number, string]>((resolve) => {
-      const env = { ...process.env, CONFIG_DIR: configDir };
-      execFile(process.execPath, ["core/build/validate-command.mjs"], { cwd: root, env }, (error, stdout, stderr) =>
+      execFile(process.execPath, words, { cwd, env }, (error, stdout, stderr) =>
         resolve([Number(error?.code ?? 0), stdout + stderr]),
       );
     });
+  /** Runs `npm run validate` on a folder of configurations. Returns the exit code and the output. */
+  const validate = (configDir: string) =>
+    run(root, ["core/build/validate-command.mjs"], { ...process.env, CONFIG_DIR: configDir });
 
   it("checks the configuration that CONFIG_DIR names", async () => {
     writeFileSync(join(folder, "tenants/a.example.json"), "{}");
     expect(await validate(folder)).toEqual([0, expect.stringContaining(" 2 configurations,")]);
+  });
+
+  /** Calls `validateProject` in a folder. Returns the exit code and the problems. */
+  const check = (cwd: string, options: string) =>
+    run(cwd, [
+      "--input-type=module",
+      "--eval",
+      `import { validateProject } from "./core/build/validate.mjs";
+      process.stdout.write(JSON.stringify(await validateProject(${options})));`,
+    ]);
+
+  it("leaves the configurations to the server when it is about a build", async () => {
+    for (const name of ["core", "locales", "manifests", "plugins", "server", "node_modules", "package.json"])
+      symlinkSync(join(root, name), join(folder, name));
+    mkdirSync(join(folder, "config-ui/tenants"), { recursive: true });
+    for (const file of ["config.json", "tenants/school.example.org.json"])
+      writeFileSync(join(folder, "config-ui", file), "{");
+    expect(await check(folder, "")).toEqual([0, "[]"]);
+  });
+
+  it("finds nothing in the configurations that the portal comes with", async () => {
+    expect(await check(root, '{ configDir: "config-ui" }')).toEqual([0, "[]"]);
   });
 
   it("says what is wrong, and what it cannot read", async () => {

@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { importTypeScript } from "./bundle-module.mjs";
 import { readConfigs } from "./configs.mjs";
+import { Faults } from "./faults.mjs";
 import { readFragments } from "./fragments.mjs";
 import { readJsonFiles } from "./json-files.mjs";
 import { BASE_LOCALE, localeProblems } from "./locales.mjs";
@@ -8,19 +9,23 @@ import { readPlugins } from "./plugins.mjs";
 import { readTexts } from "./source/texts.mjs";
 
 /**
- * Finds all faults in plugins' manifests, configurations of tenants (customers of the portal), the `plugin.ts` of
- * plugins, and texts. Each fault is a text with code, place (file and line), message and fix. `generateKernel` must
- * have written its validators before.
- * @param {{ translated?: boolean, configDir?: string }} options `translated`: whether every language must have every
- * text. During development a translation may be missing; then the text of the base language is used. `configDir`: a
- * folder of configurations other than `config-ui`.
+ * Finds all faults in plugins' manifests, the `plugin.ts` of plugins, texts, and tenants' configurations. Each fault is
+ * a text with code, place (file and line), message and fix. `generateKernel` must have written its validators before.
+ * @param {{ translated?: boolean, configDir?: string | null }} options `translated`: whether every language must have
+ * every text. During development a translation may be missing; then the text of the base language is used. `configDir`:
+ * the folder of the configurations. Without it they are not checked: a build must not fail because of them, since the
+ * server uses their last good versions.
  * @returns {Promise<string[]>}
  */
-export async function validateProject({ translated = true, configDir } = {}) {
+export async function validateProject({ translated = true, configDir = null } = {}) {
   const [{ checkProject }, files] = await Promise.all([
     importTypeScript("core/build/validation/check-project.ts"),
-    readProject(configDir),
+    readProject(configDir).catch((error) => {
+      if (error instanceof Faults) return error.problems;
+      throw error;
+    }),
   ]);
+  if (Array.isArray(files)) return files;
   const checked = checkProject(files);
   const { locales } = checked;
   const problems = [...files.unreadable, ...checked.problems];
@@ -34,13 +39,13 @@ export async function validateProject({ translated = true, configDir } = {}) {
 }
 
 /**
- * Reads all data of the project that `checkProject` checks: manifests, tenants' configurations, texts, and the names in
- * the code of plugins.
+ * Reads all data of the project that `checkProject` checks: manifests, texts, the names in the code of plugins, and the
+ * tenants' configurations of the folder `configDir`.
  */
-export async function readProject(configDir = "config-ui") {
+export async function readProject(configDir = null) {
   const [manifests, { configs, unreadable }, locales, plugins, fragments, sources, { version }] = await Promise.all([
     readJsonFiles("manifests"),
-    readConfigs(configDir),
+    configDir === null ? { configs: [], unreadable: [] } : readConfigs(configDir),
     readJsonFiles("locales"),
     readPlugins(),
     readFragments(),

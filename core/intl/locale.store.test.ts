@@ -91,6 +91,17 @@ describe("LocaleStore", () => {
     expect(store.messages).toEqual({ portal: "de-DE", notes: "de-DE" });
   });
 
+  it("keeps the texts of plugins and fragments when those of the portal are loaded anew", async () => {
+    let saved = "old";
+    const { store } = portal(async (_, plugin = "portal") => ({ [plugin]: saved }));
+    await store.start();
+    await store.addPlugin("notes");
+    await store.add(async () => ({ fragment: saved }));
+    saved = "new";
+    await store.start();
+    expect(store.messages).toEqual({ portal: "new", notes: "new", fragment: "new" });
+  });
+
   it("asks again for the texts of a plugin that could not be loaded", async () => {
     let isLost = true;
     const load = async (locale: string, plugin = "portal") => {

@@ -46,7 +46,7 @@ export class EmbeddedLender {
   lendTo(borrower: Borrower): void {
     this.borrower = borrower;
     borrower.on("message", (asked: Borrow | ExecRequest) => {
-      if (borrower !== this.borrower) return;
+      if (borrower !== this.borrower || !("id" in asked || "directory" in asked)) return;
       this.answer(asked).then((answer) => {
         // The callback ignores a failure. A server may end before this process notices it, and then nobody waits for
         // the answer.

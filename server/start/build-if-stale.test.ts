@@ -31,7 +31,7 @@ describe("buildIfStale", () => {
   };
   beforeEach(() => {
     root = mkdtempSync(join(tmpdir(), "portal-stale-"));
-    for (const folder of ["plugins", "server", "manifests", "config-ui", "locales"]) mkdirSync(join(root, folder));
+    for (const folder of ["plugins", "server", "manifests", "locales"]) mkdirSync(join(root, folder));
     for (const file of ["package-lock.json", "tsconfig.json", "core/page.ts", "core/generated/made.ts"]) write(file);
     write("core/page.test.ts");
     write("esbuild.config.mjs", build);
@@ -63,6 +63,8 @@ describe("buildIfStale", () => {
   it.each([
     ["a test", "core/page.test.ts"],
     ["what the build itself makes", "core/generated/made.ts"],
+    ["a saved setting", "config-ui/config.json"],
+    ["a tenant's configuration", "config-ui/tenants/school.example.org.json"],
   ])("does not build for %s", (_, path) => {
     expect(builds()).toBe(1);
     write(path, "edited");

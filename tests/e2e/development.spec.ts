@@ -125,9 +125,14 @@ test("what is saved gets into the open page: styles and texts as they are, code 
   expect(() => lockDirectory(development.dataDir)).toThrow("Another process uses the data directory");
 
   await mark(page);
-  await save("manifests/courses.json", (json) => json.replace('"routes"', '"rootes"'));
-  await expect.poll(() => heard.join("\n")).toContain('"rootes" is not a contribution point');
-  await save("manifests/courses.json", (json) => json.replace('"rootes"', '"routes"'));
+  // A manifest that is saved before its text takes effect as soon as the text is there.
+  await save("manifests/courses.json", (json) =>
+    json.replace(/("id": "courses.sidebar",[^}]*"title": )"courses.title"/, '$1"courses.mine"'),
+  );
+  await expect.poll(() => heard.join("\n")).toContain('The text "courses.mine" is not in locales/en-US.json.');
+  for (const locale of ["ar-AR", "de-DE", "es-ES", "zh-CN", "en-US"])
+    await save(`locales/${locale}.json`, (json) => json.replace('"courses.title"', '"courses.mine": "Mine", $&'));
+  await expect(page.getByRole("navigation").getByRole("link", { name: "Mine", exact: true })).toBeVisible();
   await expect(markedDocument(page)).toHaveCount(0);
 
   await mark(page);

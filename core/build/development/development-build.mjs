@@ -3,6 +3,7 @@ import { mkdir, rm, writeFile } from "node:fs/promises";
 import { basename, dirname, relative } from "node:path";
 import { isDeepStrictEqual } from "node:util";
 import { build, context } from "esbuild";
+import { Faults } from "../faults.mjs";
 import { buildFragments } from "../fragments.mjs";
 import { generate } from "../generate.mjs";
 import { kept, sourcesOf } from "../kept.mjs";
@@ -17,17 +18,6 @@ import { isPortalText, PUBLIC_PATH, summariseBuild, webOptions, writeSummary } f
 import { ChangedFiles } from "./changed-files.mjs";
 import { graphOfOneFile, inOneFile } from "./one-file.mjs";
 import { bundlePackages } from "./packages.mjs";
-
-/**
- * Thrown if the saved manifests, texts (translated messages) or plugins have faults. The last good build stays in use.
- */
-export class Faults extends Error {
-  constructor(problems) {
-    super(
-      `${problems.join("\n\n")}\n\n${problems.length} problem(s): the last good build stays. docs/errors.md explains the codes.`,
-    );
-  }
-}
 
 /**
  * A build for `npm run dev`, made again in the same folder after each save. Only the parts (code, styles, texts and so
@@ -121,14 +111,18 @@ export class DevelopmentBuild {
   }
 
   /**
-   * Rebuilds the texts alone.
+   * Rebuilds the texts alone. Returns false if a language was added or removed: open pages have the list of languages
+   * since they were loaded, so they must reload.
    * @throws Faults
    */
   async renewTexts() {
     await this.validate();
     const names = Object.entries(await this.makeLocales());
-    await this.publish({ locales: Object.fromEntries(names.map(([locale, name]) => [locale, PUBLIC_PATH + name])) });
+    const locales = Object.fromEntries(names.map(([locale, name]) => [locale, PUBLIC_PATH + name]));
+    if (!isDeepStrictEqual(Object.keys(locales), Object.keys(this.summary.locales))) return false;
+    await this.publish({ locales });
     await this.makeTools();
+    return true;
   }
 
   /** Writes the names of the files of a build into its summary, from which the server and open pages read them. */

@@ -13,6 +13,7 @@ export class ServerProcess {
     this.child = null;
     this.next = null;
     this.lender = null;
+    this.isReady = null;
   }
 
   /**
@@ -27,6 +28,10 @@ export class ServerProcess {
       serialization: "advanced",
     });
     this.next = next;
+    this.isReady = new Promise((resolve) => {
+      next.on("message", ({ isReady }) => isReady && resolve(true));
+      next.once("exit", () => resolve(false));
+    });
     next.once("exit", () => {
       if (this.next === next) this.next = null;
     });
@@ -38,6 +43,7 @@ export class ServerProcess {
     this.next = null;
   }
 
+  /** Lets the server serve. Resolves to true when it answers requests, to false when it has ended before. */
   async start() {
     this.lender ??= await makeLender(this.folder);
     if (this.next === null) this.prepare();
@@ -47,6 +53,7 @@ export class ServerProcess {
     this.lender.lendTo(child);
     // If the process has just ended, sending this message fails. The handler of the process's end below reports that.
     child.send({ isTurn: true }, () => undefined);
+    const { isReady } = this;
     child.once("exit", (code) => {
       if (this.child !== child) return;
       this.child = null;
@@ -54,6 +61,7 @@ export class ServerProcess {
       // Closes the database, so that another process can open it until the next start.
       void this.lender.close();
     });
+    return isReady;
   }
 
   async stop() {

@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { Ajv } from "ajv";
@@ -41,7 +42,7 @@ export async function generateKernel({ points, root = process.cwd() }) {
     ),
     write(join(target, "settings.d.ts"), sources.settingTypes(manifests)),
     write(join(root, "manifests/manifest.schema.json"), `${json(manifestSchema)}\n`),
-    write(join(root, "config-ui/config.schema.json"), `${json(configSchema)}\n`),
+    writeConfigSchema(join(root, "config-ui"), `${json(configSchema)}\n`),
   ]);
   return metafile;
 }
@@ -115,6 +116,14 @@ function json(value) {
     const line = `${indent}${key}[${entries.trim().replace(/\n */g, " ")}]${comma}`;
     return line.length <= LINE_WIDTH ? line : list;
   });
+}
+
+/**
+ * A folder that is not there must not be made: the server takes an empty one as the removal of all tenants' files, and a
+ * missing one as a fault.
+ */
+async function writeConfigSchema(folder, text) {
+  if (existsSync(folder)) await write(join(folder, "config.schema.json"), text);
 }
 
 async function write(file, text) {

@@ -98,7 +98,7 @@ const Home = observer(function Home({ store }: { store: CourseListStore }) {
   );
   return (
     <>
-      {last && <ContinueCard course={last} coverIndex={courses.indexOf(last)} />}
+      {last && <ContinueCard course={last} />}
       <DueCourses courses={due.value?.flatMap((id) => progress.get(id) ?? []) ?? []} />
       {running.length > 0 && <Part of="running">{cards(running)}</Part>}
       {next.length > 0 && <Part of="next">{cards(next)}</Part>}

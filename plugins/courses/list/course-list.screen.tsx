@@ -137,7 +137,7 @@ const Courses = observer(function Courses({ store, isNarrowed, inSteps }: Course
           {isNarrowed && intl.formatMessage({ id: "coursesFilterDrawer.found" }, { count })}
         </VisuallyHidden>
       </div>
-      {last && <ContinueCard course={last} coverIndex={courses.indexOf(last)} />}
+      {last && <ContinueCard course={last} />}
       <CardGrid label={intl.formatMessage({ id: "courses.title" })}>
         {drawn.map((course, place) => (
           <CourseCard key={course.id} course={course} place={place} />

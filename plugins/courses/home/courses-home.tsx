@@ -57,7 +57,7 @@ export const CoursesHome = observer(function CoursesHome() {
           )
         }
         actions={
-          <ButtonLink to={{ search: store.memory.remembered() || "keyword=" }}>
+          <ButtonLink to={{ search: "keyword=" }}>
             <FormattedMessage id="courses.home.all" />
           </ButtonLink>
         }

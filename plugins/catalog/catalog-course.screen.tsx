@@ -38,7 +38,7 @@ function CatalogCourse({ course }: { course: ObjectiveAccess }) {
   usePageTitle(objective.name);
   return (
     <article className={styles.page}>
-      <CourseCover id={objective.id} title={objective.name} src={objective.imageUrl} eager />
+      <CourseCover id={objective.id} src={objective.imageUrl} eager />
       <h1 className={styles.name}>
         <bdi lang={objective.language ?? undefined}>{objective.name}</bdi>
       </h1>

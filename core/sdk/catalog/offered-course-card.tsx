@@ -7,10 +7,7 @@ interface OfferedCourseCardProps {
   readonly course: Pick<Objective, "id" | "name" | "description" | "language" | "imageUrl">;
   /** The path of the page that the card leads to, without the portal's base path. */
   readonly to: string;
-  /**
-   * The index of the course in the list, from 0. It decides the colour of the drawing that a course without a picture
-   * has.
-   */
+  /** The index of the course in the list, from 0. */
   readonly place: number;
   /** Tags above the title. */
   readonly tags?: ReactNode;
@@ -24,7 +21,7 @@ export function OfferedCourseCard({ course, to, place, tags, button }: OfferedCo
   const lang = course.language ?? undefined;
   return (
     <Card as="article" interactive padding="none" aria-labelledby={titleId}>
-      <CourseCover id={course.id} title={course.name} src={course.imageUrl} place={place} onCard />
+      <CourseCover id={course.id} src={course.imageUrl} place={place} onCard />
       <CardBody>
         {tags && <p className={styles.eyebrow}>{tags}</p>}
         <h2 className={styles.title} id={titleId}>

@@ -18,8 +18,15 @@ describe("what narrows a list", () => {
     ]);
   });
 
-  it("is nothing to take away where only a search or a collection does: they have places of their own", () => {
-    expect(active(`keyword=a&collection=${id(1)}`)).toEqual([]);
+  it("has the search among it: it may be a remembered one", () => {
+    const [search, ...others] = active("keyword=tides&courseProgress=completed");
+    expect(search?.label).toEqual({ key: "coursesFilterDrawer.keyword", values: { keyword: "tides" } });
+    expect(search && writeCourseFilters(search.without)).toBe("courseProgress=completed");
+    expect(others).toHaveLength(1);
+  });
+
+  it("is nothing to take away where only a collection does: it has a place of its own", () => {
+    expect(active(`collection=${id(1)}`)).toEqual([]);
     expect(activeFilters(noFilters, { terms, categories })).toEqual([]);
   });
 

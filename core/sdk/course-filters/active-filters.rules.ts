@@ -3,7 +3,7 @@ import { EMPTY_ID } from "../../learning/contract/enumerations";
 import type { CourseFilters } from "../../learning/rules/lists/course-filters";
 import { allExcept, type FilterLabel, labelOf } from "./filter-label";
 
-/** One filter that is set, and all filters as they would be without it. The searched words are not such a filter. */
+/** One filter that is set, or the search, and all filters as they would be without it. */
 export interface ActiveFilter {
   readonly id: string;
   readonly label: FilterLabel;
@@ -19,12 +19,18 @@ export interface NamedFilters {
 }
 
 /**
- * All filters that are set, in the order in which the address lists them. Until the name of a filter is loaded, the
+ * The search and all filters that are set, in the order in which the address lists them. Until the name of a filter is loaded, the
  * name of its kind stands for it.
  */
 export function activeFilters(filters: CourseFilters, named: NamedFilters): ActiveFilter[] {
   const { collections, terms, categories } = named;
+  const { keyword } = filters;
   return [
+    ...(keyword === "" ? [] : [keyword]).map((words) => ({
+      id: "keyword",
+      label: { key: "coursesFilterDrawer.keyword", values: { keyword: words } },
+      without: { ...filters, keyword: "" },
+    })),
     ...(collections === undefined ? [] : filters.collection).map((id) => ({
       id: `collection ${id}`,
       label: labelOf(collections, id, "coursesFilterDrawer.collection"),

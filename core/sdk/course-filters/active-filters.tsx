@@ -1,14 +1,12 @@
 import { lazy, Suspense } from "react";
-import { countFilters } from "../../learning/rules/lists/course-filters";
+import { isNarrowed } from "../../learning/rules/lists/course-filters";
 import type { FilterChipsProps } from "./filter-chips";
 
 const FilterChips = lazy(async () => ({ default: (await import("./later")).FilterChips }));
 
-/**
- * The filters of a list of courses that are set, without the search text. Their code is loaded when a filter is set.
- */
+/** The search and the filters of a list of courses that are set. Their code is loaded when one is set. */
 export function ActiveFilters(props: FilterChipsProps) {
-  if (countFilters(props.filters) === 0) return null;
+  if (!isNarrowed(props.filters)) return null;
   return (
     <Suspense fallback={null}>
       <FilterChips {...props} />

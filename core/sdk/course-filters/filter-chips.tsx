@@ -29,7 +29,7 @@ export const FilterChips = observer(function FilterChips(props: FilterChipsProps
       {active.map(({ id, label, without }) => (
         <FilterChip
           key={id}
-          label={"key" in label ? intl.formatMessage({ id: label.key }) : label.name}
+          label={"key" in label ? intl.formatMessage({ id: label.key }, label.values) : label.name}
           onRemove={() => onChange(without)}
         />
       ))}

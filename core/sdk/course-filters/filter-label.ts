@@ -1,5 +1,7 @@
-/** The name of a filter or of a value: the key of a text in `locales/`, or a name from the data. */
-export type FilterLabel = { readonly key: string } | { readonly name: string };
+/** The name of a filter or of a value: the key of a text in `locales/` and its values, or a name from the data. */
+export type FilterLabel =
+  | { readonly key: string; readonly values?: Readonly<Record<string, string>> }
+  | { readonly name: string };
 
 interface Named {
   readonly id: string;

@@ -26,15 +26,22 @@ export interface FilteredList<Filters extends CourseFilters = CourseFilters> {
   readonly memory: FilterMemory;
   /** Reads the filters of an address and leaves out what this list does not know, as `cleanCourseFilters` does. */
   readonly clean: (query: string, known: KnownFilters | null) => CleanedFilters<Filters>;
-  /** Shows the courses for these filters, and loads them again if the filters are the same as before. */
-  open(filters: Filters): void;
+  /**
+   * Shows the courses for these filters, and loads them again if the filters are the same as before. `isRemembered`:
+   * the filters are those of the last visit.
+   */
+  open(filters: Filters, isRemembered: boolean): void;
 }
+
+/** The state of an entry of the browser's history whose filters are those of the last visit. */
+const REMEMBERED = "remembered filters";
 
 /** Puts filters into the address, without scrolling. With `replace` the browser's history gets no new entry. */
 export type SetFilters = (filters: CourseFilters, replace?: boolean) => void;
 
 /**
- * The filters of a list of courses in the address, and a function to change them. Unknown filters are removed from the
+ * The filters of a list of courses in the address, a function to change them, and whether they are those of the last
+ * visit and the user has not changed them since. Unknown filters are removed from the
  * address, and a toast (short message) says so. If the address has no query, the filters of the last visit are put into
  * it. So the address always shows the filters.
  * @param unfiltered the query that the address gets when no filter is set, by default none
@@ -42,12 +49,13 @@ export type SetFilters = (filters: CourseFilters, replace?: boolean) => void;
 export function useCourseFilters<Filters extends CourseFilters>(
   list: FilteredList<Filters>,
   unfiltered = "",
-): [Filters, SetFilters] {
+): [filters: Filters, setFilters: SetFilters, isRemembered: boolean] {
   const { clean, memory } = list;
   const toasts = useService(Toasts);
   const navigate = useNavigate();
   const places = useService(Navigation);
-  const { pathname, search, hash, key } = useLocation();
+  const { pathname, search, hash, key, state } = useLocation();
+  const isRemembered = state === REMEMBERED;
   const setQuery = useCallback(
     (query: string, options?: NavigateOptions) => {
       // While the next page's code is loaded, this page is still drawn. The address is no longer its own.
@@ -67,18 +75,19 @@ export function useCourseFilters<Filters extends CourseFilters>(
     if (notice && (isRestored || isNew)) {
       toasts.show({ kind: "info", message: "coursesFilterDrawer.filtersUnavailable" });
     }
-    if (isRestored && query !== "") return setQuery(query, { replace: true });
+    if (isRestored && query !== "") return setQuery(query, { replace: true, state: REMEMBERED });
     setKept("");
     if (isRestored) return;
     if (isNew) return setQuery(query || unfiltered);
     memory.keep(writeCourseFilters(filters));
-    list.open(filters);
-  }, [list, clean, memory, toasts, setQuery, wanted, isRestored, key, known, unfiltered]);
+    list.open(filters, isRemembered);
+  }, [list, clean, memory, toasts, setQuery, wanted, isRestored, isRemembered, key, known, unfiltered]);
 
   const { filters } = clean(search, known ?? null);
   return [
     filters,
     (next, replace = false) => setQuery(writeCourseFilters(next) || unfiltered, { replace, preventScrollReset: true }),
+    isRemembered,
   ];
 }
 

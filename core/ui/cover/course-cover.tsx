@@ -2,7 +2,6 @@ import { type ComponentType, type CSSProperties, lazy, type ReactNode, Suspense,
 import { classNames } from "../layout/class-names";
 import styles from "./course-cover.css";
 import { type CoverDesign, coverDesignOf, huesOf } from "./cover.rules";
-import { rememberCoverPlace, rememberedCoverPlace } from "./cover-places";
 
 /* Courses without a picture have a drawing. The code of the drawings is a separate file, loaded after the page's text.
    If it cannot be loaded, the cover (the picture of a course) shows only its colour. */
@@ -38,16 +37,15 @@ function LateDrawing({ pattern, seed }: Omit<CoverDesign, "hue">) {
 const FIRST_ROW = 4;
 
 export interface CourseCoverProps {
+  /** The course's id. It selects the drawing and its colour if there is no picture. */
   id: string;
-  /** The course's title. It selects the drawing if there is no picture. Without a title the id selects it. */
-  title?: string | undefined;
   /** Address of the picture. If it cannot be loaded, the drawing is shown. */
   src?: string | null | undefined;
   /** Alternative text of the picture. Default: empty, because the course's title stands beside it. */
   alt?: string | undefined;
   /** The picture is visible at once, so it is not loaded lazily. Default: in the first row of a list. */
   eager?: boolean | undefined;
-  /** Index in the list, from 0. It selects the colour of covers without a picture. */
+  /** Index in the list, from 0. */
   place?: number | undefined;
   /** The cover is at the top of a card and follows the card's corners. */
   onCard?: boolean | undefined;
@@ -58,7 +56,6 @@ export interface CourseCoverProps {
 /** The picture of a course, 16:9. Without a picture it is one of seven drawn patterns in one of seven hues. */
 export function CourseCover({
   id,
-  title,
   src,
   alt = "",
   place,
@@ -67,11 +64,8 @@ export function CourseCover({
   children,
 }: CourseCoverProps) {
   const [broken, setBroken] = useState<string>();
-  const design = coverDesignOf(title ?? id, place ?? rememberedCoverPlace(id));
-  useEffect(() => {
-    if (place !== undefined) rememberCoverPlace(id, place);
-  }, [id, place]);
-  const [hue, spark] = huesOf(design);
+  const design = coverDesignOf(id);
+  const [hue, spark] = huesOf(design.hue);
   return (
     <div
       className={classNames(styles.cover, onCard && styles.onCard)}

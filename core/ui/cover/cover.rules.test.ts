@@ -12,19 +12,9 @@ function counts(values: number[]): number[] {
 describe("coverDesignOf", () => {
   it("has seven colours", () => expect(hueCount).toBe(7));
 
-  it("gives the same id the same cover", () =>
-    expect(coverDesignOf("statistics")).toEqual(coverDesignOf("statistics")));
-
-  it("goes round the seven colours in a list: neighbours differ, the eighth is the first again", () => {
-    const colours = ids.slice(0, 22).map((id, place) => coverDesignOf(id, place).hue);
-    expect(new Set(colours.slice(0, hueCount)).size).toBe(hueCount);
-    expect(colours.slice(hueCount)).toEqual(colours.slice(0, -hueCount));
-  });
-
-  it("keeps the drawing of a course wherever it stands", () => {
-    const { hue: _, ...drawing } = coverDesignOf("statistics");
-    expect(coverDesignOf("statistics", 3)).toMatchObject(drawing);
-    expect(coverDesignOf("statistics", 3).hue).toBe(3);
+  it("gives a course the same cover wherever it stands in a list", () => {
+    const designs = ids.slice(0, 22).map(coverDesignOf);
+    expect(ids.slice(0, 22).reverse().map(coverDesignOf).reverse()).toEqual(designs);
   });
 
   it("spreads ids that differ in their last digits over all patterns and hues, evenly", () => {

@@ -14,8 +14,8 @@ const hues = [
 /** How many hues there are for covers without a picture. */
 export const hueCount = hues.length;
 
-/** The hue of a cover and the hue of its accent colour ("spark"), both in degrees. */
-export function huesOf({ hue }: CoverDesign): readonly [hue: number, spark: number] {
+/** A hue of covers (from 0 to below `hueCount`) and the hue of its accent colour ("spark"), both in degrees. */
+export function huesOf(hue: number): readonly [hue: number, spark: number] {
   return hues[hue] ?? hues[0];
 }
 
@@ -39,13 +39,12 @@ function hashOf(text: string): number {
 }
 
 /**
- * The design of a cover without a picture. `id` is the title or the id of the course: the same text gives the same
- * drawing on every device. The hue follows the place (index) in a list, so that neighbours differ; there are seven
- * hues, so the eighth course has the hue of the first. Without a place `id` selects the hue.
+ * The design of a cover without a picture. The id of the course alone decides it, so that people know a course by its
+ * colour on every screen and device.
  */
-export function coverDesignOf(id: string, place?: number): CoverDesign {
+export function coverDesignOf(id: string): CoverDesign {
   const hash = hashOf(id);
-  return { pattern: hash % patternCount, hue: (place ?? hash >>> 9) % hueCount, seed: hash >>> 16 };
+  return { pattern: hash % patternCount, hue: (hash >>> 9) % hueCount, seed: hash >>> 16 };
 }
 
 /** A generator of numbers from 0 to below 1. The same seed always gives the same sequence. */

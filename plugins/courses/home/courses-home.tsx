@@ -57,7 +57,7 @@ export const CoursesHome = observer(function CoursesHome() {
           )
         }
         actions={
-          <ButtonLink to={{ search: store.memory.remembered() || "keyword=" }}>
+          <ButtonLink to={{ search: "keyword=" }}>
             <FormattedMessage id="courses.home.all" />
           </ButtonLink>
         }
@@ -98,7 +98,7 @@ const Home = observer(function Home({ store }: { store: CourseListStore }) {
   );
   return (
     <>
-      {last && <ContinueCard course={last} coverIndex={courses.indexOf(last)} />}
+      {last && <ContinueCard course={last} />}
       <DueCourses courses={due.value?.flatMap((id) => progress.get(id) ?? []) ?? []} />
       {running.length > 0 && <Part of="running">{cards(running)}</Part>}
       {next.length > 0 && <Part of="next">{cards(next)}</Part>}

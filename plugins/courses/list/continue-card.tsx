@@ -13,17 +13,8 @@ import { continuePath } from "../actions/continue-path";
 import styles from "./continue-card.css";
 import { progressPercent, secondsLeft } from "./course-list.rules";
 
-interface ContinueCardProps {
-  readonly course: ObjectiveWorkflowAggregate;
-  /**
-   * The index of the course in the list below, from 0. With it the drawing of a course without a picture gets the same
-   * colour here as in the list.
-   */
-  readonly coverIndex: number;
-}
-
 /** A card with the place in a course where the learner stopped, and a button to continue there. */
-export const ContinueCard = observer(function ContinueCard({ course, coverIndex }: ContinueCardProps) {
+export const ContinueCard = observer(function ContinueCard({ course }: { course: ObjectiveWorkflowAggregate }) {
   const intl = useIntl();
   const format = useFormat();
   const { objective, lastPlace } = course;
@@ -31,7 +22,7 @@ export const ContinueCard = observer(function ContinueCard({ course, coverIndex 
   return (
     <Card as="section" padding="none" className={styles.card} aria-labelledby="courses-continue">
       <div className={styles.cover}>
-        <CourseCover id={objective.id} title={objective.name} src={objective.imageUrl} place={coverIndex} eager />
+        <CourseCover id={objective.id} src={objective.imageUrl} eager />
       </div>
       <div className={styles.body}>
         <p className={styles.eyebrow} id="courses-continue">

@@ -20,10 +20,7 @@ import { progressPercent } from "./course-list.rules";
 
 interface CourseCardProps {
   readonly course: ObjectiveWorkflowAggregate;
-  /**
-   * The index of the course in the list, from 0. It decides the colour of the drawing that a course without a picture
-   * has.
-   */
+  /** The index of the course in the list, from 0. */
   readonly place: number;
 }
 
@@ -37,7 +34,7 @@ export const CourseCard = observer(function CourseCard({ course, place }: Course
   const footerId = `course-state-${course.id}`;
   return (
     <Card as="article" interactive padding="none" aria-labelledby={titleId}>
-      <CourseCover id={objective.id} title={objective.name} src={objective.imageUrl} place={place} onCard>
+      <CourseCover id={objective.id} src={objective.imageUrl} place={place} onCard>
         <ResultBadge course={course} />
       </CourseCover>
       <CardBody>

@@ -28,7 +28,7 @@ import {
   useService,
   VisuallyHidden,
 } from "../../../core/sdk";
-import { courseToContinue } from "../rules/my-courses.rules";
+import { courseToContinue, mayGoOn } from "../rules/my-courses.rules";
 import { ContinueCard } from "./continue-card";
 import { CourseCard } from "./course-card";
 import { CourseListStore } from "./course-list.store";
@@ -62,7 +62,7 @@ const CourseList = observer(function CourseList({ unfiltered }: { unfiltered: st
   const store = useService(CourseListStore);
   const { lists } = store;
   const intl = useIntl();
-  const [filters, setFilters] = useCourseFilters(store, unfiltered);
+  const [filters, setFilters, isRemembered] = useCourseFilters(store, unfiltered);
   const keyword = normalizeSearch(filters.keyword);
   const [text, setText] = useSearchText(keyword, (typed) => setFilters({ ...filters, keyword: typed }, true));
   usePrefetchedCourseActions();
@@ -100,7 +100,10 @@ const CourseList = observer(function CourseList({ unfiltered }: { unfiltered: st
         isEmpty={(page) => page.items.length === 0}
         empty={
           isNarrowed(filters) ? (
-            <NoCourseFound keyword={keyword} onClear={() => setFilters(noFilters)} />
+            <>
+              {isRemembered && <RunningCourse store={store} />}
+              <NoCourseFound keyword={keyword} onClear={() => setFilters(noFilters)} />
+            </>
           ) : (
             <Suspense fallback={null}>
               <NoCourses />
@@ -108,20 +111,31 @@ const CourseList = observer(function CourseList({ unfiltered }: { unfiltered: st
           )
         }
       >
-        {() => <Courses store={store} isNarrowed={isNarrowed(filters)} inSteps={!isReturn} />}
+        {() => (
+          <Courses store={store} isNarrowed={isNarrowed(filters)} isRemembered={isRemembered} inSteps={!isReturn} />
+        )}
       </ResourceView>
     </>
   );
 });
 
+/** Where to continue, above a list that need not have this course. */
+const RunningCourse = observer(function RunningCourse({ store }: { store: CourseListStore }) {
+  const now = useNow();
+  const last = store.running.find((course) => mayGoOn(course, now));
+  return last && <ContinueCard course={last} />;
+});
+
 interface CoursesProps {
   readonly store: CourseListStore;
   readonly isNarrowed: boolean;
+  /** Whether the filters are those of the last visit: somebody who comes back finds where to continue above them. */
+  readonly isRemembered: boolean;
   /** Whether the cards that are visible first are drawn before the others, so that no task of the browser is long. */
   readonly inSteps: boolean;
 }
 
-const Courses = observer(function Courses({ store, isNarrowed, inSteps }: CoursesProps) {
+const Courses = observer(function Courses({ store, isNarrowed, isRemembered, inSteps }: CoursesProps) {
   const intl = useIntl();
   const now = useNow();
   const { courses } = store;
@@ -137,7 +151,8 @@ const Courses = observer(function Courses({ store, isNarrowed, inSteps }: Course
           {isNarrowed && intl.formatMessage({ id: "coursesFilterDrawer.found" }, { count })}
         </VisuallyHidden>
       </div>
-      {last && <ContinueCard course={last} coverIndex={courses.indexOf(last)} />}
+      {last && <ContinueCard course={last} />}
+      {isNarrowed && isRemembered && <RunningCourse store={store} />}
       <CardGrid label={intl.formatMessage({ id: "courses.title" })}>
         {drawn.map((course, place) => (
           <CourseCard key={course.id} course={course} place={place} />

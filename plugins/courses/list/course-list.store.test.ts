@@ -73,6 +73,17 @@ describe("My courses", () => {
     expect(names()).toEqual(["Cycling"]);
   });
 
+  it("of a remembered search come with those in progress, so that the learner finds where to continue", async () => {
+    portal.api.answer(queryMyAggregates, ({ query }) =>
+      query?.filter?.includes("lastObjectiveWorkflow") ? { data: [one] } : { data: [two], totalCount: 1 },
+    );
+    store.open({ ...noFilters, keyword: "cyc" }, true);
+    await settle();
+    expect([names(), store.running.map(({ id }) => id)]).toEqual([["Cycling"], [one.id]]);
+    await open({ keyword: "cycling" });
+    expect(queries()).toHaveLength(3);
+  });
+
   it("of an older search never come back", async () => {
     const older = Promise.withResolvers<{ data: (typeof one)[]; totalCount: number }>();
     portal.api.answer(queryMyAggregates, () => older.promise);

@@ -20,7 +20,7 @@ import {
   visibleShowcases,
 } from "../../../core/sdk";
 import { getEnrolledCategories, getEnrolledShowcases, queryMyAggregates } from "../../../core/sdk/calls";
-import { myCoursesQuery, PAGE_SIZE } from "../rules/my-courses.rules";
+import { myCoursesQuery, PAGE_SIZE, runningCoursesQuery } from "../rules/my-courses.rules";
 
 /** The list My courses: the courses that the learner has, filtered and loaded page by page. */
 @injectable()
@@ -33,6 +33,8 @@ export class CourseListStore implements FilteredList {
   readonly pages: CoursePages<string>;
   /** Whether the list was shown before. */
   wasOpened = false;
+  private isRemembered = false;
+  private runningIds: readonly string[] = [];
 
   constructor(
     @inject(ApiClient) private readonly api: ApiClient,
@@ -55,8 +57,14 @@ export class CourseListStore implements FilteredList {
     return this.pages.items.flatMap((id) => this.progress.get(id) ?? []);
   }
 
-  open(filters: CourseFilters): void {
+  /** The courses in progress, the last one first. Empty unless the shown list has remembered filters. */
+  get running(): ObjectiveWorkflowAggregate[] {
+    return this.runningIds.flatMap((id) => this.progress.get(id) ?? []);
+  }
+
+  open(filters: CourseFilters, isRemembered = false): void {
     this.wasOpened = true;
+    this.isRemembered = isRemembered;
     this.pages.open(filters);
   }
 
@@ -88,7 +96,15 @@ export class CourseListStore implements FilteredList {
 
   private async load(filters: CourseFilters, skip: number, signal?: AbortSignal) {
     const query = myCoursesQuery(filters, skip);
-    const { data, totalCount } = await this.api.call(queryMyAggregates, { query, ...(signal && { signal }) });
+    const options = signal && { signal };
+    const [{ data, totalCount }, running] = await Promise.all([
+      this.api.call(queryMyAggregates, { query, ...options }),
+      this.isRemembered && skip === 0 && this.api.call(queryMyAggregates, { query: runningCoursesQuery, ...options }),
+    ]);
+    if (running) {
+      this.progress.put(running.data);
+      this.runningIds = running.data.map(idOf);
+    }
     this.progress.put(data);
     return { data: data.map(idOf), totalCount };
   }

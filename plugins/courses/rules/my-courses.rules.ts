@@ -21,6 +21,13 @@ export function myCoursesQuery(filters: CourseFilters, skip: number): LoadOption
   });
 }
 
+/** The query of the request for the courses in progress, the last one first: the course to continue is among them. */
+export const runningCoursesQuery: LoadOptionsQuery = loadOptions({
+  filter: ["lastObjectiveWorkflow.state", "=", 1],
+  sort: [{ selector: "lastActivity", desc: true }],
+  take: 5,
+});
+
 /**
  * The course to continue: the available course in progress in which the learner worked last; null if there is none. The
  * given list is already in this order. Also null if there is only one course, because the list shows it anyway. A

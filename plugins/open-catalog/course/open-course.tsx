@@ -48,7 +48,7 @@ export function OpenCourse({ course, access }: OpenCourseProps) {
   return (
     <article className={styles.page}>
       <div className={styles.cover}>
-        <CourseCover id={course.id} title={course.name} src={course.imageUrl} eager />
+        <CourseCover id={course.id} src={course.imageUrl} eager />
       </div>
       <div className={styles.words}>
         <Row gap={2} wrap>

@@ -8,11 +8,13 @@ import {
   mayWork,
   otherAttempt,
   type Place,
+  partToOpen,
   placeAt,
   progressAnnouncement,
   unlocksByFinishing,
   whatIsShown,
 } from "./place.rules";
+import { presentationOf } from "./presentation.rules";
 import { ROOT } from "./tree.rules";
 
 const now = new Date("2026-11-21T12:00:00.000Z");
@@ -82,12 +84,28 @@ describe("what an address shows", () => {
   it.each([
     ["the part that it names", "p", first, running, "place"],
     ["the part that it names, after the end", "p", first, { isRunning: false, isReview: false }, "place"],
-    ["the first part", ROOT, first, running, "first"],
-    ["the first part of a review", ROOT, first, { isRunning: false, isReview: true }, "first"],
+    ["the part to open", ROOT, first, running, "part"],
+    ["the part to open in a review", ROOT, first, { isRunning: false, isReview: true }, "part"],
     ["the end of a closed course", ROOT, first, { isRunning: false, isReview: false }, "end"],
     ["the end of a closed course of one activity", ROOT, null, { isRunning: false, isReview: false }, "end"],
     ["the course's own activity", ROOT, null, running, "place"],
   ] as const)("%s", (_name, axis, one, visit, expected) => expect(whatIsShown(axis, one, visit)).toBe(expected));
+});
+
+describe("the part to open where the address names none", () => {
+  const shut = items.map((item) => (item === lastItem ? { ...item, lock: refuse("beforeStartFrom") } : item));
+  const stopped = axisOf(lastItem);
+  it.each([
+    ["where the learner stopped", items, "Tree", stopped, stopped],
+    ["the first one where nothing was opened", items, "Tree", undefined, axisOf(firstPart)],
+    ["the first one where the place is shut again", shut, "Tree", stopped, axisOf(firstPart)],
+    ["the first one where the place is gone", items, "Tree", "gone", axisOf(firstPart)],
+    ["none in Tiles, where the learner chooses", items, "Tiles", stopped, undefined],
+    ["where the learner stopped in a long page", items, "LongRead", stopped, stopped],
+    ["the beginning of a long page that was not read", items, "LongRead", undefined, undefined],
+  ] as const)("is %s", (_name, lines, mode, place, expected) =>
+    expect(partToOpen(lines, presentationOf(mode, true), place)?.axis).toBe(expected),
+  );
 });
 
 describe("the date of a lock", () => {

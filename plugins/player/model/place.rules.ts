@@ -8,11 +8,13 @@ import {
   CITED_PARAMETER,
   type Decision,
   findByAxis,
+  firstPart,
   type ObjectiveWorkflow,
   type ObjectiveWorkflowAggregate,
   type OutlineItem,
   refuse,
 } from "../../../core/sdk";
+import type { Presentation } from "./presentation.rules";
 import { ROOT, workflowOf } from "./tree.rules";
 
 /** A line of the outline, the list of a course's activities. A part is an activity at its place in the course. */
@@ -67,19 +69,32 @@ export function mayWork(place: Place | null, { isRunning, isReview }: Visit): bo
 }
 
 /**
+ * The part that is shown if the address names none: where the learner stopped, if that part is open, otherwise the
+ * first part in presentations that open one. In a long page the result is the part that the page scrolls to. Null in
+ * the presentation `Tiles`, where the learner chooses.
+ * @param stopped the axis of the part in which the learner stopped, in the attempt that is shown
+ */
+export function partToOpen(
+  items: readonly Item[],
+  { page, opensFirst }: Pick<Presentation, "page" | "opensFirst">,
+  stopped: string | undefined,
+): Item | null {
+  if (page === "part" && !opensFirst) return null;
+  const last = items.find(({ axis }) => axis === stopped);
+  if (last?.lock.allowed && !last.comingSoon) return last;
+  return opensFirst ? firstPart(items) : null;
+}
+
+/**
  * Decides what the page shows for an address of a course's content: `place` is the activity that the address names,
- * `first` the first activity that can be opened, `end` the page of a closed course. If the address names no part, the
- * result is `end` for a closed course (unless the learner looks at it again), otherwise `first`, or `place` (the
+ * `part` the result of `partToOpen`, `end` the page of a closed course. If the address names no part, the
+ * result is `end` for a closed course (unless the learner looks at it again), otherwise `part`, or `place` (the
  * course's own activity) if no part can be opened.
  */
-export function whatIsShown(
-  axis: string,
-  first: Item | null,
-  { isRunning, isReview }: Visit,
-): "end" | "first" | "place" {
+export function whatIsShown(axis: string, part: Item | null, { isRunning, isReview }: Visit): "end" | "part" | "place" {
   if (axis !== ROOT) return "place";
   if (!isRunning && !isReview) return "end";
-  return first ? "first" : "place";
+  return part ? "part" : "place";
 }
 
 /** The reason of a lock → the field with the date that has passed. */

@@ -88,7 +88,7 @@ function PartTile({ item }: { item: Item }) {
   const name = <bdi>{activity.name}</bdi>;
   return (
     <Card as="article" interactive padding="none" className={isShut ? styles.shut : undefined}>
-      <CourseCover id={activity.id} title={activity.name} src={activity.imageUrl} onCard />
+      <CourseCover id={activity.id} src={activity.imageUrl} onCard />
       <CardBody>
         <div className={styles.head}>
           <h2 className={styles.name}>

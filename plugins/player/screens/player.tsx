@@ -1,7 +1,6 @@
-import { useCallback, useEffect } from "react";
+import { useCallback, useEffect, useMemo } from "react";
 import {
   ApiClient,
-  firstPart,
   isUnavailable,
   Navigate,
   type ObjectiveWorkflow,
@@ -9,6 +8,7 @@ import {
   observer,
   Resource,
   ResourceView,
+  useLocation,
   useResource,
   useSearchParams,
   useService,
@@ -18,9 +18,9 @@ import { ActivityView } from "../activity/activity-view";
 import { CompletedView } from "../layouts/completed-view";
 import { ContentFrame } from "../layouts/content-frame";
 import { LongRead } from "../layouts/long-read";
-import { isReviewed, whatIsShown } from "../model/place.rules";
+import { isReviewed, partToOpen, whatIsShown } from "../model/place.rules";
 import { PlayerStore } from "../model/player.store";
-import { useCourseVisit, VisitScope } from "../model/visit";
+import { type CourseVisit, useCourseVisit, VisitScope } from "../model/visit";
 import { ContentSkeleton, FailedTree, NoAttempt } from "../pieces/placeholders";
 import { useFlush } from "../pieces/saved-state";
 
@@ -68,10 +68,11 @@ const Content = observer(function Content({ course, attempt, axis, contentPath, 
   const visit = useCourseVisit({ course, attempt, axis, mode, hasParts: store.items.length > 0, isReview, pathOf });
   useFlush(axis);
   const { presentation } = visit;
-  const first = presentation.opensFirst ? firstPart(store.items, mode) : null;
-  const shown = whatIsShown(axis, first, visit);
+  const stopped = useStoppedAt(visit);
+  const part = partToOpen(store.items, presentation, stopped);
+  const shown = whatIsShown(axis, part, visit);
   if (shown === "end") return <CompletedView course={course} />;
-  if (shown === "first") return <Navigate to={visit.to(first?.axis ?? null)} replace />;
+  if (shown === "part") return <Navigate to={visit.to(part?.axis ?? null)} replace />;
   const Page = pages[presentation.page];
   return (
     <VisitScope value={visit}>
@@ -81,6 +82,17 @@ const Content = observer(function Content({ course, attempt, axis, contentPath, 
     </VisitScope>
   );
 });
+
+/**
+ * The axis of the part in which the learner had stopped when the address was opened. What the learner opens on a long
+ * page afterwards must not scroll it.
+ */
+function useStoppedAt({ course, attempt, isRunning, isReview }: CourseVisit): string | undefined {
+  const { key } = useLocation();
+  const isLast = isRunning && !isReview && attempt.id === course.lastObjectiveWorkflow?.id;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another address reads the place again
+  return useMemo(() => (isLast ? course.lastPlace?.axis : undefined), [key, isLast]);
+}
 
 interface AttemptByIdProps {
   readonly course: ObjectiveWorkflowAggregate;

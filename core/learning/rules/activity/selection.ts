@@ -2,15 +2,10 @@ import type { OutlineItem } from "./outline";
 import type { PartFacts } from "./part-facts";
 
 /**
- * The part (one place of an activity) that a course opens if the address names none: the first unlocked part without
- * own parts; if all are locked, the first part. Null in the presentation `Tiles`, where the learner chooses a part, and
- * for an empty list.
+ * The first part (one place of an activity) of a course that can be opened: the first unlocked part without own parts;
+ * if all are locked, the first part. Null for an empty list.
  */
-export function firstPart<P extends PartFacts>(
-  items: readonly OutlineItem<P>[],
-  presentationMode: string,
-): OutlineItem<P> | null {
-  if (presentationMode === "Tiles") return null;
+export function firstPart<P extends PartFacts>(items: readonly OutlineItem<P>[]): OutlineItem<P> | null {
   return items.find((item) => !item.hasParts && item.lock.allowed) ?? items[0] ?? null;
 }
 

@@ -51,8 +51,8 @@ export interface CleanedFilters<Filters = CourseFilters> {
   /** Whether the address has something that is not in `query`, so that the page has to rewrite it. */
   readonly rewrite: boolean;
   /**
-   * Whether the page tells the learner that some filters are unavailable: a value was removed, and other filters still
-   * apply.
+   * Whether the page tells the learner that some filters are unavailable: a value was removed, and other filters or a
+   * search still apply.
    */
   readonly notice: boolean;
 }
@@ -189,12 +189,11 @@ export function cleanCourseFilters(query: string, known: KnownFilters | null, ki
     }
   }
   const filters: CourseFilters = { keyword, sort, ...lists, category };
-  const isFiltered = Object.keys(category).length > 0 || listNames.some((name) => lists[name].length > 0);
   return {
     filters,
     isEntry: kept.size > 0,
     query: [writeCourseFilters(filters), kept.toString()].filter((part) => part !== "").join("&"),
     rewrite: dropped || removed,
-    notice: removed && isFiltered,
+    notice: removed && isNarrowed(filters),
   };
 }

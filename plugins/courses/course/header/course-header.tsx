@@ -34,7 +34,7 @@ export const CourseHeader = observer(function CourseHeader({ course, cover = "be
   return (
     <header className={cover === "above" ? styles.banner : styles.header}>
       <div className={styles.cover}>
-        <CourseCover id={objective.id} title={objective.name} src={objective.imageUrl} eager>
+        <CourseCover id={objective.id} src={objective.imageUrl} eager>
           <ResultBadge course={course} />
         </CourseCover>
       </div>

@@ -1,9 +1,9 @@
-import { coverDesignOf, hueCount, huesOf, immutableText } from "../../../../server/sdk";
+import { hueCount, huesOf, immutableText } from "../../../../server/sdk";
 
 /** The style of the coloured area that a course without a picture has, for each of the possible hues. */
-const covers = Array.from({ length: hueCount }, (_, place) => {
-  const [hue] = huesOf(coverDesignOf("", place));
-  return `.oc-hue${place} { background: light-dark(oklch(0.93 0.035 ${hue}), oklch(0.3 0.045 ${hue})); }`;
+const covers = Array.from({ length: hueCount }, (_, at) => {
+  const [hue] = huesOf(at);
+  return `.oc-hue${at} { background: light-dark(oklch(0.93 0.035 ${hue}), oklch(0.3 0.045 ${hue})); }`;
 }).join("\n");
 
 /**

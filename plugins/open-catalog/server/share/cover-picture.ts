@@ -25,9 +25,9 @@ const tones = [
 const SPARK = [0.87, 0.11] as const;
 
 /** The drawn cover of a course as an SVG document. */
-function drawnCover(name: string): string {
-  const design = coverDesignOf(name);
-  const [hue, spark] = huesOf(design);
+function drawnCover(id: string): string {
+  const design = coverDesignOf(id);
+  const [hue, spark] = huesOf(design.hue);
   const colors = [hexOf(...SPARK, spark), ...tones.map(([lightness, chroma]) => hexOf(lightness, chroma, hue))];
   const paint = ({ fill, line }: ShapeProps) => {
     if (fill !== undefined) return { fill: colors[fill] };
@@ -49,9 +49,9 @@ function drawnCover(name: string): string {
  * Draws the picture of a course for previews of links, as PNG, cut to the size of such pictures.
  * @param bytes the course's own picture. If it is null or cannot be read, the drawn cover is used
  */
-export async function coverPicture(name: string, bytes: Buffer | null): Promise<Buffer> {
+export async function coverPicture(id: string, bytes: Buffer | null): Promise<Buffer> {
   const { createCanvas, loadImage } = await import("@napi-rs/canvas");
-  const drawing = () => loadImage(Buffer.from(drawnCover(name), "utf8"));
+  const drawing = () => loadImage(Buffer.from(drawnCover(id), "utf8"));
   const picture = bytes === null ? await drawing() : await loadImage(bytes).catch(drawing);
   const { width, height } = PICTURE;
   const canvas = createCanvas(width, height);

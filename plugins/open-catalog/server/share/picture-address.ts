@@ -6,17 +6,17 @@ import { openPaths } from "../../rules/open-paths";
 /** The path below which the server answers with the pictures for previews of links. */
 export const PICTURES = `${PORTAL_BASE}${openPaths.list}/pictures/`;
 /** Change this number when the code draws pictures in another way, so that they get other addresses. */
-const DRAWING_VERSION = 1;
+const DRAWING_VERSION = 2;
 
 /** A text that changes with the picture of a course. */
-export function pictureVersion({ name, imageUrl }: Pick<PublicCourse, "name" | "imageUrl">): string {
+export function pictureVersion({ imageUrl }: Pick<PublicCourse, "imageUrl">): string {
   return createHash("sha256")
-    .update(JSON.stringify([DRAWING_VERSION, name, imageUrl]))
+    .update(JSON.stringify([DRAWING_VERSION, imageUrl]))
     .digest("hex")
     .slice(0, 12);
 }
 
 /** The path of a course's picture for previews of links. Another picture gets another path. */
-export function pathOfPicture(course: Pick<PublicCourse, "id" | "name" | "imageUrl">): string {
+export function pathOfPicture(course: Pick<PublicCourse, "id" | "imageUrl">): string {
   return `${PICTURES}${course.id}.${pictureVersion(course)}.png`;
 }

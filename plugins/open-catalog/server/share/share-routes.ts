@@ -44,7 +44,7 @@ export function shareRoutes(http: FastifyInstance, server: HalfServer<object>): 
       if (pictureVersion(course) !== version) throw notFound();
       const key = `${await request.portal.tenantId()} ${id} ${version}`;
       const picture = await drawn.get(key, async () =>
-        coverPicture(course.name, await imageOf(request, course.imageUrl)),
+        coverPicture(course.id, await imageOf(request, course.imageUrl)),
       );
       return reply
         .headers({ "cache-control": FOR_EVER, "cross-origin-resource-policy": "cross-origin" })

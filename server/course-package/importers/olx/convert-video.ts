@@ -1,5 +1,6 @@
 import { fileAddress } from "../../files/file-address";
 import { childElements } from "../../xml/xml";
+import { partTitle } from "../part-title";
 import type { WrittenVideo } from "../written-package";
 import type { OlxBlock } from "./olx-block";
 import { type BlockConverter, type OlxCourse, reportBlock } from "./olx-course";
@@ -30,7 +31,8 @@ export const convertVideo: BlockConverter = (block, course) => {
   };
   const html = downloadsOf(block, course, notes);
   reportBlock(course, block, notes.length > 0 ? "converted" : "imported", notes.join("; ") || undefined);
-  return { activity: { key: block.key, type: "video", name: block.name || block.id, video, ...(html && { html }) } };
+  const name = partTitle([block.name, block.lesson], "Video");
+  return { activity: { key: block.key, type: "video", name, video, ...(html && { html }) } };
 };
 
 function youtubeId(block: OlxBlock): string | undefined {

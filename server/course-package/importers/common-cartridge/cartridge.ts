@@ -84,9 +84,13 @@ export function cleanPage(
   { name, path }: { name: string; path: string },
 ): string {
   cartridge.budget.spendCharacters(html.length);
-  const cleaned = html.length > longestHtml ? tooLong : cleanHtml(html, links);
+  const isTooLong = html.length > longestHtml && withoutData(html).length > longestHtml;
+  const cleaned = isTooLong ? tooLong : cleanHtml(html, links);
   cartridge.report.push(...lossRows(cleaned.losses, name || fileNameOf(path), path));
   return cleaned.html;
 }
+
+/** Pictures that a page contains become files, so their data does not count for its length. */
+const withoutData = (html: string): string => html.replace(/\bdata:[^"'\s>]*/gi, "");
 
 const tooLong = { html: "", losses: [{ what: "text", reason: `it is longer than ${longestHtml} characters` }] };

@@ -1,4 +1,5 @@
 import { fileAddress } from "../../files/file-address";
+import { withScheme } from "../../html/web-address";
 import { childElements } from "../../xml/xml";
 import { partTitle } from "../part-title";
 import type { WrittenVideo } from "../written-package";
@@ -61,9 +62,10 @@ function sourcesOf(block: OlxBlock, course: OlxCourse, notes: string[]): NonNull
       if (/^https?:/.test(address)) notes.push("its file is played from the archive, not from the other site");
       return [{ src: used.path }];
     }
-    if (/^https?:\/\//.test(address)) {
+    const web = withScheme(address) ?? address;
+    if (/^https?:\/\//.test(web)) {
       notes.push("its file is played from another site");
-      return [{ src: address.replace(/^http:/, "https:") }];
+      return [{ src: web.replace(/^http:/, "https:") }];
     }
     notes.push(`${address}: ${used?.reason ?? "the file is not in the archive"}`);
     return [];

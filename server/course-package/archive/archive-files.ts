@@ -1,4 +1,5 @@
 import type { ReportProgress } from "../../contract/tasks/progress";
+import { composed } from "../files/file-names";
 import type { ImportLimits } from "../import-limits";
 import { ImportError, type ImportProblem } from "../import-problem";
 
@@ -34,7 +35,8 @@ export class ArchiveCollector {
     if (this.entries > this.limits.entries) {
       this.stop(`The archive has more than ${this.limits.entries} entries.`);
     }
-    const name = withoutSlashes(rawName.replace(/^(\.\/)+/, ""));
+    const written = withoutSlashes(rawName.replace(/^(\.\/)+/, ""));
+    const name = this.files.has(composed(written)) ? written : composed(written);
     if (name === "" || name === "." || unneededPaths.test(name)) return undefined;
     const fault = pathFault(name, this.limits.pathDepth);
     if (fault) {

@@ -1,5 +1,6 @@
 import type { ImportedFile, ReportRow } from "../contents";
 import { cleanFile } from "./clean-file";
+import { dataFile } from "./data-address";
 
 /**
  * The path of a file inside the course package (the imported courses in the portal's own format), or the reason why the
@@ -61,6 +62,15 @@ export class CourseFiles {
     const target = this.folder + inside;
     this.files.set(target, file);
     return target;
+  }
+
+  /**
+   * Adds the picture, sound or video that an address `data:` of a page contains.
+   * @returns its path in the package, or the reason why it cannot be imported
+   */
+  takeData(address: string): UsedFile {
+    const found = dataFile(address);
+    return "reason" in found ? found : { path: this.add(found.name, found.file) };
   }
 
   /** Adds a row to the report: a file was converted into something else. Nothing is copied into the package. */

@@ -1,4 +1,5 @@
 import { defaultTreeAdapter, html } from "parse5";
+import { isDataAddress } from "../files/data-address";
 import { isMediaBlock } from "../files/media-block";
 import {
   allowedElements,
@@ -116,11 +117,12 @@ export class HtmlCleaner {
     const found = address.startsWith("#")
       ? { address: `#${partId(address.slice(1))}` }
       : this.checkedTarget(address, use);
+    const shown = shownAddress(address);
     if ("reason" in found) {
-      this.losses.push({ what: use, address, reason: found.reason });
+      this.losses.push({ what: use, address: shown, reason: found.reason });
       return undefined;
     }
-    if (found.note !== undefined) this.losses.push({ what: use, address, reason: found.note, isReplaced: true });
+    if (found.note !== undefined) this.losses.push({ what: use, address: shown, reason: found.note, isReplaced: true });
     return found.address;
   }
 
@@ -198,10 +200,10 @@ export class HtmlCleaner {
   private linkInstead(element: HtmlElement, address: string, what: string): HtmlNode[] {
     const found = address ? this.checkedTarget(address, "link") : { reason: "it has no address" };
     if ("reason" in found) {
-      this.losses.push({ what, address, reason: found.reason });
+      this.losses.push({ what, address: shownAddress(address), reason: found.reason });
       return [];
     }
-    this.losses.push({ what, address, reason: "shown as a link", isReplaced: true });
+    this.losses.push({ what, address: shownAddress(address), reason: "shown as a link", isReplaced: true });
     const name = attribute(element, "title")?.trim() || hostOf(found.address);
     return [createElement("p", {}, [createElement("a", { href: found.address }, [textNode(name)])])];
   }
@@ -242,6 +244,10 @@ function partId(id: string): string {
   const cleaned = id.replace(/[^\w-]/g, "-");
   return cleaned.startsWith("part-") ? cleaned : `part-${cleaned}`;
 }
+
+/** An address as the report shows it: without the data that it contains. */
+const shownAddress = (address: string): string =>
+  isDataAddress(address) ? `${address.slice(0, address.indexOf(",") + 1).slice(0, 100)}…` : address.slice(0, 2000);
 
 function hostOf(address: string): string {
   if (!/^https?:/.test(address)) return address.slice(address.lastIndexOf("/") + 1);

@@ -51,6 +51,7 @@ export function checkPackage(
 /**
  * Checks a course package that was converted from another format, against the schema and as `checkPackage` does.
  * Characters that the database cannot store are removed first.
+ * @param placeOf makes a text for people from a JSON pointer into the converted package: the place in the archive
  * @returns the package with its defaults filled in
  * @throws ImportError with the faults: those against the schema or, if there are none, all others
  */
@@ -58,8 +59,8 @@ export function checkConverted(
   written: PortablePackageInput,
   { files }: Pick<CourseFiles, "files">,
   rules: PackageRules,
+  placeOf: (pointer: string) => string,
 ): PortablePackage {
-  const placeOf = (pointer: string) => `the converted course (${pointer})`;
   const shape = checkShape(withoutUnstorable(written), placeOf, rules.plugins);
   if ("problems" in shape) throw new ImportError(shape.problems);
   const problems = checkPackage(shape.package, new Set(files.keys()), placeOf, rules);

@@ -1,10 +1,12 @@
 import { fieldValues } from "../activity-values";
 import type { ImportedFile, ReportRow } from "../contents";
+import { dataFile, isDataAddress } from "../files/data-address";
 import { fileAddress, fileOfAddress } from "../files/file-address";
 import { isSafeAddress } from "../html/allow-list";
 import { cleanHtml } from "../html/clean-html";
 import type { LinkResolver } from "../html/html-loss";
 import { lossRows } from "../html/loss-rows";
+import { withScheme } from "../html/web-address";
 import type { PortablePackage } from "../package.schema";
 import { itemsOf, type PackagePlugins } from "../package-section";
 import { walkActivities } from "./activity-walk";
@@ -12,24 +14,27 @@ import type { ProblemList } from "./checks/problem-list";
 
 /**
  * Cleans all HTML of a course package (an archive in the portal's own format) in place: of courses, of activities
- * (their contents) and of sections (lists of plugins). A file that the HTML names and the package lacks is a fault in
- * `list`. Removed unsafe content gets a row in `report`, which the administrator gets at the end of the import.
+ * (their contents) and of sections (lists of plugins). Pictures that the HTML contains are added to `files`. A file that
+ * the HTML names and the package lacks is a fault in `list`. Removed unsafe content gets a row in `report`, which the administrator gets at the end of the import.
  */
 export function cleanPages(
   pkg: PortablePackage,
-  files: ReadonlyMap<string, ImportedFile>,
+  files: Map<string, ImportedFile>,
   list: ProblemList,
   report: ReportRow[],
   { sections, hooks }: PackagePlugins,
 ): void {
   const clean = (html: string, pointer: string, name: string): string => {
-    const resolve: LinkResolver = (address) => {
+    const resolve: LinkResolver = (address, use) => {
       if (address.startsWith("files/")) {
         const file = fileOfAddress(address, files);
         if (file !== undefined) return { address: fileAddress(file) };
         list.file(address, new Set(files.keys()), pointer);
         return { reason: "there is no such file" };
       }
+      if (isDataAddress(address) && use !== "link") return takeData(address, files);
+      const web = withScheme(address);
+      if (web !== undefined) return { address: web };
       return isSafeAddress(address) ? { address } : { reason: "not an address of a file, an activity or the web" };
     };
     const cleaned = cleanHtml(html, resolve);
@@ -58,6 +63,14 @@ export function cleanPages(
     );
     Object.assign(pkg, { [name]: cleaned });
   }
+}
+
+function takeData(address: string, files: Map<string, ImportedFile>): ReturnType<LinkResolver> {
+  const found = dataFile(address);
+  if ("reason" in found) return found;
+  const path = `files/${found.name}`;
+  files.set(path, found.file);
+  return { address: fileAddress(path), note: "made a file" };
 }
 
 function nameOf(item: object): string | undefined {

@@ -11,6 +11,7 @@ import { walkActivities } from "./activity-walk";
 import { checkPackage } from "./check-package";
 import { ProblemList } from "./checks/problem-list";
 import { cleanPages } from "./clean-pages";
+import { withListedNames } from "./listed-files";
 import { checkShape } from "./package-shape";
 import { PackageText } from "./package-text";
 import { UnknownParts } from "./unknown-parts";
@@ -33,7 +34,8 @@ export function readPackage(
   const syntax = text.problems();
   if (syntax.length > 0) throw new ImportError(syntax);
   const leaving = rules.leaveOut ? new UnknownParts(rules.plugins) : null;
-  const value = leaving === null ? text.value() : leaving.withoutUnknown(text.value());
+  const written = withListedNames(text.value(), { has: (name) => archive.has(root + name) });
+  const value = leaving === null ? written : leaving.withoutUnknown(written);
   const placeOf = (pointer: string) =>
     leaving?.hasMoved ? `what is left of ${packageFileName} (${pointer})` : text.place(pointer);
   const shape = checkShape(value, placeOf, rules.plugins);

@@ -4,11 +4,12 @@ import { cleanHtml } from "../../html/clean-html";
 import type { LinkResolver } from "../../html/html-loss";
 import { lossRows } from "../../html/loss-rows";
 import type { PortableActivityInput } from "../../package.schema";
+import { partTitle } from "../part-title";
 import type { WrittenQuiz } from "../written-package";
 import type { Budget } from "./budget";
 import type { CanvasCourse } from "./canvas/canvas-course";
 import type { GradedParts } from "./grading";
-import type { CartridgeSource } from "./manifest/cartridge-source";
+import { type CartridgeSource, fileNameOf } from "./manifest/cartridge-source";
 import type { CartridgeResource } from "./manifest/manifest";
 import type { QuestionBanks } from "./qti/question-banks";
 import type { ResourceIndex } from "./resources/resource-index";
@@ -29,6 +30,8 @@ export interface Cartridge {
   banks: QuestionBanks;
   budget: Budget;
   report: ReportRow[];
+  /** Where the parts of the course are written: see `AuthorPlaces`. */
+  places: Map<string, string>;
   /**
    * Makes the function that turns the addresses in a file of this folder into addresses of the course package. A link
    * to a resource (a content that the manifest lists) first gets the resource's mark (a temporary name), because the
@@ -59,13 +62,10 @@ export type Converted =
 export type ResourceConverter = (placed: PlacedResource, cartridge: Cartridge) => Converted;
 
 /**
- * A valid name for an activity: the first given name that has text, on one line, at most 300 characters. "–" when none
- * has text.
+ * A valid name for an activity: the first given name that tells people something. "" when none does; the outline then
+ * finds one.
  */
-export function nameOf(...names: readonly (string | undefined)[]): string {
-  const named = names.map((name) => name?.replace(/\s+/g, " ").trim() ?? "").find((name) => name !== "");
-  return [...(named ?? "–")].slice(0, 300).join("");
-}
+export const nameOf = (...names: readonly (string | undefined)[]): string => partTitle(names, "");
 
 /** The longest HTML, in characters, that one field of the course package may have. */
 const longestHtml = 2_000_000;
@@ -84,9 +84,13 @@ export function cleanPage(
   { name, path }: { name: string; path: string },
 ): string {
   cartridge.budget.spendCharacters(html.length);
-  const cleaned = html.length > longestHtml ? tooLong : cleanHtml(html, links);
-  cartridge.report.push(...lossRows(cleaned.losses, name, path));
+  const isTooLong = html.length > longestHtml && withoutData(html).length > longestHtml;
+  const cleaned = isTooLong ? tooLong : cleanHtml(html, links);
+  cartridge.report.push(...lossRows(cleaned.losses, name || fileNameOf(path), path));
   return cleaned.html;
 }
+
+/** Pictures that a page contains become files, so their data does not count for its length. */
+const withoutData = (html: string): string => html.replace(/\bdata:[^"'\s>]*/gi, "");
 
 const tooLong = { html: "", losses: [{ what: "text", reason: `it is longer than ${longestHtml} characters` }] };

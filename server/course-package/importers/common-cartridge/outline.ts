@@ -1,14 +1,24 @@
 import type { ReportRow } from "../../contents";
 import type { PortableActivityInput } from "../../package.schema";
+import { headingOf, partTitle, tellingName } from "../part-title";
+import { UniqueKeys } from "../unique-keys";
 import { draftUnpublished } from "./canvas/published";
 import { type Cartridge, type Converted, nameOf } from "./cartridge";
 import { toolActivity } from "./convert/convert-lti";
 import { convertResource, reasonHidden } from "./convert/convert-resource";
 import { linkActivity } from "./convert/convert-web-link";
 import { type CartridgeItem, type CartridgeResource, manifestName } from "./manifest/manifest";
-import { UniqueKeys } from "./manifest/unique-keys";
 import { markOfItem } from "./resources/cartridge-links";
 import { resourceName } from "./resources/resource-name";
+
+const wordsForTypes: Readonly<Record<string, string>> = { video: "Video", discussion: "Discussion", lti: "Tool" };
+const wordOf = (type: string): string => wordsForTypes[type] ?? "Text";
+
+/** The place of an item or a resource for the author: the file, the line, and the element. */
+function authorPlaceOf(of: CartridgeResource | CartridgeItem): string {
+  if ("mark" in of) return `${of.path ?? manifestName}:1 (resource "${of.id}")`;
+  return `${manifestName}:${of.line} (item "${of.id}")`;
+}
 
 /**
  * Builds the course's tree of activities (contents and groups of contents) from the items of the manifest of a Common
@@ -20,6 +30,8 @@ export class OutlineBuilder {
   /** Resources that have a row in the report of the import: imported or left out. */
   readonly reported = new Set<CartridgeResource>();
   private readonly keys = new UniqueKeys();
+  /** The title of the nearest item or heading around the item that is being converted; "" when none has one. */
+  private lesson = "";
 
   constructor(private readonly cartridge: Cartridge) {}
 
@@ -35,9 +47,11 @@ export class OutlineBuilder {
    */
   activities(items: readonly CartridgeItem[]): PortableActivityInput[] {
     const made: PortableActivityInput[] = [];
+    const outer = this.lesson;
     let heading: { item: CartridgeItem; children: PortableActivityInput[] } | undefined;
     const close = () => {
       if (heading) made.push(...this.group(heading.item, heading.children, "heading"));
+      this.lesson = outer;
       heading = undefined;
     };
     for (const item of items) {
@@ -45,11 +59,16 @@ export class OutlineBuilder {
       const isHeading = ref === undefined && children.length === 0 && !this.canvasContent(item);
       if (isHeading || children.length > 0) close();
       if (isHeading && title === "") continue;
-      if (isHeading) heading = { item, children: [] };
-      else if (children.length > 0 && ref === undefined && title === "") made.push(...this.activities(children));
+      const lesson = tellingName(title) || outer;
+      if (isHeading) {
+        heading = { item, children: [] };
+        this.lesson = lesson;
+      } else if (children.length > 0 && ref === undefined && title === "") made.push(...this.activities(children));
       else if (children.length > 0) {
+        this.lesson = lesson;
         const own = ref === undefined ? [] : this.leaf(item);
         made.push(...this.group(item, [...own, ...this.activities(children)], "module"));
+        this.lesson = outer;
       } else (heading?.children ?? made).push(...this.leaf(item));
     }
     close();
@@ -124,7 +143,7 @@ export class OutlineBuilder {
 
   private group(item: CartridgeItem, children: PortableActivityInput[], kind: string): PortableActivityInput[] {
     const place = this.cartridge.canvas.places.get(item.id);
-    const name = nameOf(item.title, item.id);
+    const name = partTitle([item.title, children[0]?.name], "Lesson");
     const row = { kind, name, place: manifestName };
     if (children.length === 0) {
       this.cartridge.report.push({ ...row, outcome: "left-out", reason: "nothing of what is in it came in" });
@@ -168,12 +187,30 @@ export class OutlineBuilder {
       this.cartridge.report.push({ ...row, outcome: "left-out", reason: converted.reason });
       return [];
     }
-    const { activity, notes } = converted;
+    const { notes } = converted;
+    const activity = this.named(converted.activity);
+    this.cartridge.places.set(activity.key, authorPlaceOf(of));
     const outcome: Pick<ReportRow, "outcome" | "reason"> =
       notes.length > 0 ? { outcome: "converted", reason: notes.join("; ") } : { outcome: "imported" };
     this.cartridge.report.push({ ...row, name: activity.name, ...outcome });
     if (resource) this.remember(resource.mark, activity.key);
     return [activity];
+  }
+
+  /**
+   * The activity with a title: its own, the first heading of its content, the title around it, or the word for its
+   * kind.
+   */
+  private named(activity: PortableActivityInput): PortableActivityInput {
+    if (activity.name !== "") return activity;
+    const { quizzes } = this.cartridge;
+    const at = quizzes.findIndex(({ key }) => key === activity.quiz);
+    const quiz = quizzes[at];
+    const pages = quiz?.items.map((one) => (one.type === "note" ? one.html : one.prompt)) ?? [activity.html];
+    const heading = pages.map(headingOf).find((text) => text !== "");
+    const name = partTitle([heading, this.lesson], quiz === undefined ? wordOf(activity.type) : "Quiz");
+    if (quiz !== undefined) quizzes[at] = { ...quiz, name };
+    return { ...activity, name };
   }
 
   /**

@@ -5,6 +5,7 @@ import { resolveActivityLinks } from "../../html/resolve-activity-links";
 import type { PackageRules } from "../../import-limits";
 import { ImportError } from "../../import-problem";
 import { checkConverted } from "../../package/check-package";
+import { authorPlace } from "../author-places";
 import type { WrittenPackage } from "../written-package";
 import { aboutOf } from "./about";
 import { Budget } from "./budget";
@@ -53,6 +54,7 @@ export function readCommonCartridge(
     banks: new QuestionBanks(source, resources),
     budget: new Budget(limits),
     report,
+    places: new Map(),
     links: (folder) => links.resolverFor(folder, (id) => canvas.resourceOf(id)),
   };
 
@@ -90,7 +92,12 @@ export function readCommonCartridge(
       },
     ],
   };
-  return { package: checkConverted(written, files, limits), files: files.files, report: [...report, ...files.report] };
+  const placeOf = authorPlace(written, cartridge.places, manifestName);
+  return {
+    package: checkConverted(written, files, limits, placeOf),
+    files: files.files,
+    report: [...report, ...files.report],
+  };
 }
 
 const nothingImportable = {

@@ -1,3 +1,4 @@
+import { partTitle } from "../part-title";
 import { type BlockConverter, reportBlock } from "./olx-course";
 
 /**
@@ -6,11 +7,11 @@ import { type BlockConverter, reportBlock } from "./olx-course";
  */
 export const convertDiscussion: BlockConverter = (block, course) => {
   const { discussion_target, discussion_category } = block.attributes;
-  const name = [block.name, discussion_target, discussion_category, block.id].find((text) => text?.trim()) ?? block.id;
+  const name = partTitle([block.name, discussion_target, discussion_category, block.lesson], "Discussion");
   reportBlock(course, block, "imported");
   // Open edX does not require posts. So no post is required in this portal, and later activities do not wait for posts.
   const discussion = { requiredPosts: 0 };
   return {
-    activity: { key: block.key, type: "discussion", name: name.trim().slice(0, 300), optional: true, discussion },
+    activity: { key: block.key, type: "discussion", name, optional: true, discussion },
   };
 };

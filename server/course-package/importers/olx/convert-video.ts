@@ -1,5 +1,7 @@
 import { fileAddress } from "../../files/file-address";
+import { withScheme } from "../../html/web-address";
 import { childElements } from "../../xml/xml";
+import { partTitle } from "../part-title";
 import type { WrittenVideo } from "../written-package";
 import type { OlxBlock } from "./olx-block";
 import { type BlockConverter, type OlxCourse, reportBlock } from "./olx-course";
@@ -30,7 +32,8 @@ export const convertVideo: BlockConverter = (block, course) => {
   };
   const html = downloadsOf(block, course, notes);
   reportBlock(course, block, notes.length > 0 ? "converted" : "imported", notes.join("; ") || undefined);
-  return { activity: { key: block.key, type: "video", name: block.name || block.id, video, ...(html && { html }) } };
+  const name = partTitle([block.name, block.lesson], "Video");
+  return { activity: { key: block.key, type: "video", name, video, ...(html && { html }) } };
 };
 
 function youtubeId(block: OlxBlock): string | undefined {
@@ -59,9 +62,10 @@ function sourcesOf(block: OlxBlock, course: OlxCourse, notes: string[]): NonNull
       if (/^https?:/.test(address)) notes.push("its file is played from the archive, not from the other site");
       return [{ src: used.path }];
     }
-    if (/^https?:\/\//.test(address)) {
+    const web = withScheme(address) ?? address;
+    if (/^https?:\/\//.test(web)) {
       notes.push("its file is played from another site");
-      return [{ src: address.replace(/^http:/, "https:") }];
+      return [{ src: web.replace(/^http:/, "https:") }];
     }
     notes.push(`${address}: ${used?.reason ?? "the file is not in the archive"}`);
     return [];

@@ -2,6 +2,8 @@ import type { ReportRow } from "../../contents";
 import { cleanHtml } from "../../html/clean-html";
 import { lossRows } from "../../html/loss-rows";
 import type { PortableActivityInput } from "../../package.schema";
+import { headingOf, partTitle } from "../part-title";
+import { UniqueKeys } from "../unique-keys";
 import type { OlxCourse } from "./olx-course";
 
 interface Tab {
@@ -17,46 +19,50 @@ interface Tab {
  * tree of contents): the tabs that its author added, and its handouts. The activities stand at the end of the course
  * and are optional. Tabs that learners do not see are left out.
  * @param policy the course's entry of `policy.json`, which lists the tabs
+ * @param taken the keys of the course's blocks
  */
-export function extraPages(course: OlxCourse, policy: unknown): PortableActivityInput[] {
+export function extraPages(course: OlxCourse, policy: unknown, taken: ReadonlySet<string>): PortableActivityInput[] {
   const tabs = tabsOf(policy).filter(({ type, url_slug }) => type === "static_tab" && url_slug !== undefined);
-  const pages = tabs.map((tab) => ({
+  const pages: ExtraPage[] = tabs.map((tab) => ({
     kind: "tab",
-    name: tab.name,
+    names: [tab.name],
     place: `tabs/${tab.url_slug}.html`,
     hidden: tab.is_hidden === true || tab.course_staff_only === true,
   }));
-  return [...pages, { kind: "handouts", name: "Handouts", place: "info/handouts.html", hidden: false }].flatMap(
-    (page) => {
-      const activity = pageActivity(course, page);
-      return activity ? [activity] : [];
-    },
-  );
+  pages.push({ kind: "handouts", names: ["Handouts"], place: "info/handouts.html", hidden: false });
+  const unique = new Map(pages.map((page) => [page.place, page]));
+  const keys = new UniqueKeys(taken);
+  return [...unique.values()].flatMap((page) => pageActivity(course, page, keys) ?? []);
 }
 
-function pageActivity(
-  course: OlxCourse,
-  page: { kind: string; name: string; place: string; hidden: boolean },
-): PortableActivityInput | undefined {
-  const { kind, name, place, hidden } = page;
+interface ExtraPage {
+  readonly kind: string;
+  readonly names: readonly string[];
+  readonly place: string;
+  readonly hidden: boolean;
+}
+
+function pageActivity(course: OlxCourse, page: ExtraPage, keys: UniqueKeys): PortableActivityInput | undefined {
+  const { kind, names, place, hidden } = page;
   const text = course.source.text(place);
   if (text === undefined) return undefined;
-  const row = { kind, name, place };
   const { html, losses } = cleanHtml(hidden ? "" : text, course.links);
+  const name = partTitle([...names, headingOf(html)], "Text");
+  const row = { kind, name, place };
   if (html === "") {
     course.report.push({ ...row, outcome: "left-out", reason: hidden ? "learners do not see it" : "it is empty" });
     return undefined;
   }
   course.report.push(...lossRows(losses, name, place));
   course.report.push({ ...row, outcome: "converted", reason: "made a text activity at the end of the course" });
-  const key = place.replace(/\.html$/, "").replace(/[^A-Za-z0-9._@-]/g, "-");
+  const key = keys.make(place.replace(/\.html$/, ""), kind);
   return { key, type: "text", name, html, optional: true };
 }
 
 function tabsOf(policy: unknown): Tab[] {
   const { tabs } = Object(policy) as { tabs?: unknown };
   const list = typeof tabs === "string" ? [] : tabs;
-  return Array.isArray(list) ? list.filter((tab) => typeof Object(tab).name === "string") : [];
+  return Array.isArray(list) ? list.map((tab) => ({ ...Object(tab), name: String(Object(tab).name ?? "") })) : [];
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { ImportLimits } from "../../import-limits";
 import { childElements, type XmlElement } from "../../xml/xml";
+import { tellingName } from "../part-title";
 import { holdsBlocks, type OlxBlock } from "./olx-block";
 import type { OlxSource } from "./olx-source";
 
@@ -21,6 +22,7 @@ export class BlockLoader {
   private readonly keys = new Set<string>();
   /** The blocks around the one that is being read, from the outermost, each as `tag/id`. */
   private readonly around: string[] = [];
+  private lesson = "";
   private count = 0;
 
   constructor(
@@ -48,18 +50,23 @@ export class BlockLoader {
       tag: pointer.tag,
       id,
       key: this.keyOf(pointer.tag, id),
-      name: (attributes.display_name ?? "").replace(/\s+/g, " ").trim(),
+      name: tellingName(attributes.display_name),
+      lesson: this.lesson,
       attributes,
       element,
       children: [],
       place,
+      line: element.line ?? 1,
     };
     if (holdsBlocks(block.tag)) {
+      const outerLesson = this.lesson;
       this.around.push(`${block.tag}/${id}`);
+      if (block.tag !== "course") this.lesson = block.name || outerLesson;
       block.children = childElements(element)
         .filter(({ tag }) => !descriptiveElements.has(tag))
         .flatMap((child) => this.load(child, place, handedDown(attributes)) ?? []);
       this.around.pop();
+      this.lesson = outerLesson;
     }
     return block;
   }

@@ -14,8 +14,10 @@ export interface OlxBlock {
    * course that is made from the block.
    */
   key: string;
-  /** The display name as written. It may be empty. */
+  /** The display name, on one line and not too long. It is empty when it tells people nothing, such as an id. */
   name: string;
+  /** The name of the nearest block around this one that has a name, other than the course; "" when none has one. */
+  lesson: string;
   attributes: Readonly<Record<string, string>>;
   /** The content of the block: everything inside it that is not a block. */
   element: XmlElement;
@@ -23,6 +25,8 @@ export interface OlxBlock {
   children: OlxBlock[];
   /** Path of the file that defines the block, from the root of the course. */
   place: string;
+  /** The line of that file on which the block begins. */
+  line: number;
   /**
    * The share of the block's points that counts, from 0 to 1. It is set when Open edX gives each learner a random
    * choice of blocks: if that is 2 of 6 blocks, the share is a third. undefined: all points count.
@@ -71,5 +75,5 @@ export const isOn = (value: string | undefined): boolean => /^"?true"?$/i.test(v
 export function dateOf(value: string | undefined): string | undefined {
   const text = (value ?? "").replace(/^"|"$/g, "");
   const day = /^\d{4}-\d{2}-\d{2}/.test(text) ? new Date(text) : undefined;
-  return day && !Number.isNaN(day.getTime()) ? day.toISOString() : undefined;
+  return day && !Number.isNaN(day.getTime()) && day.getUTCFullYear() <= 9999 ? day.toISOString() : undefined;
 }

@@ -1,6 +1,8 @@
+import { isDataAddress } from "../../files/data-address";
 import { decodeAddress, fileAddress } from "../../files/file-address";
 import { isSafeAddress } from "../../html/allow-list";
 import type { LinkResolver } from "../../html/html-loss";
+import { withScheme } from "../../html/web-address";
 import type { StaticFiles } from "./static-files";
 
 const staticForms = [
@@ -26,11 +28,15 @@ const coursePage = /^(?:https?:\/\/[^/]+)?\/courses\/[^/]+\/(?:courseware|course
  * @param keyOf finds the key that the import gave to the block with this `url_name`; undefined: there is no such block
  */
 export function olxLinks(files: StaticFiles, keyOf: (id: string) => string | undefined): LinkResolver {
-  return (address) => {
+  return (address, use) => {
     const file = firstMatch(staticForms, address);
     if (file !== undefined) {
       const used = files.use(file);
       return "path" in used ? { address: fileAddress(used.path) } : used;
+    }
+    if (isDataAddress(address) && use !== "link") {
+      const used = files.usedFiles.takeData(address);
+      return "path" in used ? { address: fileAddress(used.path), note: "made a file" } : used;
     }
     const inner = innerId(address) ?? (keyOf(address) === undefined ? undefined : address);
     const steps = coursePage.exec(address)?.[1]?.split("/").reverse() ?? [];
@@ -43,6 +49,8 @@ export function olxLinks(files: StaticFiles, keyOf: (id: string) => string | und
     if (isSafeAddress(encodeSpaces(absolute)) && !absolute.startsWith("files/") && !absolute.startsWith("activity:")) {
       return { address: encodeSpaces(absolute) };
     }
+    const web = withScheme(address);
+    if (web !== undefined) return { address: web };
     return { reason: address.startsWith("/") ? "a page of Open edX" : "an address that leads nowhere" };
   };
 }

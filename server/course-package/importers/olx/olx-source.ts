@@ -1,5 +1,6 @@
 import type { ArchiveFiles } from "../../archive/archive-files";
 import { decodeText } from "../../captions/cues";
+import { listedName } from "../../files/file-names";
 import type { ImportProblem } from "../../import-problem";
 import { parseXml, type XmlElement } from "../../xml/xml";
 
@@ -18,11 +19,12 @@ export class OlxSource {
   ) {}
 
   has(path: string): boolean {
-    return this.files.has(this.root + path);
+    return listedName(this.root + path, this.files) !== undefined;
   }
 
   bytes(path: string): Uint8Array | undefined {
-    return this.files.get(this.root + path);
+    const name = listedName(this.root + path, this.files);
+    return name === undefined ? undefined : this.files.get(name);
   }
 
   text(path: string): string | undefined {

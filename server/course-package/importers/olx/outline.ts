@@ -1,4 +1,5 @@
 import type { PortableActivityInput } from "../../package.schema";
+import { headingOf, partTitle } from "../part-title";
 import type { WrittenQuiz } from "../written-package";
 import { convertAnnotatable } from "./convert-annotatable";
 import { convertDiscussion } from "./convert-discussion";
@@ -83,7 +84,7 @@ export class OutlineBuilder {
     }
     this.reportConditions(block);
     this.activityKeyOf.set(block.key, block.key);
-    const own = { key: block.key, name: block.name || first.name };
+    const own = { key: block.key, name: nameOf(block, children) };
     if (children.length > 1) {
       reportBlock(this.course, block, "imported");
       return { ...own, type: "composite", ...this.dates(block), children };
@@ -141,7 +142,7 @@ export class OutlineBuilder {
       this.activityKeyOf.set(group.part.block.key, activity.key);
       return activity;
     }
-    const { quiz, activity } = makeQuiz(group.parts, parent.name, this.courseKey);
+    const { quiz, activity } = makeQuiz(group.parts, parent, this.courseKey);
     for (const { key } of blocks) this.activityKeyOf.set(key, activity.key);
     this.quizzes.push(quiz);
     return activity;
@@ -209,7 +210,8 @@ export class OutlineBuilder {
     for (const { block } of parts) this.activityKeyOf.set(block.key, first.key);
     const html = parts.map(({ converted }) => converted.text).join("\n");
     const named = parts.find(({ block }) => !emptyNames.has(block.name.toLowerCase()))?.block.name;
-    return { key: first.key, type: "text", name: named ?? (parent.name || first.id), html };
+    const name = partTitle([named, headingOf(html), parent.name, parent.lesson], "Text");
+    return { key: first.key, type: "text", name, html };
   }
 
   private dates(
@@ -225,6 +227,15 @@ export class OutlineBuilder {
     return Object.keys(constraint).length > 0 ? { constraint } : {};
   }
 }
+
+/** The name of a block that contains others: its own, otherwise that of the first part inside that has one. */
+function nameOf({ name, lesson }: OlxBlock, children: readonly PortableActivityInput[]): string {
+  const own = children.find((child) => child.name !== lesson && !wordsForParts.has(child.name));
+  return partTitle([name, own?.name, lesson, children[0]?.name], "Text");
+}
+
+/** The titles of parts without any name. */
+const wordsForParts = new Set(["Text", "Video", "Quiz", "Discussion", "Tool"]);
 
 /** The start date that Open edX gives a course when nobody has set one. */
 const unscheduled = "2030-01-01T00:00:00.000Z";

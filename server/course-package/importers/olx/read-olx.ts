@@ -6,6 +6,7 @@ import { ImportError, type ImportProblem } from "../../import-problem";
 import { languageField } from "../../language-tag";
 import { checkConverted } from "../../package/check-package";
 import type { PortableCourseInput } from "../../package.schema";
+import { authorPlace } from "../author-places";
 import type { WrittenPackage } from "../written-package";
 import { descriptionFromAbout } from "./course-about";
 import { extraPages, reportRunData } from "./course-pages";
@@ -49,7 +50,8 @@ export function readOlx(
 
   const outline = new OutlineBuilder(course, key, dateOf(block.attributes.start), isOn(block.attributes.self_paced));
   const activity = outline.root(block);
-  activity.children?.push(...extraPages(course, policy[`course/${run}`]));
+  const places = placesOf(block);
+  activity.children?.push(...extraPages(course, policy[`course/${run}`], new Set(places.keys())));
   if (activity.children?.length === 0) throw new ImportError([notACourse("Nothing of what is in it can come in.")]);
   const about = descriptionFromAbout(course, block);
   resolveActivityLinks(activity, about, outline.activityKeyOf, report);
@@ -64,7 +66,7 @@ export function readOlx(
   const portable: PortableCourseInput = {
     key,
     name,
-    code: block.attributes.course || run,
+    code: [...(block.attributes.course || run)].slice(0, longestCode).join(""),
     ...languageField(block.attributes.language),
     ...about,
     openCatalog:
@@ -92,11 +94,13 @@ export function readOlx(
     ],
   };
   return {
-    package: checkConverted(written, files.usedFiles, limits),
+    package: checkConverted(written, files.usedFiles, limits, authorPlace(written, places, placeOf(block))),
     files: files.usedFiles.files,
     report: [...report, ...files.usedFiles.report],
   };
 }
+
+const longestCode = 100;
 
 function notACourse(message: string): ImportProblem {
   return { code: "IMPORT_OLX_MISSING", place: "course.xml", message, fix: "Export a course that has pages or videos." };
@@ -112,6 +116,19 @@ function courseKey(block: OlxBlock, run: string): string {
       .slice(0, 100) || "course"
   );
 }
+
+/** The place of each block, by the key that its activity, quiz or first question gets. */
+function placesOf(root: OlxBlock): Map<string, string> {
+  const places = new Map<string, string>();
+  const waiting = [root];
+  for (let block = waiting.pop(); block; block = waiting.pop()) {
+    places.set(block.key, placeOf(block));
+    waiting.push(...block.children);
+  }
+  return places;
+}
+
+const placeOf = ({ place, line, tag, id }: OlxBlock): string => `${place}:${line} (${tag} "${id}")`;
 
 /**
  * Maps the `url_name` of each block (a part of the Open edX course) to its key (a name that is unique in the course).

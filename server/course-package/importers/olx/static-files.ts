@@ -1,6 +1,7 @@
 import type { ImportedFile } from "../../contents";
 import { CourseFiles, type UsedFile } from "../../files/course-files";
 import { decodeAddress } from "../../files/file-address";
+import { composed, packedNames } from "../../files/file-names";
 import type { OlxSource } from "./olx-source";
 
 const nameOf = (path: string): string => path.slice("static/".length);
@@ -9,13 +10,13 @@ const nameOf = (path: string): string => path.slice("static/".length);
  * The file name under which Studio (the editor of Open edX) stores a file: every character except letters, digits,
  * dots, hyphens and underscores becomes an underscore.
  */
-const studioName = (name: string): string => name.replace(/[^\p{L}\p{N}._-]/gu, "_");
+const studioName = (name: string): string => composed(name).replace(/[^\p{L}\p{N}._-]/gu, "_");
 
 /**
  * The forms in which the name of a file is compared, the most exact form first: `A.png` and `a.png` may be two files,
  * but if there is only one of them, both names mean it.
  */
-const forms = [(name: string) => name, studioName, (name: string) => studioName(name).toLowerCase()];
+const forms = [composed, studioName, (name: string) => studioName(name).toLowerCase()];
 
 /**
  * The files in the folder `static/` of an Open edX course. Pages name them in several ways; `find` understands all of
@@ -41,6 +42,10 @@ export class StaticFiles {
         if (!this.byName.has(name)) this.byName.set(name, path);
       }
     }
+    for (const path of source.list("static")) {
+      const name = composed(decodeAddress(nameOf(path)));
+      if (!this.byName.has(name)) this.byName.set(name, path);
+    }
     for (const [asset, entry] of Object.entries(source.json("policies/assets.json"))) {
       const { displayname, import_path } = Object(entry) as { displayname?: unknown; import_path?: unknown };
       const path = [import_path, displayname].map((name) => this.byName.get(String(name))).find((found) => found);
@@ -51,7 +56,8 @@ export class StaticFiles {
   /** The path in the archive of the file that a page calls by this name. undefined when there is none. */
   find(name: string): string | undefined {
     const plain = decodeAddress(name.replace(/[?#].*$/s, ""));
-    return forms.map((form) => this.byName.get(form(plain))).find((path) => path !== undefined);
+    const names = [...forms.map((form) => form(plain)), ...packedNames(composed(decodeAddress(name)))];
+    return names.map((form) => this.byName.get(form)).find((path) => path !== undefined);
   }
 
   /**

@@ -8,7 +8,7 @@ import {
   type PlacedResource,
   type ResourceConverter,
 } from "../cartridge";
-import { fileNameOf, folderOf } from "../manifest/cartridge-source";
+import { folderOf } from "../manifest/cartridge-source";
 import { childOf, childrenOf, numberOf, textAt } from "../manifest/cartridge-xml";
 import { readHtmlPage } from "../resources/html-page";
 import { isPage } from "../resources/resource-index";
@@ -50,7 +50,7 @@ export const convertCanvasAssignment: ResourceConverter = (placed, cartridge) =>
   if ("reason" in found) return { kind: "assignment", reason: found.reason };
   const path = resource.files.find(isPage);
   const page = readHtmlPage(path === undefined ? "" : (cartridge.source.text(path) ?? ""));
-  const name = nameOf(title, textAt(found.root, "title"), fileNameOf(settings));
+  const name = nameOf(title, textAt(found.root, "title"));
   const html = cleanPage(cartridge, page.body, cartridge.links(folderOf(path ?? settings)), {
     name,
     path: path ?? settings,

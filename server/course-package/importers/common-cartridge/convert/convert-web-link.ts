@@ -1,4 +1,5 @@
 import { isSafeAddress } from "../../../html/allow-list";
+import { withScheme } from "../../../html/web-address";
 import { type Converted, nameOf, type ResourceConverter } from "../cartridge";
 import { childOf, textAt } from "../manifest/cartridge-xml";
 import { escapeHtml } from "../resources/html-page";
@@ -25,7 +26,7 @@ export const convertWebLink: ResourceConverter = ({ key, title, resource }, { so
  */
 export function linkActivity(key: string, name: string, address: string): Converted {
   const kind = "web link";
-  const plain = address.replace(/ /g, "%20");
+  const plain = withScheme(address) ?? address.replace(/ /g, "%20");
   if (!/^https?:/i.test(plain) || !isSafeAddress(plain) || !URL.canParse(plain)) {
     return { kind, reason: "its address is none of the web" };
   }

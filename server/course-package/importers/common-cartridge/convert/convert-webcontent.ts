@@ -18,7 +18,7 @@ export const convertWebcontent: ResourceConverter = (placed, cartridge) => {
 
 function convertPage({ key, title }: PlacedResource, path: string, cartridge: Cartridge): Converted {
   const page = readHtmlPage(cartridge.source.text(path) ?? "");
-  const name = nameOf(title, page.title, fileNameOf(path));
+  const name = nameOf(title, page.title);
   const html = cleanPage(cartridge, page.body, cartridge.links(folderOf(path)), { name, path });
   if (html === "") return { kind: "page", reason: "it is empty, or nothing in it is for reading" };
   const { fields, notes } = draftUnpublished(page.meta.get("workflow_state") === "unpublished", cartridge.canvas);

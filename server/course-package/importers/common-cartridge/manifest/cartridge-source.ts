@@ -1,5 +1,6 @@
 import type { ArchiveFiles } from "../../../archive/archive-files";
 import { decodeAddress } from "../../../files/file-address";
+import { composed, packedNames } from "../../../files/file-names";
 import { parseXml, type XmlElement } from "../../../xml/xml";
 import { decodeDocument } from "./decode-document";
 
@@ -20,21 +21,24 @@ export class CartridgeSource {
       .filter((path) => path.startsWith(root))
       .map((path) => path.slice(root.length))
       .filter((path) => path !== "");
-    for (const path of this.paths) {
-      const folded = fold(path);
-      if (!this.byName.has(folded)) this.byName.set(folded, path);
+    for (const form of [fold, (path: string) => fold(decodeAddress(path))]) {
+      for (const path of this.paths) {
+        const folded = form(path);
+        if (!this.byName.has(folded)) this.byName.set(folded, path);
+      }
     }
   }
 
   /**
-   * Path of the file that an address names. The address may be percent-encoded, have slashes of either kind, and be in
-   * any case.
+   * Path of the file that an address names. The address may be percent-encoded, have slashes of either kind, be in any
+   * case, and have characters that the program which packed the cartridge had to replace.
    * @param folder the folder that the address is relative to; "" is the cartridge itself
    * @returns undefined when there is no such file in the cartridge
    */
   find(address: string, folder = ""): string | undefined {
     const plain = address.replace(/[?#].*$/s, "");
-    for (const form of new Set([address, plain, decodeAddress(plain)])) {
+    const written = [address, plain, decodeAddress(plain)];
+    for (const form of new Set([...written, ...packedNames(decodeAddress(address))])) {
       const path = joined(folder, form);
       if (path === undefined || path === "") continue;
       const found = this.files.has(this.root + path) ? path : this.byName.get(fold(path));
@@ -66,7 +70,7 @@ export class CartridgeSource {
   }
 }
 
-const fold = (path: string): string => path.normalize("NFC").toLowerCase();
+const fold = (path: string): string => composed(path).toLowerCase();
 
 /** Joins a folder and an address to a path without `..` steps. undefined when the path leads out of the cartridge. */
 function joined(folder: string, address: string): string | undefined {

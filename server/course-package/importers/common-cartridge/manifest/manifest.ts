@@ -12,6 +12,8 @@ export interface CartridgeItem {
   /** The identifier of the resource (the page, quiz or similar) that the item shows. undefined for a heading. */
   ref: string | undefined;
   children: CartridgeItem[];
+  /** The line of the manifest on which the item begins. */
+  line: number;
 }
 
 /** A resource that the manifest lists: one content of the course, such as a page or a quiz, with its files. */
@@ -120,7 +122,8 @@ class ItemReader {
       }
       const { identifier = "", identifierref } = element.attributes;
       const title = textAt(element, "title");
-      return { id: identifier, title, ref: identifierref || undefined, children: this.read(element, depth + 1) };
+      const children = this.read(element, depth + 1);
+      return { id: identifier, title, ref: identifierref || undefined, children, line: element.line ?? 1 };
     });
   }
 }

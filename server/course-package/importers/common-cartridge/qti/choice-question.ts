@@ -1,4 +1,4 @@
-import { UniqueKeys } from "../manifest/unique-keys";
+import { UniqueKeys } from "../../unique-keys";
 import { bestScore, rightTests } from "./conditions";
 import { choiceFeedback, judgedFeedback } from "./feedback";
 import type { QtiItem } from "./qti-item";

@@ -1,5 +1,6 @@
 import type { LinkResolver } from "../../../html/html-loss";
 import type { XmlElement } from "../../../xml/xml";
+import { UniqueKeys } from "../../unique-keys";
 import type { WrittenQuiz } from "../../written-package";
 import { type AssignmentFacts, assignmentFacts } from "../canvas/assignment-facts";
 import { draftUnpublished } from "../canvas/published";
@@ -7,7 +8,6 @@ import { type Cartridge, cleanPage, nameOf, type ResourceConverter } from "../ca
 import { folderOf } from "../manifest/cartridge-source";
 import { childOf, rawText, textAt } from "../manifest/cartridge-xml";
 import type { CartridgeResource } from "../manifest/manifest";
-import { UniqueKeys } from "../manifest/unique-keys";
 import { convertItem } from "./convert-item";
 import { lostSettings } from "./lost-settings";
 import type { QuizItemInput } from "./question";
@@ -28,7 +28,7 @@ export const convertQuiz: ResourceConverter = ({ key, title, resource }, cartrid
   const name = nameOf(title, textAt(meta, "title"), assessment.title);
   if (/survey/.test(quizType)) return { kind, reason: "a survey: nothing in it is right or wrong" };
 
-  const place = { name, path, folder: folderOf(path) };
+  const place = { key, name, path, folder: folderOf(path) };
   const items = quizItems(assessment, rawText(childOf(meta, "description")), place, cartridge);
   const questions = items.filter(({ type }) => type !== "note");
   if (questions.length === 0) return { kind, reason: "no question of it came in" };
@@ -97,6 +97,8 @@ function readQuiz(resource: CartridgeResource, { source, resources, banks, budge
 const mostItems = 500;
 
 interface Place {
+  /** The key of the quiz. */
+  key: string;
   name: string;
   path: string;
   folder: string;
@@ -116,7 +118,7 @@ function quizItems(assessment: Assessment, description: string, place: Place, ca
     intro === "" ? [] : [{ key: keys.make("introduction", "introduction"), type: "note", html: intro }];
   assessment.items.forEach((item, index) => {
     const converted = convertItem(item, keys.make(item.ident, `question-${index + 1}`), clean);
-    const row = { kind: "question", name: nameOf(item.title, `${place.name} ${index + 1}`), place: place.path };
+    const row = { kind: "question", name: nameOf(item.title, `${place.name} ${index + 1}`.trim()), place: place.path };
     if (items.length >= mostItems) {
       cartridge.report.push({ ...row, outcome: "left-out", reason: `a quiz has at most ${mostItems} questions` });
       return;
@@ -127,6 +129,9 @@ function quizItems(assessment: Assessment, description: string, place: Place, ca
       return;
     }
     items.push(converted.item);
+    if (item.line !== undefined) {
+      cartridge.places.set(`${place.key}/${converted.item.key}`, `${place.path}:${item.line} (item "${item.ident}")`);
+    }
     const reason = converted.notes?.join("; ") ?? "";
     cartridge.report.push(reason === "" ? { ...row, outcome: "imported" } : { ...row, outcome: "converted", reason });
   });

@@ -1,5 +1,5 @@
 import { cleanHtml } from "../../../html/clean-html";
-import { UniqueKeys } from "../manifest/unique-keys";
+import { UniqueKeys } from "../../unique-keys";
 import { rightTests } from "./conditions";
 import type { QtiItem, QtiResponse } from "./qti-item";
 import type { CleanHtml, ItemResult, QuestionBase } from "./question";

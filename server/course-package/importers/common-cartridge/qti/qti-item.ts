@@ -35,6 +35,8 @@ export interface QtiItem {
   feedback: ReadonlyMap<string, string>;
   hints: string[];
   solution: string;
+  /** The line of the quiz's file on which the question begins. undefined for a question of a question bank. */
+  line?: number | undefined;
 }
 
 const responseTags = ["response_lid", "response_str", "response_num", "response_xy", "response_grp"];

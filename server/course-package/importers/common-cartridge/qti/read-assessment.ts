@@ -30,8 +30,8 @@ export function readAssessment(root: XmlElement, itemsOfBank: ItemsOfBank, budge
   if (assessment === undefined) return undefined;
   const draws: Assessment["draws"] = [];
   const elements = [...childElements(assessment)].flatMap((child) => itemsOf(child, itemsOfBank, draws, budget));
-  const items = elements.map(({ element, points }, index) => {
-    const item = readItem(element, `question-${index + 1}`);
+  const items = elements.map(({ element, points, line }, index) => {
+    const item = { ...readItem(element, `question-${index + 1}`), line };
     return points === undefined ? item : { ...item, points };
   });
   return { title: assessment.attributes.title ?? "", metadata: metadataOf(assessment), items, draws };
@@ -41,6 +41,8 @@ interface FoundItem {
   element: XmlElement;
   /** The points of the question, if its QTI element `section` gives all its questions the same points. */
   points?: number;
+  /** The line of the assessment's file on which the question begins. undefined for a question of a bank. */
+  line?: number | undefined;
 }
 
 function itemsOf(
@@ -51,7 +53,7 @@ function itemsOf(
 ): FoundItem[] {
   if (isNamed(element, "item")) {
     budget.spendQuestions(1);
-    return [{ element }];
+    return [{ element, line: element.line }];
   }
   if (!isNamed(element, "section")) return [];
   const selection = childOf(element, "selection_ordering", "selection");
@@ -65,5 +67,5 @@ function itemsOf(
   const taken = count !== undefined && count >= 0 && count < all.length ? all.slice(0, Math.floor(count)) : all;
   if (taken.length < all.length || (bank !== "" && all.length === 0))
     draws.push({ taken: taken.length, of: all.length });
-  return points === undefined || points < 0 ? taken : taken.map(({ element: item }) => ({ element: item, points }));
+  return points === undefined || points < 0 ? taken : taken.map((item) => ({ ...item, points }));
 }

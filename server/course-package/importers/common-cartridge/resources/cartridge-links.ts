@@ -1,7 +1,9 @@
 import type { CourseFiles } from "../../../files/course-files";
+import { isDataAddress } from "../../../files/data-address";
 import { decodeAddress, fileAddress } from "../../../files/file-address";
 import { isSafeAddress } from "../../../html/allow-list";
 import type { LinkResolver } from "../../../html/html-loss";
+import { withScheme } from "../../../html/web-address";
 import type { CartridgeSource } from "../manifest/cartridge-source";
 import { isPage, type ResourceIndex } from "./resource-index";
 
@@ -46,8 +48,15 @@ export class CartridgeLinks {
       if (/^(https?|mailto|tel):/i.test(absolute)) {
         return isSafeAddress(absolute) ? { address: absolute } : { reason: "an address that leads nowhere" };
       }
-      if (/^[a-z][a-z0-9+.-]*:/i.test(written)) return { reason: "an address that leads nowhere" };
-      return this.file(written, [folder, "web_resources", ""], use);
+      if (isDataAddress(written) && use !== "link") {
+        const used = this.files.takeData(written);
+        return "path" in used ? { address: fileAddress(used.path), note: "made a file" } : used;
+      }
+      const found = this.file(written, [folder, "web_resources", ""], use);
+      if (found !== notFound) return found;
+      const web = withScheme(written);
+      if (web !== undefined) return { address: web };
+      return /^[a-z][a-z0-9+.-]*:/i.test(written) ? { reason: "an address that leads nowhere" } : found;
     };
   }
 

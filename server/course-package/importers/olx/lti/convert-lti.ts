@@ -1,4 +1,5 @@
 import type { PortableActivityInput } from "../../../package.schema";
+import { partTitle } from "../../part-title";
 import { isOn, type OlxBlock } from "../olx-block";
 import { type BlockConverter, type OlxCourse, reportBlock } from "../olx-course";
 import { launchOf } from "./lti-launch";
@@ -20,7 +21,7 @@ export const convertLti: BlockConverter = (block, course) => {
   const activity: PortableActivityInput = {
     key: block.key,
     type: "lti",
-    name: (block.name || block.id).slice(0, 300),
+    name: partTitle([block.name, block.lesson], "Tool"),
     toolUrl: launch.url,
     ltiVersion: launch.version,
     lti: { ...(tool !== undefined && { tool }), custom: customOf(block, notes), openIn: launch.openIn },

@@ -1,5 +1,7 @@
 import type { PortableActivityInput } from "../../../package.schema";
+import { headingOf, partTitle } from "../../part-title";
 import type { WrittenQuiz } from "../../written-package";
+import type { OlxBlock } from "../olx-block";
 import type { AnswerFeedback } from "../problem/answer-feedback";
 import type { ItemInput } from "../problem/response";
 import type { PartGroup } from "./group-parts";
@@ -28,27 +30,32 @@ type QuizParts = Extract<PartGroup, { kind: "quiz" }>["parts"];
  */
 export function makeQuiz(
   parts: QuizParts,
-  unitName: string,
+  unit: OlxBlock,
   course: string,
 ): { quiz: WrittenQuiz; activity: PortableActivityInput } {
   const blocks = parts.map(({ block }) => block);
   const [first] = blocks;
   const key = first?.key ?? "quiz";
   const named = blocks.filter(({ name }) => !emptyNames.has(name.toLowerCase()));
-  // A quiz of one problem gets the name of the problem. A quiz of several problems gets the name of the unit, the page
-  // that contains them.
-  const own = blocks.length === 1 ? named[0]?.name : undefined;
-  const name = (own ?? (unitName || named[0]?.name || key)).slice(0, 300);
   const items = parts.flatMap(({ block, converted }): ItemInput[] =>
     "questions" in converted ? converted.questions : [{ key: block.key, type: "note", html: converted.text }],
   );
   makeKeysUnique(items);
+  // A quiz of one problem gets the name of the problem. A quiz of several problems gets the name of the unit, the page
+  // that contains them.
+  const own = blocks.length === 1 ? (named[0]?.name ?? headingIn(items)) : undefined;
+  const name = partTitle([own, unit.name, named[0]?.name, headingIn(items), unit.lesson], "Quiz");
   const maxScore = items.reduce((sum, item) => sum + (item.type === "note" ? 0 : (item.points ?? 1)), 0);
   const points = Math.round(maxScore * 1e6) / 1e6;
   return {
     quiz: { key, name, course, feedback: feedbackOf(parts), items },
     activity: { key, type: "lti", name, quiz: key, supportLtiGrading: true, ...(points > 0 && { maxScore: points }) },
   };
+}
+
+function headingIn(items: readonly ItemInput[]): string {
+  const pages = items.map((item) => (item.type === "note" ? item.html : item.prompt));
+  return pages.map(headingOf).find((heading) => heading !== "") ?? "";
 }
 
 /**

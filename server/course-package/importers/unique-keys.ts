@@ -3,7 +3,12 @@
  * wrote. A key has only letters, digits and `. _ @ -`. If a key is already used, the new one gets a number.
  */
 export class UniqueKeys {
-  private readonly taken = new Map<string, number>();
+  private readonly taken: Map<string, number>;
+
+  /** @param taken keys that are used already */
+  constructor(taken: Iterable<string> = []) {
+    this.taken = new Map([...taken].map((key) => [key, 1]));
+  }
 
   /**
    * Makes the next key.

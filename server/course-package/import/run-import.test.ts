@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { newId } from "../../database/new-id";
 import { coursesTask } from "../../learning/courses/courses-task";
 import { publishTask } from "../../learning/courses/publish-task";
+import { hasTools } from "../../learning/testing/labs";
 import { course, group, LEARNER, sample, text } from "../../learning/testing/sample-package";
 import { idOf, startTestLms, type TestLms } from "../../learning/testing/test-lms";
 import type { PortablePackageInput } from "../package.schema";
@@ -172,6 +173,19 @@ describe("importing", () => {
     const { text: said } = await bringIn({ path: join(folder, "waves") });
     expect(said).toContain("1 media block(s)");
     expect(said).toContain('{"platform.lms.allowScriptsInMediaBlocks":true}');
+  });
+
+  it.runIf(hasTools)("says which tools return no scores although their activities have points", async () => {
+    const lab = { type: "lti", toolUrl: "https://lab.example/", maxScore: 7 };
+    const parts = [
+      { key: "free", name: "Lab free", ...lab },
+      { key: "graded", name: "Lab graded", ...lab, supportLtiGrading: true },
+      text("a", { maxScore: 7 }),
+    ];
+    const path = packageFile(sample([course("labs", { activity: group("root", parts) })], []));
+    const { text: said } = await bringIn({ path });
+    expect(said).toMatch(/^Points for finishing\n {2}Lab free {2}7 point\(s\)\n {2}Their tools return no scores/m);
+    expect(said).not.toMatch(/^ {2}(Lab graded|About a) {2}/m);
   });
 
   it("gives the whole report where the one that is shown is shortened", async () => {

@@ -26,6 +26,8 @@ export interface ActivityField<Value = never> {
   readonly schema: FieldSchema;
   /** When true, an activity of these types without the field is a fault. */
   readonly isRequired?: boolean;
+  /** When true, an activity with the field gets its score from a tool, whatever its `supportLtiGrading` says. */
+  readonly isToolScored?: boolean;
   /**
    * Returns the value with each piece of its HTML replaced by the result of `change`. The import uses this to clean the
    * HTML, check its links and point them at this portal.

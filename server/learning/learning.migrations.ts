@@ -1,4 +1,5 @@
 import type { RoomMigrations } from "../database/migrate";
+import { contentMigration } from "./courses/content.migration";
 import { searchActivitiesMigration, searchMigration, searchPiecesMigration } from "./lists/search.migration";
 
 /** The tables of courses, attempts, results, files and groups. The `*.tables.ts` files explain the columns. */
@@ -262,5 +263,6 @@ export const learningMigrations: RoomMigrations = {
     searchPiecesMigration,
     searchActivitiesMigration,
     openCatalogMigration,
+    contentMigration,
   ],
 };

@@ -37,6 +37,7 @@ const furtherReasons = [
   "gradeNever",
   "gradeAfterFinish",
   "gradeAfterDate",
+  "noContent",
   "noRecords",
   "resultsProtected",
   "reviewNotSupported",

@@ -58,6 +58,10 @@ export const reasonErrors = defineErrors("reason", {
   gradeNever: { title: "The grade is not shown", fix: AS_INTENDED },
   gradeAfterFinish: { title: "The grade is shown when the course is finished", fix: "Finish the course." },
   gradeAfterDate: { title: "The grade is shown from a date on", fix: WAIT },
+  noContent: {
+    title: "The course has no activity that learners can do",
+    fix: "Publish an activity of the course (`npm run courses`).",
+  },
   noRecords: { title: "There are no results", fix: "Finish an attempt first." },
   resultsProtected: { title: "The results are protected", fix: AS_INTENDED },
   reviewNotSupported: { title: "The course cannot be reviewed", fix: AS_INTENDED },

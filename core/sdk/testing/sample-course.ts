@@ -43,6 +43,7 @@ export function objective(one: Partial<Objective> = {}): Objective {
       type: "composite",
       state: "ready",
       childrenCount: 3,
+      hasContent: true,
       presentationMode: "Tree",
       supportReview: true,
       duration: 3600,

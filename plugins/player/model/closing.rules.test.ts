@@ -20,6 +20,8 @@ describe("how a course can be closed", () => {
       open,
       { action: "finish", left: 1, refusal: { reason: "requiredPartsLeft" } },
     ],
+    ["none of which nothing is published", course(running), tree(), { left: 0, refusal: { reason: "noContent" } }],
+    ["nor a graded one", course(graded), tree(), { action: "submit", left: 0, refusal: { reason: "noContent" } }],
   ])("%s", (_name, one, known, offer) => expect(closingOffer(one, known)).toMatchObject(offer));
 
   it.each([

@@ -33,9 +33,9 @@ export function closingOffer(
 ): ClosingOffer | null {
   if (course.lastObjectiveWorkflow?.state !== "inProgress") return null;
   const left = requiredPartsLeft(tree.activity);
-  if (submitDecision(course).allowed) return { action: "submit", left, refusal: null };
-  const finish = finishDecision(course, left);
-  return { action: "finish", left, refusal: finish.allowed ? null : finish };
+  const action = course.objectiveGradingScale === null ? "finish" : "submit";
+  const decision = (action === "submit" ? submitDecision : finishDecision)(course, tree.activity);
+  return { action, left, refusal: decision.allowed ? null : decision };
 }
 
 /** What a learner should know before submitting a course. */

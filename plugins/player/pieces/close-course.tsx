@@ -31,7 +31,7 @@ export const CloseCourse = observer(function CloseCourse({ course, place }: Clos
   const noteId = useId();
   const tree = useService(PlayerStore).shownTree;
   const offer = tree ? closingOffer(course, tree) : null;
-  const isComplete = offer?.left === 0;
+  const isComplete = offer?.left === 0 && !offer.refusal;
   if (!offer || (place === "navigation" && !isComplete)) return null;
   const { action, refusal, left } = offer;
   const isEarly = !isComplete && !refusal;

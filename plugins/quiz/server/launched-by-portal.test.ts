@@ -12,7 +12,7 @@ const quiz = {
 };
 const root = {
   ...{ key: "root", type: "composite" as const, name: "Sea" },
-  children: [{ key: "exam", type: "lti" as const, name: "Exam", quiz: "test", supportLtiGrading: true, maxScore: 10 }],
+  children: [{ key: "exam", type: "lti" as const, name: "Exam", quiz: "test", maxScore: 10 }],
 };
 
 describe.runIf(hasTools)("a quiz in the portal", () => {
@@ -61,6 +61,19 @@ describe.runIf(hasTools)("a quiz in the portal", () => {
       .toMatchObject({ lastActivityWorkflow: { state: "finished" }, bestActivityRecord: { normalizedScore: 1 } });
     expect(network).not.toHaveBeenCalled();
     network.mockRestore();
+    await lms.close();
+  });
+
+  it("gives nothing for finishing an activity whose quiz nobody handed in", async () => {
+    const people = sample([course("sea", { activity: root })], [access("sea")]);
+    const lms = await startTestLms({ ...people, quizzes: [quiz] });
+    const ada = await lms.member(LEARNER);
+    const objectiveWorkflowId = (await ada.learner.start("sea")).body.resultId;
+    await ada.learner.take(objectiveWorkflowId, "sea", "exam");
+    const params = { objectiveWorkflowId, activityId: idOf("activity", "sea", "exam") };
+    const { body } = await ada.call("getActivityWorkflowAggregate", { params });
+    expect(body.lastActivityWorkflow.state).toBe("inGrading");
+    expect(body.bestActivityRecord?.normalizedScore ?? null).toBeNull();
     await lms.close();
   });
 

@@ -1,6 +1,7 @@
 import { frameEntry } from "../../../core/learning/rules/index";
 import { mediaBlockSettings } from "../../learning/files/media-block.rules";
 import { PORTAL_BASE } from "../../learning/portal-paths";
+import type { TraitsOf } from "../../learning/tree/activity-traits";
 import type { ImportContents, ReportRow } from "../contents";
 import { walkActivities } from "../package/activity-walk";
 import type { PortablePackage } from "../package.schema";
@@ -27,12 +28,17 @@ const wholeReport: ReportLength = { partsPerReason: Number.POSITIVE_INFINITY, re
  * The report of a successful import, for the administrator. `text` is for the terminal, with shortened lists of the
  * parts that were changed or left out. `whole` has these lists in full. It is set only when `text` has shortened one.
  */
-export function importReport(contents: ImportContents, stored: Stored): { text: string; whole?: string } {
+export function importReport(
+  contents: ImportContents,
+  stored: Stored,
+  traitsOf: TraitsOf,
+): { text: string; whole?: string } {
   const short = reportTable(contents.report);
   const whole = reportTable(contents.report, wholeReport);
   const rest = [
     section("Replaced", stored.replaced.map(replacementText)),
     section("Courses", courseLines(contents.package, stored)),
+    section("Points for finishing", unscoredLines(contents.package, traitsOf)),
     section("Frames of other sites", frameLines(contents.frames ?? {})),
     section("Media blocks", mediaBlockLines(contents.mediaBlocks ?? 0)),
     stored.granted > 0 ? `Put into My courses of ${stored.granted} learner(s).` : "",
@@ -52,6 +58,22 @@ function courseLines({ courses }: PortablePackage, stored: Stored): string[] {
     const hint = `    Nothing in it is published. To open it: npm run courses -- publish ${id}`;
     return [`  ${name}  ${PORTAL_BASE}/courses/${id}`, ...(isClosed ? [hint] : [])];
   });
+}
+
+/** The report's lines about activities that launch a tool and have points, although their tool returns no scores. */
+function unscoredLines({ courses }: PortablePackage, traitsOf: TraitsOf): string[] {
+  const unscored = courses.flatMap((course) =>
+    [...walkActivities(course.activity)].filter(
+      ({ activity: { type, maxScore, supportLtiGrading } }) =>
+        maxScore !== undefined && !supportLtiGrading && traitsOf(type).includes("toolScored"),
+    ),
+  );
+  if (unscored.length === 0) return [];
+  return [
+    ...unscored.map(({ activity: { name, maxScore } }) => `  ${name}  ${maxScore} point(s)`),
+    "  Their tools return no scores, so whoever finishes them gets all points. If a tool does return scores, set",
+    "  supportLtiGrading in its activity.",
+  ];
 }
 
 /**

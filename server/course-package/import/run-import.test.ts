@@ -4,8 +4,10 @@ import { join } from "node:path";
 import { zipSync } from "fflate";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { newId } from "../../database/new-id";
 import { coursesTask } from "../../learning/courses/courses-task";
 import { publishTask } from "../../learning/courses/publish-task";
+import { hasTools } from "../../learning/testing/labs";
 import { course, group, LEARNER, sample, text } from "../../learning/testing/sample-package";
 import { idOf, startTestLms, type TestLms } from "../../learning/testing/test-lms";
 import type { PortablePackageInput } from "../package.schema";
@@ -173,6 +175,19 @@ describe("importing", () => {
     expect(said).toContain('{"platform.lms.allowScriptsInMediaBlocks":true}');
   });
 
+  it.runIf(hasTools)("says which tools return no scores although their activities have points", async () => {
+    const lab = { type: "lti", toolUrl: "https://lab.example/", maxScore: 7 };
+    const parts = [
+      { key: "free", name: "Lab free", ...lab },
+      { key: "graded", name: "Lab graded", ...lab, supportLtiGrading: true },
+      text("a", { maxScore: 7 }),
+    ];
+    const path = packageFile(sample([course("labs", { activity: group("root", parts) })], []));
+    const { text: said } = await bringIn({ path });
+    expect(said).toMatch(/^Points for finishing\n {2}Lab free {2}7 point\(s\)\n {2}Their tools return no scores/m);
+    expect(said).not.toMatch(/^ {2}(Lab graded|About a) {2}/m);
+  });
+
   it("gives the whole report where the one that is shown is shortened", async () => {
     const parts = Array.from({ length: 15 }, (_, at) => text(`p${at}`, { html: `<p>a<script>${at}</script></p>` }));
     const outcome = await bringIn({
@@ -200,12 +215,11 @@ describe("importing", () => {
     const closed = course("closed", {
       activity: group("root", [group("one", [text("a", draft), text("b", draft)], draft), text("c", draft)]),
     });
-    let workflowId: string | undefined;
-    const startable = async () => {
+    const startPart = async () => {
       const ada = await lms.member(LEARNER);
-      workflowId ??= String((await ada.learner.start("closed")).body.resultId);
-      const started = await ada.learner.startParts(workflowId, "closed", "a");
-      return started.status;
+      const course = await ada.learner.start("closed");
+      const part = await ada.learner.startParts(course.body.resultId ?? newId(), "closed", "a");
+      return [course.body.reason ?? null, part.status];
     };
     const publish = (parts: readonly string[], open = true) =>
       publishTask.run({ course: "Course closed", parts, open }, context());
@@ -213,7 +227,7 @@ describe("importing", () => {
     it("says so, and how to open it", async () => {
       const { text: said } = await bringIn({ path: packageFile(sample([closed], [])) });
       expect(said).toContain(`npm run courses -- publish ${idOf("course", "closed")}`);
-      expect(await startable()).toBe(403);
+      expect(await startPart()).toEqual(["noContent", 404]);
     });
 
     it("is listed and shown with its states", async () => {
@@ -232,7 +246,7 @@ describe("importing", () => {
     it("is opened by parts, with what they are in", async () => {
       const { ok, text: said } = await publish([idOf("part", "closed", "a")]);
       expect([ok, said]).toEqual([true, "Published\n  Chapter one\n  About a"]);
-      expect(await startable()).toBe(200);
+      expect(await startPart()).toEqual([null, 200]);
     });
 
     it("is opened as a whole, and closed again", async () => {

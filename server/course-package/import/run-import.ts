@@ -1,5 +1,6 @@
 import type { NamedTenant, Task, TaskOutcome, TaskSurroundings } from "../../contract/tasks/task";
 import { refreshStatistics } from "../../database/refresh-statistics";
+import { traitsIn } from "../../learning/tree/activity-traits";
 import { ImportError } from "../import-problem";
 import type { PackagePlugins } from "../package-section";
 import { type ReadContents, type ReadingLimits, readInOwnProcess } from "../reader-process/read-in-own-process";
@@ -90,7 +91,7 @@ export async function runImport(
     });
     // All courses are stored. If the database cannot update its statistics, lists of courses are slower for a while.
     await refreshStatistics(acrossTenants).catch(() => undefined);
-    return { ok: true, ...importReport(contents, stored) };
+    return { ok: true, ...importReport(contents, stored, traitsIn(plugins.hooks)) };
   } catch (error) {
     if (signal.aborted) return nothingChanged("The import was cancelled.");
     if (error instanceof CoursesExist) return nothingChanged(`${error.code}  ${refusalText(error.courses)}`);

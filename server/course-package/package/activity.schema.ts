@@ -80,7 +80,7 @@ const activityFields = {
   supportMobileView: flag(true, "Usable on a phone."),
   supportFullscreenView: flag(true, "May be shown in full screen."),
   supportLtiAuthoring: flag(false, "The tool has a page for authors."),
-  supportLtiGrading: flag(false, "The tool returns scores."),
+  supportLtiGrading: flag(false, "The tool returns scores. A quiz does, whatever stands here."),
   supportReview: flag(true, "Can be looked at again when finished."),
   supportCollaborativeMode: flag(false, "Can be taken as a group."),
   supportPersonalMode: flag(true, "Can be taken alone."),

@@ -1,8 +1,11 @@
 import { Ajv, type AnySchemaObject, type ErrorObject, type ValidateFunction } from "ajv";
 import type { DataValidationCxt } from "ajv/dist/types";
+import type { TenantHooks } from "../../kit/hooks/hooks";
+import { fieldValues } from "../activity-values";
 import type { ImportProblem } from "../import-problem";
 import { type PortablePackage, packageSchema } from "../package.schema";
 import type { PackagePlugins } from "../package-section";
+import { walkActivities } from "./activity-walk";
 
 const ajv = new Ajv({ allErrors: true, useDefaults: true, verbose: true, strict: true, discriminator: true });
 ajv.addFormat("email", /^[^\s@<>()",;:]+@[^\s@<>()",;:.]+(\.[^\s@<>()",;:.]+)+$/);
@@ -60,8 +63,20 @@ export function checkShape(
   plugins: PackagePlugins,
 ): { package: PortablePackage } | { problems: ImportProblem[] } {
   const validate = validatorOf(plugins);
-  if (validate(value)) return { package: value };
+  if (validate(value)) {
+    gradeByTools(value, plugins.hooks);
+    return { package: value };
+  }
   return { problems: (validate.errors ?? []).map((error) => problemOf(error, place)) };
+}
+
+/** Sets `supportLtiGrading` where a field says that a tool gives the score. */
+function gradeByTools({ courses }: PortablePackage, hooks: TenantHooks): void {
+  for (const { activity: root } of courses) {
+    for (const { activity } of walkActivities(root)) {
+      if (fieldValues(activity, hooks).some(({ field }) => field.isToolScored)) activity.supportLtiGrading = true;
+    }
+  }
 }
 
 function problemOf(error: ErrorObject, place: (pointer: string) => string): ImportProblem {

@@ -1,10 +1,11 @@
 import { newId } from "../../database/new-id";
 import type { TenantDb } from "../../database/tenant-db/tenant-db";
+import { listHasContent } from "../../learning/courses/has-content.rules";
 import { contentUrl } from "../../learning/portal-paths";
 import type { ImportContents } from "../contents";
 import type { PortableCourse } from "../package.schema";
 import { itemsOf, type PackageSection } from "../package-section";
-import { courseDuration, placeActivities, shownParts } from "./course-tree";
+import { courseDuration, type PlacedActivity, placeActivities, shownParts } from "./course-tree";
 import type { LinkTargets } from "./rewrite-html";
 import { rewriteHtml } from "./rewrite-html";
 import { storeActivities } from "./store-activities";
@@ -49,7 +50,7 @@ async function storeCourse(db: TenantDb, scope: StoreScope, course: PortableCour
       return axis === undefined ? null : contentUrl(objectiveId, axis);
     },
   };
-  await upsert(db, "objective", ["tenant_id", "id"], [objectiveRow(course, scope, files, targets)]);
+  await upsert(db, "objective", ["tenant_id", "id"], [objectiveRow(course, placed, scope, files, targets)]);
   await storeActivities(db, { ...scope, objectiveId, state: course.state, files, targets }, placed);
   await storeFiles(db, scope, objectiveId, files);
   await storeReferences(db, scope, course, objectiveId);
@@ -57,6 +58,7 @@ async function storeCourse(db: TenantDb, scope: StoreScope, course: PortableCour
 
 function objectiveRow(
   course: PortableCourse,
+  placed: readonly PlacedActivity[],
   { tenantId, idOf }: StoreScope,
   files: CourseFiles,
   targets: LinkTargets,
@@ -85,6 +87,7 @@ function objectiveRow(
     content_version: newId(),
     children_count: shownParts(course.activity).length,
     duration: courseDuration(course.activity),
+    has_content: listHasContent(placed.map(({ axis, activity: { type, state } }) => ({ axis, type, state }))),
     support_review: course.activity.supportReview,
   };
 }

@@ -1,5 +1,5 @@
 import type { endpoints } from "../../../core/learning/contract/index";
-import { type Decision, finishDecision, requiredPartsLeft, submitDecision } from "../../../core/learning/rules/index";
+import { type Decision, finishDecision, submitDecision } from "../../../core/learning/rules/index";
 import type { CommandHandler } from "../../contract/calls/call";
 import { Refusal } from "../../kit/errors/refusal";
 import { scopeOf } from "../learner-scope";
@@ -15,7 +15,8 @@ import { publishProgress } from "./publish-progress";
 export const submitObjectiveWorkflow: CommandHandler<typeof endpoints.submitObjectiveWorkflow> = async (call) => {
   const scope = scopeOf(call);
   const attempt = await lockAttempt(scope, call.body.id);
-  assertAllowed(submitDecision(factsOf(attempt)), "submitNotAllowed");
+  const tree = await loadTree(scope, attempt.workflow);
+  assertAllowed(submitDecision(factsOf(attempt), tree.root.childActivity), "submitNotAllowed");
   assertAvailable(attempt.aggregate, call.now);
   const recordId = await closeAttempt(scope, attempt);
   publishProgress(call, attempt.workflow.objective_id, attempt.aggregate.id);
@@ -31,7 +32,7 @@ export const finishObjectiveWorkflow: CommandHandler<typeof endpoints.finishObje
   const scope = scopeOf(call);
   const attempt = await lockAttempt(scope, body.objectiveWorkflowId);
   const tree = await loadTree(scope, attempt.workflow);
-  assertAllowed(finishDecision(factsOf(attempt), requiredPartsLeft(tree.root.childActivity)), "finishNotAllowed");
+  assertAllowed(finishDecision(factsOf(attempt), tree.root.childActivity), "finishNotAllowed");
   assertAvailable(attempt.aggregate, now);
   const recordId = await closeAttempt(scope, attempt);
   publishProgress(call, attempt.workflow.objective_id, attempt.aggregate.id);

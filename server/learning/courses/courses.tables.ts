@@ -58,6 +58,8 @@ interface CourseTables {
      */
     children_count: number;
     duration: number | null;
+    /** Whether the course has an activity that learners can do. Stored for the same reason. */
+    has_content: Defaulted<boolean>;
     support_review: boolean;
     /** Name, code and description in the form in which searches compare texts. The database computes it. */
     search_text: GeneratedAlways<string>;

@@ -3,6 +3,7 @@ import type { Task } from "../../contract/tasks/task";
 import type { TenantDb } from "../../database/tenant-db/tenant-db";
 import { withTransaction } from "../../database/transaction";
 import { findOnlyCourse, partsOf } from "./find-course";
+import { listHasContent } from "./has-content.rules";
 
 /** The input of the administrators' command that opens courses and activities to learners, or closes them. */
 export interface PublishRequest {
@@ -43,6 +44,8 @@ export const publishTask: Task<PublishRequest> = {
       if (unknown.length > 0) return { ok: false, text: `Not a part of "${course.name}": ${unknown.join(", ")}.` };
       const changed = partsToChange(parts, request).filter(({ state }) => state === (request.open ? "draft" : "ready"));
       await setStates(trx, course.id, changed, request.open ? "ready" : "draft");
+      const has_content = listHasContent(await partsOf(trx, course.id));
+      await trx.updateTable("objective").set({ has_content }).where("id", "=", course.id).execute();
       const names = changed.map(({ name }) => `  ${name}`).join("\n");
       const done = request.open ? "Published" : "No longer published";
       return { ok: true, text: changed.length === 0 ? "There was nothing to change." : `${done}\n${names}` };

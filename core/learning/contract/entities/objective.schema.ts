@@ -13,12 +13,16 @@ import { gradingScaleSchema } from "./grading-scale.schema";
 export const activitySummarySchema = {
   $id: "ActivitySummary",
   type: "object",
-  required: ["id", "type", "state", "childrenCount", "presentationMode", "supportReview", "duration"],
+  required: ["id", "type", "state", "childrenCount", "hasContent", "presentationMode", "supportReview", "duration"],
   properties: {
     id: uuid,
     type: text,
     state: { type: "string", enum: activityStates },
     childrenCount: { type: "integer", minimum: 0 },
+    hasContent: {
+      type: "boolean",
+      description: "Whether it has an activity that learners can do. A course without one cannot be started.",
+    },
     presentationMode: { type: "string", enum: presentationModes },
     supportReview: flag,
     duration: { type: ["integer", "null"], minimum: 0, description: "Expected seconds for the whole course." },

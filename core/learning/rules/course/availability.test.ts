@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { refuse } from "../decision";
 import { course, finished, retakeable } from "../fixtures/course";
 import { atNow, justAfter, justBefore, now } from "../fixtures/moments";
 import { attemptAvailability, courseAvailability } from "./availability";
@@ -59,6 +60,17 @@ describe("the availability of a course", () => {
     ["of a plugin's own", {}, "serverSide"],
   ] as const)("held for %s with the attempt %j says %s", (holdReason, workflow, reason) => {
     expect(courseAvailability({ ...course({ workflow }), holdReason }, now).reason).toBe(reason);
+  });
+
+  it("does not begin without content, and leaves attempts that are there", () => {
+    const empty = { hasContent: false };
+    const beginning = [course(empty), course({ ...empty, record: {} })];
+    beginning.push(course({ ...empty, workflow: finished, record: {}, access: retakeable }));
+    for (const facts of beginning) expect(courseAvailability(facts, now)).toEqual(refuse("noContent"));
+    for (const workflow of [{}, finished])
+      expect(courseAvailability(course({ ...empty, workflow }), now).allowed).toBe(true);
+    const later = course({ ...empty, access: { availabilityDate: justAfter } });
+    expect(courseAvailability(later, now).reason).toBe("beforeAvailabilityDate");
   });
 
   it("names what will not pass before what will", () => {

@@ -25,8 +25,8 @@ export function attemptAvailability(facts: AvailabilityFacts, now: Date): Decisi
 }
 
 /**
- * Whether a course is available to its learner now. The end date (`availabilityEndDate`) only stops a new attempt: the
- * first one, or a retake (another attempt) after a finished one.
+ * Whether a course is available to its learner now. The end date (`availabilityEndDate`) and a course without content
+ * only stop a new attempt: the first one, or a retake (another attempt) after a finished one.
  */
 export function courseAvailability(facts: AvailabilityFacts, now: Date): Decision {
   const attempt = attemptAvailability(facts, now);
@@ -35,5 +35,6 @@ export function courseAvailability(facts: AvailabilityFacts, now: Date): Decisio
   const workflow = facts.lastObjectiveWorkflow;
   const wouldBegin = workflow === null || (workflow.state === "finished" && retake.allowed);
   if (!wouldBegin) return attempt;
-  return isReached(availabilityEndDate, now) ? refuse("afterAvailabilityEndDate") : allow(availabilityEndDate);
+  if (isReached(availabilityEndDate, now)) return refuse("afterAvailabilityEndDate");
+  return facts.objective.activity.hasContent ? allow(availabilityEndDate) : refuse("noContent");
 }

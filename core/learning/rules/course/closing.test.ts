@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { objectiveWorkflowStates } from "../../contract/enumerations";
+import { tree } from "../fixtures/tree";
 import { approvalDecision, finishDecision, stateAfterSubmit, submitDecision } from "./closing";
 
 const graded = (state: (typeof objectiveWorkflowStates)[number] | null) => ({
@@ -11,6 +12,10 @@ const ungraded = (state: (typeof objectiveWorkflowStates)[number] | null) => ({
   objectiveGradingScale: null,
 });
 
+const parts = (open: number) =>
+  tree({ id: "done", standing: "finished" }, ...Array.from({ length: open }, (_, at) => ({ id: `open-${at}` })));
+const empty = tree({ id: "draft", state: "draft" });
+
 describe("handing a course in", () => {
   it.each([
     [null, "notStarted"],
@@ -21,11 +26,17 @@ describe("handing a course in", () => {
     ["gradingApproved", "workflowClosed"],
     ["finished", "workflowClosed"],
   ] as const)("in the state %s says %s", (state, reason) => {
-    expect(submitDecision(graded(state)).reason).toBe(reason);
+    expect(submitDecision(graded(state), parts(1)).reason).toBe(reason);
   });
 
   it("is not how a course without grades ends", () => {
-    expect(submitDecision(ungraded("inProgress")).reason).toBe("notGraded");
+    expect(submitDecision(ungraded("inProgress"), parts(1)).reason).toBe("notGraded");
+  });
+
+  it("needs something that could be done", () => {
+    expect(submitDecision(graded("inProgress"), empty).reason).toBe("noContent");
+    expect(finishDecision(ungraded("inProgress"), empty).reason).toBe("noContent");
+    expect(finishDecision(ungraded("inProgress"), tree({ id: "a", optional: true })).allowed).toBe(true);
   });
 });
 
@@ -35,18 +46,18 @@ describe("finishing a course", () => {
     [1, "requiredPartsLeft"],
     [0, null],
   ])("with %i required parts left says %s", (left, reason) => {
-    expect(finishDecision(ungraded("inProgress"), left).reason).toBe(reason);
+    expect(finishDecision(ungraded("inProgress"), parts(left)).reason).toBe(reason);
   });
 
   it.each([null, ...objectiveWorkflowStates.filter((state) => state !== "inProgress")])(
     "is refused in the state %s",
     (state) => {
-      expect(finishDecision(ungraded(state), 0).reason).toBe(state === null ? "notStarted" : "workflowClosed");
+      expect(finishDecision(ungraded(state), parts(0)).reason).toBe(state === null ? "notStarted" : "workflowClosed");
     },
   );
 
   it("is not how a graded course ends", () => {
-    expect(finishDecision(graded("inProgress"), 0).reason).toBe("graded");
+    expect(finishDecision(graded("inProgress"), parts(0)).reason).toBe("graded");
   });
 });
 

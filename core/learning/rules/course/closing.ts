@@ -1,4 +1,5 @@
 import { allow, type Decision, refuse } from "../decision";
+import { hasContent, requiredPartsLeft } from "../grading/completion";
 import type { CourseWorkflow } from "./course-facts";
 
 /**
@@ -10,30 +11,34 @@ export interface ClosingFacts {
   readonly objectiveGradingScale: object | null;
 }
 
-function openDecision({ lastObjectiveWorkflow: workflow }: ClosingFacts): Decision {
+/** The tree of the course's activities with the learner's work. */
+type Root = Parameters<typeof hasContent>[0];
+
+function openDecision({ lastObjectiveWorkflow: workflow }: ClosingFacts, root: Root): Decision {
   if (workflow === null) return refuse("notStarted");
-  return workflow.state === "inProgress" ? allow() : refuse("workflowClosed");
+  if (workflow.state !== "inProgress") return refuse("workflowClosed");
+  return hasContent(root) ? allow() : refuse("noContent");
 }
 
 /**
  * Whether the learner can submit the last attempt at a graded course. This is possible at any moment while it runs;
- * unfinished activities then score zero.
+ * unfinished activities then score zero. If nothing of the course is published, it is not possible.
  */
-export function submitDecision(facts: ClosingFacts): Decision {
-  const open = openDecision(facts);
+export function submitDecision(facts: ClosingFacts, root: Root): Decision {
+  const open = openDecision(facts, root);
   if (!open.allowed) return open;
   return facts.objectiveGradingScale === null ? refuse("notGraded") : allow();
 }
 
 /**
  * Whether the learner can finish the last attempt at a course without grades. This is possible when the learner has
- * finished all required activities.
+ * finished all required activities, and there is one.
  */
-export function finishDecision(facts: ClosingFacts, requiredPartsLeft: number): Decision {
-  const open = openDecision(facts);
+export function finishDecision(facts: ClosingFacts, root: Root): Decision {
+  const open = openDecision(facts, root);
   if (!open.allowed) return open;
   if (facts.objectiveGradingScale !== null) return refuse("graded");
-  return requiredPartsLeft > 0 ? refuse("requiredPartsLeft") : allow();
+  return requiredPartsLeft(root) > 0 ? refuse("requiredPartsLeft") : allow();
 }
 
 /**

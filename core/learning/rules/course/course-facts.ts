@@ -9,7 +9,7 @@ import type { ActivityState } from "../../contract/enumerations";
 
 /** The fields of a course that the rules (the pure functions of `core/learning/rules`) read. */
 export type CourseObjective = Pick<Objective, "id" | "state" | "type" | "traits"> & {
-  readonly activity: Pick<ActivitySummary, "state" | "supportReview">;
+  readonly activity: Pick<ActivitySummary, "state" | "supportReview" | "hasContent">;
 };
 /** The learner's rights for a course, as far as the rules read them. */
 export type CourseAccess = Pick<

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { anyTree } from "../fixtures/any-tree";
 import { type PartCase, tree } from "../fixtures/tree";
-import { compositesToFinish, objectiveProgress, partsInGrading, requiredPartsLeft } from "./completion";
+import { compositesToFinish, hasContent, objectiveProgress, partsInGrading, requiredPartsLeft } from "./completion";
 
 const done = { standing: "finished" } as const;
 const optional = { optional: true } as const;
@@ -93,7 +93,8 @@ describe("the progress of a course", () => {
         { id: "b", parts: [{ id: "c" }, { id: "d", parts: [{ id: "e" }] }] },
       ],
     ],
-    ["an empty course is done", 1, 0, []],
+    ["an empty course is not done", 0, 0, []],
+    ["nor is one with drafts only", 0, 0, [{ id: "a", state: "draft" }]],
   ])("%s", (_, progress, left, parts) => {
     expect(objectiveProgress(tree(...parts))).toBe(progress);
     expect(requiredPartsLeft(tree(...parts))).toBe(left);
@@ -118,6 +119,32 @@ describe("the progress of a course", () => {
       }),
     );
   });
+});
+
+describe("the content of a course", () => {
+  it.each<[string, boolean, PartCase[]]>([
+    ["none without parts", false, []],
+    ["none in an empty chapter", false, [{ id: "a", parts: [] }]],
+    [
+      "none in drafts and archived parts",
+      false,
+      [
+        { id: "a", state: "draft" },
+        { id: "b", state: "archived" },
+      ],
+    ],
+    ["none below a draft", false, [{ id: "a", state: "draft", parts: [{ id: "b" }] }]],
+    ["an optional part", true, [{ id: "a", ...optional }]],
+    ["an expired one", true, [{ id: "a", state: "expired" }]],
+    [
+      "one beside drafts",
+      true,
+      [
+        { id: "a", state: "draft" },
+        { id: "b", parts: [{ id: "c" }] },
+      ],
+    ],
+  ])("is %s", (_, has, parts) => expect(hasContent(tree(...parts))).toBe(has));
 });
 
 describe("grading that is still to come", () => {

@@ -5,11 +5,16 @@ type Root = GradedActivity & { readonly type: string };
 
 /**
  * The progress of a course, 0 to 1: the share of the required activities that the learner has finished. A course
- * without activities has progress 1.
+ * without activities has progress 0.
  */
 export function objectiveProgress(root: Root): number {
   const leaves = decisiveLeaves(leavesOf(root));
-  return leaves.length === 0 ? 1 : leaves.filter(isFinished).length / leaves.length;
+  return leaves.length === 0 ? 0 : leaves.filter(isFinished).length / leaves.length;
+}
+
+/** Whether a course has an activity that learners can do: one at the bottom of its tree, neither draft nor archived. */
+export function hasContent(root: Root): boolean {
+  return leavesOf(root).length > 0;
 }
 
 /** The number of required activities that the learner has not finished. */

@@ -27,7 +27,7 @@ describe("the score of a course", () => {
     ],
     ["leaves out what weighs nothing", 0.8, [scored("a", 0.8), scored("b", 0, { weight: 0 })]],
     ["goes by completion where nothing weighs", 0.5, [scored("a", 0.1, { weight: 0 }), { id: "b", weight: 0 }]],
-    ["is full where there is nothing to do", 1, []],
+    ["is nothing where there is nothing to do", 0, []],
     ["has no crumbs of binary fractions", 0.8, [scored("a", 0.7), scored("b", 0.8), scored("c", 0.9)]],
   ])("%s", (_, score, parts) => {
     expect(normalizedScoreOf(tree(...parts))).toBe(score);

@@ -111,6 +111,7 @@ describe("tools of a package", () => {
       [`IMPORT_ACTIVITY_SHAPE ${link}`],
     ],
     ["an activity that launches nothing", [], { toolUrl: undefined }, [`IMPORT_ACTIVITY_SHAPE ${link}`]],
+    ["a graded one without points", [], { supportLtiGrading: true }, [`IMPORT_ACTIVITY_SHAPE ${link}`]],
   ])("are refused: %s", (_name, tools, activity, expected) => expect(faults(tools, activity)).toEqual(expected));
 
   it("are one thing that is launched: it is said what there may be, and that it is one", () => {

@@ -31,8 +31,8 @@ export function launchesTool(activity: PortableActivity, { field }: ToolLink): b
 }
 
 /**
- * Checks that an lti activity names something to launch, and that it does not name a tool of the package if it has the
- * field of a tool that comes with the server.
+ * Checks that an lti activity names something to launch, that it has points if its tool returns scores, and that it does
+ * not name a tool of the package if it has the field of a tool that comes with the server.
  */
 export function checkLaunch({ activity, pointer, problems, hooks }: CheckedActivity): void {
   const fault = (message: string, fix: string) => problems.add("IMPORT_ACTIVITY_SHAPE", pointer, message, fix);
@@ -43,6 +43,9 @@ export function checkLaunch({ activity, pointer, problems, hooks }: CheckedActiv
     const names = links.map(({ field }) => field);
     const things = ["a toolUrl", "a tool", ...names.map((name) => `a ${name}`)];
     fault(`An lti activity needs ${oneOf(things)}.`, `Add ${oneOf(["toolUrl", "lti.tool", ...names])}.`);
+  }
+  if (own.length === 0 && activity.supportLtiGrading && activity.maxScore === undefined) {
+    fault("The tool returns scores, and the activity has no maxScore: any score would count in full.", "Add maxScore.");
   }
   if (tool === undefined) return;
   for (const { field } of own) {

@@ -119,6 +119,27 @@ describe("quizzes of a package", () => {
     ]);
   });
 
+  it.runIf(hasTools)("give the points that their activity has, whatever it says about grading", () => {
+    const essay = (points: number): Item => ({ key: "x", type: "essay", prompt: "?", points });
+    const shownBy = (points: number, more: object) => ({
+      quizzes: [{ key: "q", name: "Q", items: [essay(points)] }],
+      courses: [
+        {
+          ...{ key: "one", name: "one", code: "one", description: "" },
+          activity: { key: "root", type: "lti", name: "Root", quiz: "q", ...more },
+        },
+      ],
+    });
+    const place = "IMPORT_CONTRADICTION /courses/0/activity";
+    expect(faultsIn(shownBy(2, {}))).toEqual([place]);
+    expect(faultsIn(shownBy(0, { maxScore: 2 }))).toEqual([`${place}/maxScore`]);
+    expect(faultsIn(shownBy(0, {}))).toEqual([]);
+    for (const more of [{}, { supportLtiGrading: false }]) {
+      const [one] = contentsOf(shownBy(2, { maxScore: 5, ...more })).package.courses;
+      expect(one?.activity).toMatchObject({ supportLtiGrading: true, maxScore: 5 });
+    }
+  });
+
   it.runIf(hasTools)("are shown by the platform's own tool, so their activity names no other", () => {
     const quiz: QuizInput = { key: "q", name: "Q", items: [] };
     const lab = { key: "lab", name: "Lab", version: "1.1" as const, launchUrl: "https://lab.example/launch" };

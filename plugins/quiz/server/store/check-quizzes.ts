@@ -1,7 +1,9 @@
-import type { PackageKeys, PortablePackage, ProblemList } from "../../../../server/sdk";
+import type { PackageKeys, PortableActivity, PortablePackage, ProblemList } from "../../../../server/sdk";
 import { fieldsOf, walkActivities } from "../../../../server/sdk";
 import type { Question, Quiz } from "../quiz.schema";
+import { scoreOf } from "../rules/grade.rules";
 import { quizFields } from "./quiz-field";
+import { quizNamed } from "./quiz-named";
 
 const mostItems = 500;
 
@@ -30,14 +32,32 @@ export function checkQuizzes(
   });
   pkg.courses.forEach((course, index) => {
     // An activity can only show quizzes of its own course, and those without a course.
-    const known = new Set(
-      quizzes.filter((quiz) => quiz.course === undefined || quiz.course === course.key).map(({ key }) => key),
-    );
+    const known = quizzes.filter((quiz) => quiz.course === undefined || quiz.course === course.key);
+    const knownKeys = new Set(known.map(({ key }) => key));
     for (const { activity, pointer } of walkActivities(course.activity)) {
-      const { quiz } = fieldsOf(activity, quizFields);
-      list.reference(quiz, known, `/courses/${index}${pointer}/quiz`, "quiz of the course");
+      const place = `/courses/${index}${pointer}`;
+      const { quiz: key } = fieldsOf(activity, quizFields);
+      list.reference(key, knownKeys, `${place}/quiz`, "quiz of the course");
+      const shown = quizNamed(key, known);
+      if (shown !== undefined) checkPoints(activity, shown, place, list);
     }
   });
+}
+
+/**
+ * Checks that an activity has points exactly if its quiz has some. Without, right and wrong answers would count the
+ * same, or the activity would wait for a score that never comes.
+ */
+function checkPoints({ maxScore }: PortableActivity, quiz: Quiz, place: string, list: ProblemList): void {
+  const { max } = scoreOf(quiz, {});
+  if (max > 0 && maxScore === undefined) {
+    const message = `The quiz "${quiz.key}" gives points, and the activity has no maxScore: any answers would count.`;
+    list.add("IMPORT_CONTRADICTION", place, message, `Add maxScore: ${max}.`);
+  }
+  if (max === 0 && maxScore !== undefined) {
+    const message = `The quiz "${quiz.key}" gives no points, and the activity has a maxScore: nobody could reach it.`;
+    list.add("IMPORT_CONTRADICTION", `${place}/maxScore`, message, "Leave maxScore out, or give questions points.");
+  }
 }
 
 function checkQuiz(quiz: Quiz, place: string, list: ProblemList): void {

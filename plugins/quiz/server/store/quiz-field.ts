@@ -4,6 +4,7 @@ import { defineActivityFields, reference } from "../../../../server/sdk";
 export const quizFields = defineActivityFields<{ quiz: string }>({
   quiz: {
     types: ["lti"],
+    isToolScored: true,
     schema: reference("Quiz of the package that an lti activity shows, by key. Its tool is the platform's own."),
   },
 });

@@ -2,6 +2,7 @@ import { fieldsOf, itemsOf, type ToolLink } from "../../../../server/sdk";
 import type { Quiz } from "../quiz.schema";
 import { quizFields } from "./quiz-field";
 import { quizId } from "./quiz-id";
+import { quizNamed } from "./quiz-named";
 import { quizSection } from "./quiz-section";
 
 /**
@@ -13,8 +14,11 @@ export const quizLink: ToolLink = {
   field: "quiz",
   parameters(scope, { course, activity }) {
     const { quiz: key = "" } = fieldsOf(activity, quizFields);
-    const named = (itemsOf(scope.package, quizSection) as readonly Quiz[]).filter((quiz) => quiz.key === key);
-    const found = named.find((quiz) => quiz.course === course) ?? named.find((quiz) => quiz.course === undefined);
+    const quizzes = itemsOf(scope.package, quizSection) as readonly Quiz[];
+    const found = quizNamed(
+      key,
+      quizzes.filter((quiz) => quiz.course === undefined || quiz.course === course),
+    );
     return {
       ...{ attempt: "$ActivityWorkflow.id", results: "$ActivityRecord.shown", theme: "$Portal.theme" },
       quiz: quizId(scope.idOf, found ?? { key }),

@@ -108,6 +108,7 @@ function objectiveOf({ objective: row, ...more }: Row, scale: Row | null) {
       type: row.type,
       state: row.state,
       childrenCount: row.children_count,
+      hasContent: row.has_content,
       presentationMode: row.presentation_mode,
       supportReview: row.support_review,
       duration: row.duration,

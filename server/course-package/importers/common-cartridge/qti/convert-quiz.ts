@@ -56,7 +56,6 @@ export const convertQuiz: ResourceConverter = ({ key, title, resource }, cartrid
       type: "lti",
       name,
       quiz: key,
-      supportLtiGrading: true,
       ...(points > 0 && { maxScore: points }),
       ...(counts ? {} : { optional: true }),
       ...facts.constraint,

@@ -49,7 +49,7 @@ export function makeQuiz(
   const points = Math.round(maxScore * 1e6) / 1e6;
   return {
     quiz: { key, name, course, feedback: feedbackOf(parts), items },
-    activity: { key, type: "lti", name, quiz: key, supportLtiGrading: true, ...(points > 0 && { maxScore: points }) },
+    activity: { key, type: "lti", name, quiz: key, ...(points > 0 && { maxScore: points }) },
   };
 }
 

@@ -5,6 +5,7 @@ import { Readable } from "node:stream";
 import type { ReadableStream } from "node:stream/web";
 import type { Progress, ReportProgress } from "../../contract/tasks/progress";
 import type { TaskOutcome } from "../../contract/tasks/task";
+import { outboundFetch } from "../../kit/outbound/outbound-fetch";
 import type { TaskOrder } from "./tasks";
 
 /** The path of the route by which the running server takes administrators' commands. */
@@ -62,8 +63,10 @@ export async function sendToServer(
 }
 
 function call({ url, token }: AdminAddress, body: TaskOrder | "cancel"): Promise<Response> {
-  return fetch(new URL(ADMIN_PATH, url), {
+  return outboundFetch(new URL(ADMIN_PATH, url), {
     method: "POST",
+    // An import takes as long as it takes.
+    signal: null,
     headers: { "content-type": "application/json", [TOKEN_HEADER]: token },
     body: JSON.stringify(body),
   });

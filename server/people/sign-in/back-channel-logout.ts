@@ -1,7 +1,8 @@
 import formbody from "@fastify/formbody";
 import type { FastifyInstance } from "fastify";
-import { createRemoteJWKSet, decodeJwt, type JWTPayload, jwtVerify, type RemoteJWKSet } from "jose";
+import { decodeJwt, type JWTPayload, jwtVerify, type RemoteJWKSet } from "jose";
 import { formFields } from "../../kit/forms/form-fields";
+import { remoteKeys } from "../../kit/outbound/remote-keys";
 import type { PeopleContext } from "../people-context";
 import type { ProviderSession } from "../sessions/sessions";
 import { type OidcProvider, SIGN_IN_PATH } from "./oidc-settings";
@@ -15,7 +16,11 @@ const CLOCK_TOLERANCE_SECONDS = 30;
  * OpenID Connect Back-Channel Logout 1.0: a provider tells the server directly that one of its sessions, or all
  * sessions of a person, have ended. A token that is sent twice has no further effect.
  */
-export function backChannelLogout(app: FastifyInstance, { sessions }: PeopleContext, providers: Providers): void {
+export function backChannelLogout(
+  app: FastifyInstance,
+  { sessions, clock }: PeopleContext,
+  providers: Providers,
+): void {
   const keys = new Map<string, RemoteJWKSet>();
 
   async function keysOf(provider: OidcProvider, origin: string): Promise<RemoteJWKSet> {
@@ -23,7 +28,7 @@ export function backChannelLogout(app: FastifyInstance, { sessions }: PeopleCont
     if (address === undefined) throw new Error("The provider has no keys.");
     const known = keys.get(address);
     if (known) return known;
-    const made = createRemoteJWKSet(new URL(address));
+    const made = remoteKeys(address, clock);
     keys.set(address, made);
     return made;
   }

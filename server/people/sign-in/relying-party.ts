@@ -1,6 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import type { Configuration } from "openid-client";
 import { isLoopbackName } from "../../kit/net/host.rules";
+import { outboundFetch } from "../../kit/outbound/outbound-fetch";
 import { CLIENT_ID, clientSecret, PROVIDER_PATH } from "../embedded/embedded-provider";
 import type { OidcProvider } from "./oidc-settings";
 
@@ -29,6 +30,8 @@ export async function externalProvider({
     (as, ...request) => (knowsBasic(as.token_endpoint_auth_methods_supported) ? basic : post)(as, ...request),
     {
       timeout: TIMEOUT_SECONDS,
+      [client.customFetch]: (address, { body = null, signal = null, ...request }) =>
+        outboundFetch(address, { ...request, body: body as BodyInit | null, signal }),
       // Without the first extension the client does not check the signature of the ID token.
       execute: [client.enableNonRepudiationChecks, ...(isPlain ? [client.allowInsecureRequests] : [])],
     },

@@ -1,3 +1,4 @@
+import { outboundFetch } from "../../../../server/sdk";
 import type { ProviderMessage } from "./provider-message";
 
 const TIMEOUT_MILLISECONDS = 10_000;
@@ -39,7 +40,7 @@ export async function sendToProvider(
     headers: { "content-type": "application/json", accept: "application/json", authorization: `Bearer ${token}` },
     body: JSON.stringify(message),
   };
-  const answer = await fetch(provider, { ...request, redirect: "error", signal: limit }).catch((error: unknown) => {
+  const answer = await outboundFetch(provider, { ...request, signal: limit }).catch((error: unknown) => {
     throw new ProviderSilent(error);
   });
   const text = await readLimited(answer).catch((error: unknown) => {

@@ -1,4 +1,4 @@
-import { connect } from "node:net";
+import { outboundSocket } from "../../../../server/sdk";
 import type { ScannerAddress } from "./attachment-settings";
 
 /** What the virus scanner says about a file: `infected` with the name of what it has found. */
@@ -16,10 +16,9 @@ const LONGEST_ANSWER = 4096;
  */
 export function scan(address: ScannerAddress, bytes: Uint8Array, timeout: number): Promise<Verdict> {
   return new Promise((resolve, reject) => {
-    const socket = connect(address);
+    const socket = outboundSocket(address, timeout);
     let answer = "";
     const fail = (reason: string) => socket.destroy(new Error(reason));
-    socket.setTimeout(timeout, () => fail(`no answer within ${timeout} ms`));
     socket.on("error", reject);
     socket.on("data", (piece: Buffer) => {
       answer += piece.toString("utf8");

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { mkdir, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { createTransport } from "nodemailer";
 import type { Options } from "nodemailer/lib/mailer";
+import { mailWriter, outboundMailer } from "../../../../server/sdk";
 import type { Outcome } from "./retry.rules";
 
 /** A mail as it goes out. `messageId` is the same for each try, so that receivers can recognise a repeated mail. */
@@ -23,21 +23,13 @@ export const CONNECTIONS = 5;
 export const SILENCE_SECONDS = 10 * 60;
 const SECOND = 1000;
 
-/**
- * Options with which the content of a mail cannot make the mail library read a file of the server or load an address.
- */
-const NO_FILES_OR_ADDRESSES = { disableFileAccess: true, disableUrlAccess: true } as const;
-
 /** Sends mails by a mail server. @param url like `smtps://user:password@mail.example.org:465` */
 export function smtpTransport(url: string): Transport {
-  const mailer = createTransport(
-    {
-      url,
-      ...{ pool: true, maxConnections: CONNECTIONS, maxMessages: Number.POSITIVE_INFINITY },
-      ...{ connectionTimeout: 10 * SECOND, greetingTimeout: 10 * SECOND, socketTimeout: SILENCE_SECONDS * SECOND },
-    },
-    NO_FILES_OR_ADDRESSES,
-  );
+  const mailer = outboundMailer({
+    url,
+    ...{ pool: true, maxConnections: CONNECTIONS, maxMessages: Number.POSITIVE_INFINITY },
+    ...{ connectionTimeout: 10 * SECOND, greetingTimeout: 10 * SECOND, socketTimeout: SILENCE_SECONDS * SECOND },
+  });
   return {
     async send(message) {
       try {
@@ -76,7 +68,7 @@ function outcomeOf(error: unknown): Outcome {
 
 /** Writes each mail into a file of its own, which mail programs can open. @param folder is made if it is missing */
 export function fileTransport(folder: string): Transport {
-  const mailer = createTransport({ streamTransport: true, buffer: true, newline: "unix" }, NO_FILES_OR_ADDRESSES);
+  const mailer = mailWriter();
   return {
     async send(message) {
       const { message: bytes } = await mailer.sendMail(message);

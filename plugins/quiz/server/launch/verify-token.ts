@@ -11,7 +11,7 @@ const MAX_TOKEN_AGE_SECONDS = 3600;
 export class TokenVerifier {
   private readonly keys = new Map<string, RemoteJWKSet>();
 
-  constructor(private readonly reach: typeof fetch = fetch) {}
+  constructor(private readonly reach: typeof fetch) {}
 
   /**
    * Checks a token and returns its claims.

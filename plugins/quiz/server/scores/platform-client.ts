@@ -25,7 +25,7 @@ export class PlatformClient {
   constructor(
     private readonly keys: ToolKeys,
     private readonly clock: () => Date,
-    private readonly reach: typeof fetch = fetch,
+    private readonly reach: typeof fetch,
   ) {}
 
   /**

@@ -1,3 +1,4 @@
+import { outboundFetch } from "../../../../server/sdk";
 import type { ModelSettings } from "../tutor-settings";
 import type { Tokens } from "../usage/usage-rows";
 import { eventData } from "./event-data";
@@ -77,7 +78,7 @@ async function openStream(
   maxTokens: number,
   signal: AbortSignal,
 ): Promise<ReadableStream<Uint8Array>> {
-  const response = await fetch(`${url}/chat/completions`, {
+  const response = await outboundFetch(`${url}/chat/completions`, {
     method: "POST",
     redirect: "manual",
     signal,

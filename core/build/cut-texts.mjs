@@ -26,7 +26,8 @@ export async function cutTexts() {
   return { plugins, fileOf };
 }
 
-function textsIn(value) {
+/** All strings in a JSON value, such as those in a manifest that name texts. */
+export function textsIn(value) {
   if (typeof value === "string") return [value];
   return typeof value === "object" && value !== null ? Object.values(value).flatMap(textsIn) : [];
 }

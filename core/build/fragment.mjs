@@ -43,7 +43,7 @@ export async function makeFragment(folder) {
   };
   const contents = JSON.stringify(described);
   return {
-    ...{ id: manifest.id, version: manifest.version, file: FILE, integrity: integrityOf(contents) },
+    ...{ id: manifest.id, version: manifest.version, file: FILE, integrity: integrityOf(contents), manifest },
     files: [...modules, ...texts, { name: FILE, contents }],
     sources: [
       ...sourcesOf(metafile),

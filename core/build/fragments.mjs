@@ -1,18 +1,12 @@
 import { createHash } from "node:crypto";
-import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
+import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { makeFragment } from "./fragment.mjs";
-import { isFragment } from "./is-fragment.mjs";
+import { fragmentFolder, fragmentIds } from "./is-fragment.mjs";
 import { readLocales } from "./locales.mjs";
 import { readPlugin } from "./plugins.mjs";
 
 const FRAGMENTS_PATH = "/learn/fragments/";
-
-const folderOf = (id) => `plugins/${id}/fragment`;
-
-async function fragmentIds() {
-  return (await readdir("plugins")).filter(isFragment).sort();
-}
 
 /**
  * Builds the fragments of this project: plugins whose browser code is a package of its own, which the portal loads at
@@ -20,17 +14,17 @@ async function fragmentIds() {
  * on them.
  * @param {string} out a folder; it may have earlier versions
  * @returns `pinned`: id → address, version and hash, as the configuration of a tenant (a customer of the portal) names
- * them; `folders`: the folders with the files; `sources`: the sources of all fragments
+ * them, and the manifest; `folders`: the folders with the files; `sources`: the sources of all fragments
  */
 export async function buildFragments(out) {
-  const made = await Promise.all((await fragmentIds()).map((id) => makeFragment(folderOf(id))));
+  const made = await Promise.all((await fragmentIds()).map((id) => makeFragment(fragmentFolder(id))));
   const folders = made.map(({ id, integrity }) => `${id}.${hashOf(integrity)}`);
   await Promise.all(made.map(({ files }, at) => writeFiles(files, join(out, folders[at]))));
   return {
     pinned: Object.fromEntries(
-      made.map(({ id, version, file, integrity }, at) => [
+      made.map(({ id, version, file, integrity, manifest }, at) => [
         id,
-        { version, url: `${FRAGMENTS_PATH}${folders[at]}/${file}`, integrity },
+        { version, url: `${FRAGMENTS_PATH}${folders[at]}/${file}`, integrity, manifest },
       ]),
     ),
     folders: folders.map((folder) => join(out, folder)),
@@ -56,7 +50,7 @@ export async function readFragments() {
 }
 
 async function readFragment(id) {
-  const folder = folderOf(id);
+  const folder = fragmentFolder(id);
   const [text, plugin, locales] = await Promise.all([
     readFile(`${folder}/manifest.json`, "utf8"),
     readPlugin(id, `${folder}/plugin.ts`),

@@ -1,8 +1,9 @@
 import { createHash } from "node:crypto";
-import { mkdir, readdir, writeFile } from "node:fs/promises";
+import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import { basename } from "node:path";
 import { isStructurallySame, parse } from "@formatjs/icu-messageformat-parser";
-import { cutTexts } from "./cut-texts.mjs";
+import { cutTexts, textsIn } from "./cut-texts.mjs";
+import { fragmentFolder, fragmentIds } from "./is-fragment.mjs";
 import { parseJson, readJsonFiles } from "./json-files.mjs";
 
 /** The language in which every text exists. Other languages may lack texts. */
@@ -14,6 +15,14 @@ export const BASE_LOCALE = "en-US";
  */
 export async function localeFiles(folder = "locales") {
   return [folder, ...(await readdir(folder)).map((name) => `${folder}/${name}`)];
+}
+
+/** The paths of everything from which `buildLocales` makes its files. */
+export async function sourcesOfLocales() {
+  const fragments = (await fragmentIds()).map(fragmentFolder);
+  const folders = ["locales", "manifests", ...fragments.map((fragment) => `${fragment}/texts`)];
+  const files = await Promise.all(folders.map((folder) => localeFiles(folder)));
+  return [...files.flat(), ...fragments.map((fragment) => `${fragment}/manifest.json`)];
 }
 
 /**
@@ -80,6 +89,23 @@ export function compileMessage(text) {
 }
 
 /**
+ * Reads the texts of the portal's pages: all of the portal, and of each fragment those that its manifest names, such as
+ * its title in the sidebar. A page shows these before it loads the fragment.
+ */
+async function readPageTexts() {
+  const locales = await readLocales();
+  for (const folder of (await fragmentIds()).map(fragmentFolder)) {
+    const manifest = `${folder}/manifest.json`;
+    const named = textsIn(parseJson(manifest, await readFile(manifest, "utf8")));
+    for (const [locale, texts] of await readLocales(`${folder}/texts`)) {
+      const known = named.filter((key) => Object.hasOwn(texts, key)).map((key) => [key, texts[key]]);
+      if (locales.has(locale)) Object.assign(locales.get(locale), Object.fromEntries(known));
+    }
+  }
+  return locales;
+}
+
+/**
  * Writes the messages of each locale: a first file, and one for each plugin whose texts come with its code. All files of
  * a locale have the same hash, `en-US.<hash>.json` and `en-US.<hash>.<plugin>.json`, so that one address leads to all.
  * A missing translation is replaced by the text of the base language.
@@ -87,7 +113,7 @@ export function compileMessage(text) {
  * @returns {Promise<Record<string, string>>} locale → name of the first file
  */
 export async function buildLocales(outDir, isWanted) {
-  const locales = await readLocales();
+  const locales = await readPageTexts();
   const base = locales.get(BASE_LOCALE);
   const { plugins, fileOf } = await cutTexts();
   await mkdir(outDir, { recursive: true });

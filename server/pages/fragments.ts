@@ -1,3 +1,4 @@
+import type { OwnFragment } from "../../core/learning/contract/portal-boot";
 import type { ConfigSource } from "../config/config-source";
 import type { PortalBuild } from "./portal-build";
 
@@ -17,5 +18,16 @@ export function pinnedFragments(config: ConfigSource, build: PortalBuild, host: 
   return Object.entries(fragments).flatMap(([id, { enabled = true, ...given }]) => {
     const { url, version, integrity } = given.url === undefined ? { ...shipped[id], ...given } : given;
     return enabled && url && version && integrity ? [{ id, version, url, integrity }] : [];
+  });
+}
+
+/** Those of a host's fragments that this build has made, with their manifests. */
+export function ownFragments(config: ConfigSource, build: PortalBuild, host: string): readonly OwnFragment[] {
+  return pinnedFragments(config, build, host).flatMap((pinned) => {
+    const shipped = build.summaryIfBuilt?.fragments[pinned.id];
+    if (shipped === undefined) return [];
+    const { url, version, integrity, manifest } = shipped;
+    const isSame = pinned.url === url && pinned.version === version && pinned.integrity === integrity;
+    return isSame ? [{ id: pinned.id, url, version, integrity, manifest }] : [];
   });
 }

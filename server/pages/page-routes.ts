@@ -15,7 +15,7 @@ import { jsonForScript } from "../kit/html/html";
 import { firstAnswers } from "./first-answers";
 import { contentWriter, type FirstContent, firstContent } from "./first-content";
 import { firstStyle } from "./first-style";
-import { pinnedFragments } from "./fragments";
+import { ownFragments, pinnedFragments } from "./fragments";
 import type { FrameOrigins } from "./frame-origins";
 import type { PortalBuild } from "./portal-build";
 import { DEFAULT_NAME, portalPage } from "./portal-page";
@@ -99,6 +99,7 @@ export function pageRoutes(
     const boot: PortalBoot = {
       config: shownConfig(config, host, session?.user ?? null),
       manifests,
+      fragments: ownFragments(config, build, host),
       user: session === null ? null : userAnswer(session.user),
       ...{ locale, buildId: summary.id, prefixes },
       locales: Object.fromEntries(

@@ -23,7 +23,12 @@ const summary: BuildSummary = {
   texts: ["player"],
   frameSlots: { shell: ["header@1", "floating@1"], public: ["header@1"], bare: [] },
   fragments: {
-    centre: { version: "1.0.0", url: "/learn/fragments/centre.0000000000/fragment.json", integrity: "sha384-own" },
+    centre: {
+      version: "1.0.0",
+      url: "/learn/fragments/centre.0000000000/fragment.json",
+      integrity: "sha384-own",
+      manifest: { id: "centre", version: "1.0.0", engines: { portal: "^1.0.0" }, contributes: {} },
+    },
   },
   shared: { "@portal/sdk": "/learn/assets/portal.AAAA1111.js" },
 };

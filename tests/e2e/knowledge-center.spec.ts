@@ -1,3 +1,5 @@
+import { readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
 import {
   type Elsewhere,
   explain,
@@ -11,7 +13,7 @@ import {
   sidebarLink,
   turnOff,
 } from "./support/elsewhere";
-import { administrator, expect, type Page, signIn, test } from "./support/portal";
+import { administrator, expect, type Page, signIn, test, text } from "./support/portal";
 
 const ID = "knowledge-center";
 const TITLE = "Search in courses";
@@ -33,10 +35,49 @@ test("the knowledge center of this portal, of another server, and of none", asyn
     expect((await fetch(new URL("gone.js", new URL(pinned.url, portal.origin)))).status).toBe(404);
   });
 
+  await test.step("this portal's own is in the sidebar, with the tutor, and nothing of it is asked for before it is drawn", async () => {
+    const asked: string[] = [];
+    page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+    await signIn(page, administrator);
+    expect(await isTutorThere(page)).toBe(true);
+    await expect(sidebarLink(page, TITLE)).toBeVisible();
+    expect(asked.filter((path) => /fragment/.test(path))).toEqual([]);
+    await sidebarLink(page, TITLE).click();
+    await expect(page.getByRole("heading", { level: 1, name: TITLE })).toBeVisible();
+    expect(asked.filter((path) => /fragments\/.*\.json$/.test(path)).length).toBe(2);
+    expect(asked.filter((path) => /fragment-versions/.test(path))).toEqual([]);
+  });
+
+  await test.step("its bytes are checked: others than the pinned ones are not run, and take only it and the tutor away", async () => {
+    await page.route("**/learn/fragments/**/search.screen.*.js", async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, body: `alert(1);${await response.text()}` });
+    });
+    await page.goto("/learn/search");
+    await expect(page.getByRole("heading", { level: 1, name: text("errorView.500.title") })).toBeVisible();
+    await expect.poll(async () => (await explain(page, "tutor.chat")).text).toContain("FRAGMENT_CHANGED");
+    expect(await isTutorThere(page)).toBe(false);
+    await page.unroute("**/learn/fragments/**/search.screen.*.js");
+    await page.getByRole("button", { name: text("errorView.retry") }).click();
+    await expect(page.getByRole("heading", { level: 1, name: TITLE })).toBeVisible();
+    expect(await isTutorThere(page)).toBe(true);
+  });
+
+  await test.step("an open page follows the switch", async () => {
+    const file = join(portal.configDir, "config.json");
+    const config = JSON.parse(await readFile(file, "utf8"));
+    await turnOff(portal, ID);
+    await expect(sidebarLink(page, TITLE)).toBeHidden();
+    await expect(page.getByRole("heading", { level: 1, name: "Page not found" })).toBeVisible();
+    await writeFile(file, JSON.stringify(config));
+    await expect(page.getByRole("heading", { level: 1, name: TITLE })).toBeVisible();
+  });
+
   await test.step("the knowledge center from another server searches, and the tutor is there with it", async () => {
     await using server = await serveElsewhere(await publishedFiles(portal, ID));
+    await page.goto("about:blank");
     await pin(portal, server.pinned, ID);
-    await signIn(page, administrator);
+    await page.goto("/learn/courses");
     await sidebarLink(page, TITLE).click();
     await expect(page.getByRole("heading", { level: 1, name: TITLE })).toBeVisible();
     expect(await isTutorThere(page)).toBe(true);

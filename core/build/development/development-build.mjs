@@ -7,7 +7,7 @@ import { Faults } from "../faults.mjs";
 import { buildFragments } from "../fragments.mjs";
 import { generate } from "../generate.mjs";
 import { kept, sourcesOf } from "../kept.mjs";
-import { buildLocales, localeFiles } from "../locales.mjs";
+import { buildLocales, localeFiles, sourcesOfLocales } from "../locales.mjs";
 import { copyPdfFiles } from "../pdf-files.mjs";
 import { readPlugins } from "../plugins.mjs";
 import { serverOptions } from "../server.mjs";
@@ -43,7 +43,7 @@ export class DevelopmentBuild {
     this.bundleServer = kept(() => this.bundle(this.serverContext));
     this.makeLocales = kept(async () => ({
       made: await buildLocales(this.assets, isPortalText),
-      from: [...(await localeFiles()), ...(await localeFiles("manifests"))],
+      from: await sourcesOfLocales(),
     }));
     this.makeFragments = kept(async () => {
       const { pinned, sources } = await buildFragments(`${this.web}/fragments`);

@@ -1,6 +1,6 @@
 import { Container } from "inversify";
 import { LocaleStore } from "../../intl/locale.store";
-import { createKernel, type Kernel, type PluginDefinition, type PointIndex } from "../../kernel";
+import { createKernel, DisposableStore, type Kernel, type PluginDefinition, type PointIndex } from "../../kernel";
 import type { PortalBoot } from "../../learning/contract/portal-boot";
 import { Panels } from "../../platform/appearance/panels.store";
 import { ThemeStore } from "../../platform/appearance/theme.store";
@@ -11,8 +11,10 @@ import { ContributionCode } from "../../sdk/contribution/contribution-code";
 import type { PortalScope } from "../../sdk/contribution/portal-scope";
 import { PageStore } from "../../sdk/page/page.store";
 import { Places } from "../../sdk/page/places";
+import type { Fragments } from "../fragments/fragments";
+import { checkedDocument, pageDocuments } from "../fragments/page-documents";
 import { PaletteStore } from "../palette/palette.store";
-import { contextOfUser, fragmentsToLoad, parametersOf } from "./kernel-context";
+import { contextOfUser, fragmentStates, ownFragmentsOn, parametersOf } from "./kernel-context";
 import { withOverlay } from "./live-config";
 import { currentModes } from "./live-modes";
 import { logDiagnostic } from "./log-diagnostic";
@@ -48,8 +50,15 @@ export interface Portal extends PortalScope {
   readonly mayInspect: boolean;
   readonly page: PortalParts["page"];
   readonly boot: PortalBoot;
-  /** The code of the loaded fragments (plugins in packages of their own, loaded at run time), by id. */
-  readonly fragmentCode: Map<string, PluginDefinition>;
+  /**
+   * Loads the code of each fragment (a plugin in a package of its own, loaded at run time) whose manifest the page has,
+   * by id.
+   */
+  readonly fragmentCode: Map<string, () => Promise<PluginDefinition>>;
+  /** Loads what loads fragments, once. */
+  readonly fragments: () => Promise<Fragments>;
+  /** What runs while the portal is open. */
+  readonly running: DisposableStore;
 }
 
 /**
@@ -58,23 +67,28 @@ export interface Portal extends PortalScope {
  */
 export function createPortal(boot: PortalBoot, { page, index, loadPlugin, pluginsWithTexts }: PortalParts): Portal {
   const root = new Container();
-  const fragmentCode: Portal["fragmentCode"] = new Map();
+  const running = new DisposableStore();
   const mayConfigure = boot.user?.role.includes("Administrator") ?? false;
   const config = withOverlay(boot.config, storageOf(page), mayConfigure);
+  const own = ownFragmentsOn(boot, config.config);
+  const fragmentCode: Portal["fragmentCode"] = new Map(
+    own.map(({ id }) => [id, async () => (await portal.fragments()).loadOwn(id)]),
+  );
+  let fragments: Promise<Fragments> | null = null;
   const kernel: Kernel = createKernel(
     {
       index,
       loadPlugin: async (id) => {
-        const fragment = fragmentCode.get(id);
-        if (fragment) return fragment;
+        const loadFragment = fragmentCode.get(id);
+        if (loadFragment) return loadFragment();
         if (pluginsWithTexts.includes(id)) await locales.addPlugin(id);
         return loadPlugin(id);
       },
-      documents: boot.manifests,
+      documents: pageDocuments(boot.manifests, own.map(checkedDocument)),
       config,
       context: {
         ...contextOfUser(boot.user),
-        fragments: fragmentsToLoad(config.config),
+        fragments: fragmentStates(config.config, own),
         modes: currentModes(page, boot.user),
         query: parametersOf(page.location.search),
       },
@@ -108,7 +122,7 @@ export function createPortal(boot: PortalBoot, { page, index, loadPlugin, plugin
 
   const code = new ContributionCode(kernel);
   const mayInspect = mayConfigure || isLoopback(page.location.hostname);
-  return {
+  const portal: Portal = {
     kernel,
     root,
     code,
@@ -121,7 +135,16 @@ export function createPortal(boot: PortalBoot, { page, index, loadPlugin, plugin
     page,
     boot,
     fragmentCode,
+    fragments: () => {
+      fragments ??= import("../fragments/fragments").then((module) => running.add(new module.Fragments(portal)));
+      fragments.catch(() => {
+        fragments = null;
+      });
+      return fragments;
+    },
+    running,
   };
+  return portal;
 }
 
 function isLoopback(hostname: string): boolean {

@@ -1,5 +1,6 @@
 import type { ContextValues, TenantConfig } from "../../kernel";
 import type { User } from "../../learning/contract/entities";
+import type { OwnFragment, PortalBoot } from "../../learning/contract/portal-boot";
 
 /**
  * The facts about the user that conditions read. A condition is the `when` of something in a plugin's manifest: it says
@@ -12,12 +13,20 @@ export function contextOfUser(user: User | null): Pick<ContextValues, "audience"
 }
 
 /**
- * The fragments (plugins in packages of their own) that the tenant (customer) has turned on. They are loaded after the
- * first screen.
+ * The states of the fragments (plugins in packages of their own) that the tenant (customer) has turned on. Those that
+ * came with the page are there at once; the others are loaded after the first screen.
  */
-export function fragmentsToLoad(config: TenantConfig): ContextValues["fragments"] {
+export function fragmentStates(config: TenantConfig, own: readonly OwnFragment[]): ContextValues["fragments"] {
   const ids = Object.keys(config.fragments ?? {}).filter((id) => isFragmentOn(config, id));
-  return Object.fromEntries(ids.map((id) => [id, "idle"]));
+  return Object.fromEntries(ids.map((id) => [id, own.some((each) => each.id === id) ? "ready" : "idle"]));
+}
+
+/** Those of this server's fragments that are on when the page starts. */
+export function ownFragmentsOn(
+  { fragments = [] }: Pick<PortalBoot, "fragments">,
+  config: TenantConfig,
+): readonly OwnFragment[] {
+  return fragments.filter(({ id }) => isFragmentOn(config, id));
 }
 
 /**

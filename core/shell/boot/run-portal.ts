@@ -1,4 +1,4 @@
-import { reaction } from "mobx";
+import { reaction, when } from "mobx";
 import { DisposableStore, toDisposable } from "../../kernel";
 import { Panels } from "../../platform/appearance/panels.store";
 import { Tabs } from "../../platform/live/tabs";
@@ -9,7 +9,7 @@ import { matchRoute } from "../routing/match-route";
 import type { Portal } from "./create-portal";
 import { followSession } from "./follow-session";
 import { offerInspection } from "./inspection";
-import { parametersOf } from "./kernel-context";
+import { isFragmentOn, parametersOf } from "./kernel-context";
 import { followConfig } from "./live-config";
 import { followModes } from "./live-modes";
 import { BASE } from "./page-host";
@@ -20,8 +20,7 @@ import { screenShown } from "./screen-shown";
  * for inactivity, fragments (plugins in packages of their own). Dispose of the result to stop it.
  */
 export function runPortal(portal: Portal): Disposable {
-  const { kernel, platform, page } = portal;
-  const running = new DisposableStore();
+  const { kernel, platform, page, running } = portal;
   const { live, outbox, online, events, navigation, toasts } = platform;
 
   running.add(followModes(page, kernel, platform));
@@ -64,9 +63,7 @@ export function runPortal(portal: Portal): Disposable {
       live.start();
     });
   } else live.start();
-  if (Object.keys(kernel.context.get("fragments")).length > 0) {
-    void loadFragments(portal, running);
-  }
+  startFragments(portal);
   const panels = portal.root.get(Panels);
   panels.markFirstPageDrawn();
   void screenShown(page).then(() => {
@@ -79,14 +76,27 @@ export function runPortal(portal: Portal): Disposable {
 }
 
 /**
- * Waits until the first screen is shown, then loads the fragments that the tenant (customer) has turned on. If no route
- * matches the address, it does not wait, because the address may belong to a screen of a fragment.
+ * Loads the fragments that the tenant (customer) has turned on and that did not come with the page. If all came with
+ * it, nothing is loaded until one of them is turned off.
  */
-async function loadFragments(portal: Portal, running: DisposableStore): Promise<void> {
+function startFragments(portal: Portal): void {
+  const { kernel, running } = portal;
+  const states = kernel.context.get("fragments");
+  if (Object.values(states).includes("idle")) void loadFragments(portal);
+  else {
+    const isOneOff = () => Object.keys(states).some((id) => !isFragmentOn(kernel.config.config, id));
+    running.add(toDisposable(when(isOneOff, () => void portal.fragments())));
+  }
+}
+
+/**
+ * Waits until the first screen is shown, then loads the fragments. If no route matches the address, it does not wait,
+ * because the address may belong to a screen of a fragment.
+ */
+async function loadFragments(portal: Portal): Promise<void> {
   const { kernel, platform, page } = portal;
   if (matchRoute(kernel.registry.list("routes"), platform.navigation.location.pathname, BASE)) await screenShown(page);
-  const { Fragments } = await import("../fragments/fragments");
-  await running.add(new Fragments(portal)).load();
+  await (await portal.fragments()).load();
 }
 
 /**

@@ -1,11 +1,13 @@
 import { reaction } from "mobx";
 import { getFragmentVersions } from "../../generated/calls/getFragmentVersions";
-import { DisposableStore, type ManifestDocument, type PluginDefinition, toDisposable } from "../../kernel";
-import type { Portal } from "../boot/create-portal";
+import type { LocaleStore } from "../../intl/locale.store";
+import { DisposableStore, type Kernel, type ManifestDocument, type PluginDefinition, toDisposable } from "../../kernel";
+import type { OwnFragment, PortalBoot } from "../../learning/contract/portal-boot";
+import type { Platform } from "../../platform/create-platform";
 import { isFragmentOn } from "../boot/kernel-context";
 import { FragmentFault } from "./fragment-fault";
-import type { FragmentFile } from "./fragment-file";
 import { type LoadedFragment, loadFragment, type PinnedFragment } from "./load-fragment";
+import { checkedDocument, pageDocuments } from "./page-documents";
 
 /**
  * How many seconds a fragment (plugin code in a package of its own) may take to load if the tenant (customer) sets no
@@ -20,30 +22,52 @@ interface ShownFragment extends Disposable {
   readonly document: ManifestDocument;
 }
 
+/** The parts of the portal with which fragments are loaded. */
+interface FragmentPortal {
+  readonly kernel: Kernel;
+  readonly boot: Pick<PortalBoot, "manifests" | "fragments">;
+  readonly platform: {
+    readonly online: Pick<Platform["online"], "isOnline">;
+    readonly api: Pick<Platform["api"], "call">;
+  };
+  readonly locales: Pick<LocaleStore, "add">;
+  /** Loads the code of each fragment whose manifest the page has, by id. */
+  readonly fragmentCode: Map<string, () => Promise<PluginDefinition>>;
+}
+
 /**
- * Loads the tenant's fragments (plugin code in a package of its own, loaded at run time) after the first screen. If a
- * fragment cannot be loaded, only its own contributions (what it adds to the portal) and those that need it are
- * missing. If the tenant turns a fragment off, its contributions disappear at once and return when it is turned on
- * again. A fragment that was off when the page was opened is loaded with the next page, because the content security
- * policy of this page does not allow its origin.
+ * Loads the tenant's fragments (plugin code in a package of its own, loaded at run time). If a fragment cannot be
+ * loaded, only its own contributions (what it adds to the portal) and those that need it are missing. If the tenant
+ * turns a fragment off, its contributions disappear at once and return when it is turned on again. A fragment that was
+ * off when the page was opened is loaded with the next page, because the content security policy of this page does not
+ * allow its origin.
  */
 export class Fragments implements Disposable {
   private readonly shown = new Map<string, ShownFragment>();
   /** The ids of fragments that could not be reached. They are tried again when the connection is back. */
   private readonly unreached = new Set<string>();
+  /** Why the code of a fragment whose manifest came with the page could not be loaded, by id. */
+  private readonly faults = new Map<string, unknown>();
   private readonly running = new DisposableStore();
   /** The ids of the fragments that were on when the page was opened. */
   private readonly ids: readonly string[];
 
-  constructor(private readonly portal: Portal) {
-    const { online } = portal.platform;
+  constructor(
+    private readonly portal: FragmentPortal,
+    private readonly fetchFragment: typeof loadFragment = loadFragment,
+  ) {
+    const { platform, boot, fragmentCode } = portal;
     this.ids = Object.keys(portal.kernel.context.get("fragments"));
+    for (const own of boot.fragments ?? []) {
+      if (fragmentCode.has(own.id)) this.shown.set(own.id, this.followed(own.id, checkedDocument(own)));
+    }
+    for (const id of this.ids) if (!this.isOn(id)) this.remove(id);
     const switches = reaction(
       () => this.ids.filter((id) => this.isOn(id)).join(" "),
       () => this.takeSwitches(),
     );
     const connections = reaction(
-      () => online.isOnline,
+      () => platform.online.isOnline,
       (isOnline) => isOnline && void this.load(),
     );
     for (const stop of [switches, connections]) this.running.add(toDisposable(stop));
@@ -59,31 +83,51 @@ export class Fragments implements Disposable {
    */
   async load(): Promise<void> {
     const { platform } = this.portal;
+    const wanted = () => this.ids.filter((id) => this.isWanted(id));
+    if (wanted().length === 0) return;
     try {
       const pinned = await platform.api.call(getFragmentVersions, { params: { project: "learn" } });
-      const wanted = this.ids.filter((id) => this.isWanted(id));
-      await Promise.all(wanted.map((id) => this.loadOne(id, pinned)));
+      await Promise.all(wanted().map((id) => this.loadOne(id, pinned)));
     } catch (error) {
       const fault = new FragmentFault("FRAGMENT_UNREACHABLE", { url: "the portal", error: messageOf(error) }, error);
-      for (const id of this.ids.filter((id) => this.isWanted(id))) this.fail(id, fault);
+      for (const id of wanted()) this.fail(id, fault);
+    }
+  }
+
+  /**
+   * Loads the code and the texts of a fragment whose manifest came with the page, because something of it is drawn.
+   * Rejects if they cannot be loaded; then the next call tries again.
+   */
+  async loadOwn(id: string): Promise<PluginDefinition> {
+    const { boot, locales, fragmentCode } = this.portal;
+    this.faults.delete(id);
+    try {
+      const own = boot.fragments?.find((each) => each.id === id);
+      if (own === undefined) throw new FragmentFault("FRAGMENT_NOT_PINNED", {});
+      const { definition, texts } = await this.fetchFragment(own, this.secondsFor(id));
+      await locales.add(texts);
+      if (this.shown.has(id)) fragmentCode.set(id, async () => definition);
+      return definition;
+    } catch (error) {
+      this.faults.set(id, error);
+      throw error;
     }
   }
 
   private async loadOne(id: string, all: readonly PinnedFragment[]): Promise<void> {
-    const { kernel, locales } = this.portal;
+    const { kernel, locales, boot } = this.portal;
     kernel.setFragment(id, "loading");
     try {
       const pinned = all.find((each) => each.id === id);
       if (pinned === undefined) throw new FragmentFault("FRAGMENT_NOT_PINNED", {});
-      const loaded = await loadFragment(
-        pinned,
-        kernel.config.config.fragments?.[id]?.timeout ?? DEFAULT_TIMEOUT_SECONDS,
-      );
+      const own = boot.fragments?.find((each) => each.id === id && each.integrity === pinned.integrity);
+      if (own) return this.show(id, checkedDocument(own), () => this.loadOwn(id));
+      const loaded = await this.fetchFragment(pinned, this.secondsFor(id));
       const document = await this.read(id, pinned.url, loaded);
       await locales.add(loaded.texts);
       // While the fragment was loading, the tenant may have turned the fragment off, or off and on again, so that it
       // was loaded twice.
-      if (this.isOn(id) && !this.shown.has(id)) this.show(id, document, loaded.definition);
+      if (this.isOn(id) && !this.shown.has(id)) this.show(id, document, async () => loaded.definition);
     } catch (error) {
       if (this.isOn(id)) this.fail(id, error);
     }
@@ -99,7 +143,7 @@ export class Fragments implements Disposable {
     const known = boot.manifests.find(({ manifest }) => manifest?.id === id)?.manifest;
     const contributions = Object.values(known?.contributes ?? {}).flat();
     if (contributions.length > 0) throw new FragmentFault("FRAGMENT_TAKEN", {});
-    if (isOwn(url)) return checkedDocument(url, file.manifest);
+    if (isOwn(url)) return checkedDocument({ url, manifest: file.manifest as OwnFragment["manifest"] });
     const { checkFragment } = await import("./check-fragment");
     const others = this.documents().filter(({ manifest }) => manifest?.id !== id);
     const document = checkFragment(url, file.manifest, others);
@@ -108,22 +152,31 @@ export class Fragments implements Disposable {
     return document;
   }
 
-  private show(id: string, document: ManifestDocument, definition: PluginDefinition): void {
+  private show(id: string, document: ManifestDocument, loadCode: () => Promise<PluginDefinition>): void {
     const { kernel, fragmentCode } = this.portal;
-    fragmentCode.set(id, definition);
-    // The code may fail when the plugin is started, which is later. Then the fragment counts as failed, until a start
-    // succeeds.
-    const stop = reaction(
-      () => kernel.pluginState(id),
-      (state) => {
-        if (state === "failed") this.fail(id, new FragmentFault("FRAGMENT_THROWS", { error: "it did not start" }));
-        if (state === "active") kernel.setFragment(id, "ready");
-      },
-    );
-    this.shown.set(id, { document, [Symbol.dispose]: stop });
+    fragmentCode.set(id, loadCode);
+    this.shown.get(id)?.[Symbol.dispose]();
+    this.shown.set(id, this.followed(id, document));
     this.unreached.delete(id);
     kernel.setDocuments(this.documents());
     kernel.setFragment(id, "ready");
+  }
+
+  /**
+   * Follows whether the fragment's code works: it may fail when it is loaded or started, which is later. Then the
+   * fragment counts as failed, until a start succeeds.
+   */
+  private followed(id: string, document: ManifestDocument): ShownFragment {
+    const { kernel } = this.portal;
+    const stop = reaction(
+      () => kernel.pluginState(id),
+      (state) => {
+        const fault = () => this.faults.get(id) ?? new FragmentFault("FRAGMENT_THROWS", { error: "it did not start" });
+        if (state === "failed") this.fail(id, fault());
+        if (state === "active") kernel.setFragment(id, "ready");
+      },
+    );
+    return { document, [Symbol.dispose]: stop };
   }
 
   private takeSwitches(): void {
@@ -159,13 +212,15 @@ export class Fragments implements Disposable {
     return state === "idle" || (state === "failed" && this.unreached.has(id));
   }
 
-  /**
-   * The manifests of all plugins of the page. The portal's own manifest of a fragment only declares settings; the
-   * manifest of the loaded fragment replaces it.
-   */
   private documents(): readonly ManifestDocument[] {
-    const own = this.portal.boot.manifests.filter(({ manifest }) => manifest === null || !this.shown.has(manifest.id));
-    return [...own, ...[...this.shown.values()].map(({ document }) => document)];
+    return pageDocuments(
+      this.portal.boot.manifests,
+      [...this.shown.values()].map(({ document }) => document),
+    );
+  }
+
+  private secondsFor(id: string): number {
+    return this.portal.kernel.config.config.fragments?.[id]?.timeout ?? DEFAULT_TIMEOUT_SECONDS;
   }
 
   private isOn(id: string): boolean {
@@ -176,18 +231,6 @@ export class Fragments implements Disposable {
 /** Whether a build of this portal has made and checked the fragment at this address. */
 function isOwn(url: string): boolean {
   return url.startsWith(OWN_FRAGMENTS);
-}
-
-/** The document of a manifest that is known to have no fault. */
-function checkedDocument(file: string, manifest: FragmentFile["manifest"]): ManifestDocument {
-  return {
-    file,
-    manifest: manifest as ManifestDocument["manifest"],
-    faulty: [],
-    broken: null,
-    diagnostics: [],
-    places: {},
-  };
 }
 
 function messageOf(error: unknown): string {

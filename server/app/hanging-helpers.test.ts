@@ -1,23 +1,14 @@
-import { execFileSync } from "node:child_process";
-import { readFileSync } from "node:fs";
+import { globSync, readFileSync } from "node:fs";
 import { createServer as createHttpServer } from "node:http";
 import { type AddressInfo, createServer, type Server, type Socket } from "node:net";
 import { join } from "node:path";
 import { SignJWT } from "jose";
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from "vitest";
-import type { CertificatesTables } from "../../plugins/certificates/server/certificates.tables";
-import { askProvider } from "../../plugins/certificates/server/provider/ask-provider";
-import { passCourse } from "../../plugins/certificates/server/testing/certified";
-import { openDiscussion } from "../../plugins/discussions/server/attachments/testing/channel-files";
-import { png } from "../../plugins/discussions/server/attachments/testing/sample-files";
-import type { MailsTables } from "../../plugins/mails/server/mails.tables";
-import { queueMail } from "../../plugins/mails/server/queue-mail";
-import { deliver } from "../../plugins/mails/server/send/deliver";
 import { newId } from "../database/new-id";
-import { choreScope } from "../learning/testing/chore-scope";
 import { access, course, group, LEARNER, sample } from "../learning/testing/sample-package";
 import { idOf, startTestLms, type TestLms } from "../learning/testing/test-lms";
 import { readSettings } from "./settings";
+import type { HangingHelper, HangingPortal } from "./testing/hanging-helper";
 import { SigningTool } from "./testing/signing-tool";
 
 const AT_ONCE = 20;
@@ -41,7 +32,6 @@ const club = createHttpServer((_request, response) => {
 });
 let lms: TestLms;
 let tool: SigningTool;
-let number: string;
 let ada: Awaited<ReturnType<TestLms["member"]>>;
 
 function addressOf(server: Server): string {
@@ -88,31 +78,21 @@ beforeAll(async () => {
     branding: { logo: `${away}/logo.png` },
     settings: { "platform.ui.tutor.learner.enabled": true, "certificates.provider": away },
   });
-  ({ number, ada } = await passCourse(lms, LEARNER, "graded"));
-  await passCourse(lms, LEARNER, "badged");
+  ada = await lms.member(LEARNER);
   await ada.learner.start("sea");
+  for (const { prepare } of rows) await prepare?.(portal());
 });
 afterAll(async () => {
   for (const server of [silent, club]) await new Promise((resolve) => server.close(resolve));
   await lms.close();
 });
-beforeEach(() => {
+beforeEach(async () => {
+  await vi.waitFor(() => expect(sockets.size).toBe(0));
   isDown = false;
   lms.clock.now = new Date(lms.clock.now.getTime() + 120_000);
 });
 
-/**
- * What asks a helper. `file`: the code that opens the connection. `isAsked`: whether requests wait for the helper.
- * `rests`: whether a failure is remembered for some seconds.
- */
-interface Row {
-  readonly helper: string;
-  readonly file: string;
-  readonly isAsked: boolean;
-  readonly rests: boolean;
-  readonly ask: () => Promise<unknown>;
-}
-
+const portal = (): HangingPortal => ({ lms, ada, away: addressOf(silent) });
 const seconds = () => Math.floor(lms.clock.now.getTime() / 1000);
 const form = (url: string, fields: Record<string, string>) =>
   lms.app.inject({
@@ -121,18 +101,10 @@ const form = (url: string, fields: Record<string, string>) =>
   });
 const documents = "server/kit/outbound/fetch-document.ts";
 
-const rows: readonly Row[] = [
-  {
-    helper: "virus scanner",
-    ...{ file: "plugins/discussions/server/attachments/scan.ts", isAsked: true, rests: false },
-    ask: () =>
-      ada.raw({
-        method: "PUT",
-        url: `/api/lms/v1/channels/${openDiscussion}/attachments/${newId()}?name=a.png`,
-        headers: { "x-csrf-token": ada.csrfToken, "content-type": "application/octet-stream" },
-        payload: png,
-      }),
-  },
+const ofPlugins: { readonly hangingHelpers: readonly HangingHelper[] }[] = await Promise.all(
+  globSync("plugins/*/server/testing/hanging-helpers.ts").map((file) => import(join(process.cwd(), file))),
+);
+const rows: readonly HangingHelper[] = [
   {
     helper: "address of a tool's keys",
     ...{ file: documents, isAsked: true, rests: true },
@@ -145,12 +117,6 @@ const rows: readonly Row[] = [
           ...{ iat: seconds(), exp: seconds() + 60 },
         }),
       }),
-  },
-  {
-    helper: "server of a logo",
-    ...{ file: documents, isAsked: true, rests: true },
-    ask: () =>
-      lms.app.inject({ url: `/api/lms-storage/v1/certificates/public/${number}.pdf`, headers: { host: "localhost" } }),
   },
   {
     helper: "sign-in provider",
@@ -175,28 +141,13 @@ const rows: readonly Row[] = [
         body: { id: newId(), text: "What is the sea?", marked: null, locale: "en-US" },
       }),
   },
-  {
-    helper: "mail server",
-    ...{ file: "plugins/mails/server/send/transport.ts", isAsked: false, rests: false },
-    ask: async () => {
-      const { db, now, hooks, tenantId } = choreScope<MailsTables>(lms);
-      const subject = { text: "reinforcement.letter.subject", values: { course: "Tides" } };
-      const mail = { userId: ada.user.id, kind: "reinforcement.question", key: newId(), subject, parts: [] };
-      await queueMail({ db, now, hooks, tenantId } as never, mail);
-      return deliver.run(choreScope<MailsTables>(lms, {}, { SMTP_URL: addressOf(silent).replace("http:", "smtp:") }));
-    },
-  },
-  {
-    helper: "provider of certificates",
-    ...{ file: "plugins/certificates/server/provider/send-to-provider.ts", isAsked: false, rests: false },
-    ask: () => askProvider.run(choreScope<CertificatesTables>(lms)),
-  },
+  ...ofPlugins.flatMap(({ hangingHelpers }) => hangingHelpers),
 ];
 
 it.each(rows)("the portal answers others while it waits for the $helper", async ({ ask, isAsked, rests }) => {
   let ended = 0;
   const begun = Array.from({ length: isAsked ? AT_ONCE : 1 }, () =>
-    Promise.resolve(ask()).finally(() => {
+    ask(portal()).finally(() => {
       ended += 1;
     }),
   );
@@ -213,22 +164,18 @@ it.each(rows)("the portal answers others while it waits for the $helper", async 
   await Promise.allSettled(begun);
   if (!rests) return;
   const before = connections;
-  await ask();
+  await ask(portal());
   expect(connections).toBe(before);
   lms.clock.now = new Date(lms.clock.now.getTime() + 60_000);
-  await ask();
+  await ask(portal());
   expect(connections).toBe(before + 1);
 });
 
 it("each file that opens connections to other servers is among these helpers", () => {
-  const listed = execFileSync("git", ["ls-files", "--cached", "--others", "--exclude-standard", "server", "plugins"]);
   const uses = /\b(outboundFetch|outboundSocket|outboundMailer)\(|\b(httpRequest)\b/;
-  const found = listed
-    .toString()
-    .split("\n")
-    .filter(
-      (file) => file.endsWith(".ts") && !file.endsWith(".test.ts") && uses.test(readFileSync(join(file), "utf8")),
-    );
+  const found = globSync("{server,plugins}/**/*.ts").filter(
+    (file) => !file.endsWith(".test.ts") && uses.test(readFileSync(file, "utf8")),
+  );
   // Their own definitions, and a command, which asks the running server of the same machine.
   const others = ["outbound-fetch", "outbound-mailer", "outbound-socket"].map(
     (name) => `server/kit/outbound/${name}.ts`,

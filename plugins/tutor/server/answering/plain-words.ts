@@ -1,5 +1,5 @@
 import { writtenText } from "../words/written";
-import { BEGUN_RUN, placeOf, withoutForeignMarks } from "./foreign-marks";
+import { begunAt, placeOf, withoutForeignMarks } from "./foreign-marks";
 
 /** Texts with which an address without `://` can begin. */
 const BEGINNINGS = ["www.", "mailto:", "javascript:"];
@@ -49,7 +49,7 @@ export class PlainWords {
   next(words: string): string {
     const all = this.rest + words;
     const word = UNFINISHED.exec(all)?.index ?? all.length;
-    const ready = all.slice(0, BEGUN_RUN.exec(all.slice(0, word))?.index ?? word);
+    const ready = all.slice(0, begunAt(all.slice(0, word)));
     this.rest = all.slice(ready.length);
     return this.plain(ready);
   }

@@ -1,3 +1,4 @@
+import { endWithoutDatabase } from "./app/end-without-database";
 import { migrations } from "./app/migrations";
 import { readSettings } from "./app/settings";
 import { borrowEmbedded } from "./database/borrow-embedded";
@@ -31,10 +32,7 @@ async function main(): Promise<void> {
     connections: settings.limits.databaseConnections,
     onError: (error) => process.stderr.write(`A connection to the database broke: ${error.message}\n`),
     onNotice: (text) => process.stderr.write(`${text}\n`),
-    onLost: (error) => {
-      process.stderr.write(`${error.message} Start the server again.\n`);
-      process.exit(1);
-    },
+    onLost: endWithoutDatabase,
   });
   // If opening fails, `serve` reports it. Until then Node must not take the failure for an unhandled one.
   database.opened.catch(() => undefined);

@@ -20,6 +20,8 @@ const slowFiles: readonly string[] = [
   "server/app/killed-erasure.test.ts",
   "plugins/certificates/server/paper/drawn-files.test.ts",
   "core/build/validate-command.test.ts",
+  "server/app/hanging-helpers.test.ts",
+  "server/app/full-disk.test.ts",
   "server/people/sign-in/sign-in.test.ts",
   "plugins/knowledge-center/server/who-may-read.test.ts",
   "server/app/lost-connections.test.ts",

@@ -14,6 +14,10 @@ export const databaseErrors = defineErrors("start", {
     title: "The database cannot be reached",
     fix: "Look whether it runs and can be reached from here. The portal asks again by itself.",
   },
+  DATABASE_LOST: {
+    title: "The embedded database has ended by itself",
+    fix: "Correct what the message names, such as a full disk, and start the server again. What was answered is stored.",
+  },
   MIGRATION_FAILED: {
     title: "The schema of the database cannot be brought up to date",
     fix: "Nothing was changed. Correct what the message names, or start the version that ran before.",

@@ -1,7 +1,10 @@
-import { existsSync, renameSync, rmSync } from "node:fs";
+import { existsSync, renameSync, rmSync, statfsSync } from "node:fs";
 import { join } from "node:path";
 import { Worker } from "node:worker_threads";
+import { Fault } from "../kit/errors/fault";
+import { databaseErrors } from "./database.errors";
 import { type ExecAnswer, ExecCalls } from "./exec-calls";
+import { fatalMessage } from "./fatal-answer";
 import { lockDirectory } from "./lock";
 import type { ExecProtocol } from "./pglite-socket";
 
@@ -11,6 +14,24 @@ import type { ExecProtocol } from "./pglite-socket";
 export interface EmbeddedEngine {
   readonly exec: ExecProtocol;
   close(): Promise<void>;
+}
+
+/**
+ * For how long the engine may work at one call. It cannot cancel a statement, so this is about twice as long as a
+ * PostgreSQL server lets a statement run.
+ */
+const SILENCE_MILLISECONDS = 60_000;
+/** A process that was suspended, or was busy itself, first reads the answers that have come meanwhile. */
+const READING_MILLISECONDS = 5000;
+/** The engine needs room for a segment of its log to start. */
+const SEGMENT_BYTES = 16 * 1024 * 1024;
+
+/** Why the embedded database can answer no more, and has ended. What it has confirmed is stored. */
+class EmbeddedLost extends Fault {
+  constructor(reason: string) {
+    super(databaseErrors.DATABASE_LOST, `The embedded database has ended: ${reason}`);
+    this.name = "EmbeddedLost";
+  }
 }
 
 /**
@@ -39,8 +60,15 @@ export async function startEmbedded(directory: string, onLost: (error: Error) =>
     };
   } catch (error) {
     unlock();
-    throw error;
+    const free = freeBytes(directory);
+    if (free >= SEGMENT_BYTES) throw error;
+    throw new EmbeddedLost(`The disk of ${directory} is full: ${Math.floor(free / 1024)} KB are free.`);
   }
+}
+
+function freeBytes(directory: string): number {
+  const { bavail, bsize } = statfsSync(directory);
+  return bavail * bsize;
 }
 
 type FromWorker = { readonly ready: boolean; readonly error?: string } | { readonly closed: true } | ExecAnswer;
@@ -56,9 +84,15 @@ async function startWorker(directory: string, onLost: (error: Error) => void): P
     ready.reject(error);
     calls.fail(error);
   }
-  worker.on("error", fail);
+  let lost: Error | null = null;
+  function lose(error: Error): void {
+    lost ??= error;
+    fail(lost);
+    void worker.terminate();
+  }
+  worker.on("error", (error) => lose(new EmbeddedLost(error.message)));
   worker.on("exit", () => {
-    const error = new Error("The embedded database has ended.");
+    const error = lost ?? new EmbeddedLost("Its thread has ended.");
     fail(error);
     ended.resolve();
     if (!isClosing) onLost(error);
@@ -68,7 +102,9 @@ async function startWorker(directory: string, onLost: (error: Error) => void): P
       if (message.ready) ready.resolve();
       else ready.reject(new Error(`The embedded database does not start: ${message.error}`));
     } else if ("id" in message) {
-      calls.takeAnswer(message);
+      const fatal = message.bytes === undefined ? null : fatalMessage(message.bytes);
+      if (fatal === null) calls.takeAnswer(message);
+      else lose(new EmbeddedLost(fatal));
     }
   });
 
@@ -80,7 +116,13 @@ async function startWorker(directory: string, onLost: (error: Error) => void): P
     throw error;
   }
   return {
-    exec: calls.exec,
+    exec(bytes) {
+      const late = new EmbeddedLost(`It has not answered for ${SILENCE_MILLISECONDS / 1000} seconds.`);
+      let timer = setTimeout(() => {
+        timer = setTimeout(() => lose(late), READING_MILLISECONDS);
+      }, SILENCE_MILLISECONDS);
+      return calls.exec(bytes).finally(() => clearTimeout(timer));
+    },
     async close() {
       isClosing = true;
       worker.postMessage({ close: true });

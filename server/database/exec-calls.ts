@@ -20,10 +20,12 @@ export interface ExecAnswer {
 export class ExecCalls {
   private readonly waiting = new Map<number, PromiseWithResolvers<Uint8Array>>();
   private nextId = 0;
+  private failure: Error | null = null;
 
   constructor(private readonly send: (question: ExecRequest) => void) {}
 
   readonly exec: ExecProtocol = (bytes) => {
+    if (this.failure !== null) return Promise.reject(this.failure);
     const id = this.nextId++;
     const call = Promise.withResolvers<Uint8Array>();
     this.waiting.set(id, call);
@@ -39,8 +41,9 @@ export class ExecCalls {
     else call?.reject(new Error(error));
   }
 
-  /** Rejects all waiting calls, because no more answers will come. */
+  /** Rejects all waiting and later calls, because no more answers will come. */
   fail(error: Error): void {
+    this.failure ??= error;
     for (const call of this.waiting.values()) call.reject(error);
     this.waiting.clear();
   }

@@ -1,6 +1,14 @@
 import pg from "pg";
 import { type ExecProtocol, PgliteSocket } from "./pglite-socket";
 
+/** How long a statement may run, and how long a transaction may wait for its next statement. In milliseconds. */
+export const TIME_LIMITS = { statement_timeout: 30_000, idle_in_transaction_session_timeout: 60_000 };
+/**
+ * How long the client waits for a statement, a little longer than the server's own limit. So the client gives up only if
+ * the server does not answer at all.
+ */
+const QUERY_TIMEOUT = TIME_LIMITS.statement_timeout + 5000;
+
 const INT8 = 20;
 const NUMERIC = 1700;
 
@@ -16,11 +24,9 @@ const types: pg.CustomTypesConfig = {
 
 /** A pool of connections to the embedded PostgreSQL, which has a single session. */
 export function embeddedPool(exec: ExecProtocol): pg.Pool {
-  return survivingErrors(new pg.Pool({ max: 1, idleTimeoutMillis: 0, types, stream: () => new PgliteSocket(exec) }));
+  const options = { max: 1, idleTimeoutMillis: 0, types, query_timeout: QUERY_TIMEOUT };
+  return survivingErrors(new pg.Pool({ ...options, stream: () => new PgliteSocket(exec) }));
 }
-
-/** How long a statement may run, and how long a transaction may wait for its next statement. In milliseconds. */
-export const TIME_LIMITS = { statement_timeout: 30_000, idle_in_transaction_session_timeout: 60_000 };
 
 /**
  * Options of every connection to a PostgreSQL server. With keep-alive, a dead connection is noticed after twenty
@@ -40,9 +46,7 @@ export function serverPool(url: string, limits: Partial<typeof TIME_LIMITS>, max
   return survivingErrors(
     new pg.Pool({
       ...{ ...CONNECTION_OPTIONS, ...limits, connectionString: url, max, types, application_name: "learner-portal" },
-      // How long the client waits for a statement, a little longer than the server's own limit. So the client gives up
-      // only if the server does not answer at all.
-      query_timeout: TIME_LIMITS.statement_timeout + 5000,
+      query_timeout: QUERY_TIMEOUT,
     }),
   );
 }

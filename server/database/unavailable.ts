@@ -1,5 +1,6 @@
 import { Fault } from "../kit/errors/fault";
 import { databaseErrors } from "./database.errors";
+
 /** Thrown when the database cannot answer now. The statement itself may be right. */
 export class DatabaseUnavailable extends Fault {
   constructor(
@@ -30,7 +31,8 @@ const LOST = new Set([
   ...["ECONNREFUSED", "ECONNRESET", "EPIPE", "ETIMEDOUT", "EHOSTUNREACH", "ENETUNREACH", "ENOTFOUND", "EAI_AGAIN"],
 ]);
 const CONNECTION_EXCEPTION = /^08...$/;
-const TOO_MANY_CONNECTIONS = "53300";
+/** Codes of what a server lacks for now, such as memory, room on its disk (53100) or free connections (53300). */
+const LACKS_RESOURCES = /^53...$/;
 
 /** Messages of `pg` that have no code. */
 const LOST_MESSAGES = new Set([
@@ -52,7 +54,7 @@ export function asDatabaseUnavailable(error: unknown): DatabaseUnavailable | nul
   if (LOST.has(code) || CONNECTION_EXCEPTION.test(code) || LOST_MESSAGES.has(error.message)) {
     return new DatabaseUnavailable(error, true);
   }
-  return code === TOO_MANY_CONNECTIONS || LATE_MESSAGES.has(error.message)
+  return LACKS_RESOURCES.test(code) || code === databaseErrors.DATABASE_LOST.code || LATE_MESSAGES.has(error.message)
     ? new DatabaseUnavailable(error, false)
     : null;
 }

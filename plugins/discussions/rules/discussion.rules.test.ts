@@ -54,6 +54,8 @@ describe("the pace of posting", () => {
       [...many(POSTS_A_MINUTE - 1, 1), ...ago(59)],
       "2026-11-21T10:00:01.000Z",
     ],
+    ["as many, the first now", [...many(POSTS_A_MINUTE - 1, 1), ...ago(0)], "2026-11-21T10:00:59.000Z"],
+    ["as many, but after now, because the clock was set back", many(POSTS_A_MINUTE, -1), null],
     ["as many, the first a minute ago", [...many(POSTS_A_MINUTE - 1, 1), ...ago(60)], null],
   ])("with %s", (_name, recent, opensAt) => {
     const decision = postingRateDecision(recent, now);

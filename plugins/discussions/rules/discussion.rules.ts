@@ -38,10 +38,11 @@ export const POSTS_A_MINUTE = 10;
 
 /**
  * Whether a person may post again now; if not, the decision says from when on. `recent`: the times of the person's
- * posts in the last minute.
+ * posts in the last minute. Times after now do not count: the clock was set back since.
  */
 export function postingRateDecision(recent: readonly Date[], now: Date): Decision {
-  const countsUntil = recent.map((date) => date.getTime() + 60_000).filter((ends) => ends > now.getTime());
+  const past = recent.filter((date) => date <= now);
+  const countsUntil = past.map((date) => date.getTime() + 60_000).filter((ends) => ends > now.getTime());
   const [earliest] = countsUntil.sort((a, b) => a - b);
   if (countsUntil.length < POSTS_A_MINUTE || earliest === undefined) return allow();
   return refuse("discussions.tooManyPosts", new Date(earliest).toISOString());

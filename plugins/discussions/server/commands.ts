@@ -153,11 +153,14 @@ function requiredText(text: string, hasFiles: boolean): string {
 }
 
 async function assertPace({ db, userId, now }: ChannelScope): Promise<void> {
+  // The command's transaction holds the person's row, so that posts at the same time are counted one by one.
+  await db.selectFrom("account").select("id").where("id", "=", userId).forNoKeyUpdate().execute();
   const rows = await db
     .selectFrom("channel_message")
     .select("created")
     .where("author_id", "=", userId)
     .where("created", ">", new Date(now.getTime() - 60_000))
+    .where("created", "<=", now)
     .execute();
   const pace = postingRateDecision(
     rows.map(({ created }) => created),

@@ -24,11 +24,14 @@ export async function startImpersonation(call: HalfCall<typeof contract.startImp
     setting: call.setting,
   });
   if (!allowed) throw new Refusal("forbidden", { reason });
+  // The call's transaction holds the administrator's row, so that requests at the same time are counted one by one.
+  await db.selectFrom("account").select("id").where("id", "=", user.id).forNoKeyUpdate().execute();
   const { count } = await db
     .selectFrom("impersonation")
     .select(({ fn }) => fn.countAll<number>().as("count"))
     .where("started_by", "=", user.id)
     .where("started", ">", new Date(now.getTime() - HOUR))
+    .where("started", "<=", now)
     .executeTakeFirstOrThrow();
   if (Number(count) >= MAX_PER_HOUR) throw new Refusal("tooManyRequests", { retryAfter: HOUR / 1000 });
   return { id: await beginImpersonation(call, person.id, body.reason.trim()) };

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { sharedServer } from "../../../server/app/testing/engines";
 import { newId } from "../../../server/database/new-id";
 import { access, course, LEARNER, OTHER, sample } from "../../../server/learning/testing/sample-package";
 import { startTestLms, type TestLms } from "../../../server/learning/testing/test-lms";
@@ -114,6 +115,21 @@ describe("the download of all data", () => {
     expect(await prepare(ada)).toMatchObject({ status: 429 });
     expect((await prepare(await lms.member(OTHER))).status).toBe(200);
     expect((await prepare(await lms.memberAt("2026-11-21T23:59:00Z", LEARNER))).status).toBe(200);
+  });
+
+  it("is prepared no oftener by requests at the same time", async () => {
+    const served = await startTestLms(sample([], []), undefined, await (await sharedServer()).open());
+    const ada = await served.member(LEARNER);
+    const answers = await Promise.all(Array.from({ length: 20 }, () => prepare(ada)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(MAX_DOWNLOADS_PER_HOUR);
+    await served.close();
+  });
+
+  it("is prepared again after the clock was set back", async () => {
+    const ada = await lms.member(LEARNER);
+    for (let time = 0; time < MAX_DOWNLOADS_PER_HOUR; time += 1) await prepare(ada);
+    lms.clock.now = new Date(lms.clock.now.getTime() - 24 * 3_600_000);
+    expect((await prepare(ada)).status).toBe(200);
   });
 
   it("does not exist for a tenant that does not offer it", async () => {

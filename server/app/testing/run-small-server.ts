@@ -35,7 +35,8 @@ export class SmallServer {
   readonly errors: string[] = [];
   private readonly said: Message[] = [];
   private readonly waiting = new Set<() => void>();
-  private readonly ended: Promise<number | null>;
+  /** The exit code, when the process has ended. */
+  readonly ended: Promise<number | null>;
   private readonly child: ChildProcess;
 
   constructor(env: Record<string, string>) {

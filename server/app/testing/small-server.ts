@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import { join } from "node:path";
 import { fixedConfig } from "../../config/testing";
 import { json } from "../../database/columns";
@@ -10,6 +11,7 @@ import { Texts } from "../../pages/texts";
 import { installed } from "../../plugins/installed";
 import type { LoadedHalf } from "../../plugins/load-halves";
 import { createApp } from "../app";
+import { endWithoutDatabase } from "../end-without-database";
 import { migrations } from "../migrations";
 import { readSettings } from "../settings";
 import { stopOnSignals } from "../stop-on-signals";
@@ -19,6 +21,7 @@ import { refusingHandlers } from "./testing-handlers";
  * A whole server in a separate process, for tests that kill it. Its only command adds a row. It prints messages for the
  * test as lines of JSON. Environment variables:
  * - `HANG`: the command waits after writing the row and before the commit, for this many milliseconds or `forever`.
+ * - `EFFECT_BYTES`: the command's row has so many random bytes.
  * - `HANG_ERASURE`: the deletion of an account never ends. All other plugins have removed the person from their data,
  *   and nothing is committed.
  * - `HANG_MAIL`: the storing of mails never ends, from the mail with this number on.
@@ -33,6 +36,7 @@ const say = (message: object) => process.stdout.write(`${JSON.stringify(message)
 const database = await openDatabase({
   ...{ dataDir: settings.dataDir, url: settings.databaseUrl, migrations },
   onNotice: (notice) => process.stderr.write(`${notice}\n`),
+  onLost: endWithoutDatabase,
 });
 const { db } = database;
 const started = Date.now();
@@ -80,7 +84,8 @@ const app = await createApp({
     ...refusingHandlers(),
     startObjectiveWorkflow: async (call) => {
       const id = newId();
-      await call.db.insertInto("unit").values({ tenant_id: call.tenantId, id, name: "effect" }).execute();
+      const name = `effect ${randomBytes(Number(process.env.EFFECT_BYTES ?? 0)).toString("base64")}`;
+      await call.db.insertInto("unit").values({ tenant_id: call.tenantId, id, name }).execute();
       call.publish({
         type: "progress",
         userId: call.user.id,

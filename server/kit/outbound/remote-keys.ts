@@ -7,18 +7,19 @@ const TIMEOUT_MILLISECONDS = 5000;
 
 /** The public keys at an address. They are fetched when they are needed, and cached. */
 export function remoteKeys(address: string, clock: () => Date): RemoteJWKSet {
-  let failed: { readonly error: unknown; readonly until: number } | null = null;
+  let failed: { readonly error: unknown; readonly at: number } | null = null;
   return createRemoteJWKSet(new URL(address), {
     timeoutDuration: TIMEOUT_MILLISECONDS,
     async [customFetch](url, { method, headers, signal }) {
-      if (failed !== null && clock().getTime() < failed.until) throw failed.error;
+      // Also after the clock was set back, it is not remembered for longer.
+      if (failed !== null && Math.abs(clock().getTime() - failed.at) < PAUSE_MILLISECONDS) throw failed.error;
       try {
         const answer = await outboundFetch(url, { method, headers, signal });
         if (!answer.ok) throw new Error(`${address} answered ${answer.status}.`);
         failed = null;
         return answer;
       } catch (error) {
-        failed = { error, until: clock().getTime() + PAUSE_MILLISECONDS };
+        failed = { error, at: clock().getTime() };
         throw error;
       }
     },

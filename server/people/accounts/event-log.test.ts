@@ -47,6 +47,14 @@ describe("the log of events", () => {
     expect(await kept()).toBe(1);
   });
 
+  it("takes events again after the clock was set back", async () => {
+    expect((await asVisitor(batch(50))).statusCode).toBe(200);
+    await asVisitor(batch(50));
+    await asVisitor(batch(20));
+    portal.clock.now = new Date(portal.clock.now.getTime() - 3600_000);
+    expect((await asVisitor(batch(1))).statusCode).toBe(200);
+  });
+
   it("does not grow with the number of requests", async () => {
     for (let round = 0; round < 20; round += 1) await asVisitor(batch(50, 2048));
     expect(await kept()).toBe(100);

@@ -70,6 +70,8 @@ export async function storeEvents(
         .where("user_id", userId === null ? "is" : "=", userId)
         .where("session_id", isUse ? "is not" : "is", null)
         .where("received", ">", new Date(now.getTime() - DAY_MILLISECONDS))
+        // After the clock was set back, events of the future must not use up the limit for as long.
+        .where("received", "<=", now)
         .limit(most)
         .as("recent"),
     )

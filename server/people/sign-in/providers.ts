@@ -35,7 +35,7 @@ export interface ProvidersOptions {
 export class Providers {
   readonly all: readonly OidcProvider[];
   readonly isEmbedded: boolean;
-  private readonly known = new Map<string, { made: Promise<Configuration>; until: number }>();
+  private readonly known = new Map<string, { made: Promise<Configuration>; since: number; until: number }>();
 
   constructor(private readonly options: ProvidersOptions) {
     this.isEmbedded = isDemo(options.settings);
@@ -62,10 +62,11 @@ export class Providers {
     const key = this.isEmbedded ? origin : provider.name;
     const now = this.options.clock().getTime();
     const entry = this.known.get(key);
-    if (entry && entry.until > now) return entry.made;
+    // After the clock was set back, nothing is kept for longer than it should be.
+    if (entry && entry.since <= now && now < entry.until) return entry.made;
     const { http, secret, clock } = this.options;
     const made = this.isEmbedded ? embeddedProvider(http, origin, secret) : externalProvider(provider);
-    const read = { made, until: now + KEEP_MILLISECONDS };
+    const read = { made, since: now, until: now + KEEP_MILLISECONDS };
     this.known.set(key, read);
     made.catch(() => {
       read.until = clock().getTime() + PAUSE_MILLISECONDS;

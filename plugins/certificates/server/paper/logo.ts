@@ -17,6 +17,7 @@ const MOST_KEPT = 100;
 
 interface Kept {
   readonly logo: Promise<Logo | null>;
+  readonly since: number;
   until: number;
 }
 
@@ -46,9 +47,9 @@ export class Logos {
   private logoOfOtherServer(address: string): Promise<Logo | null> {
     const now = this.server.clock().getTime();
     const known = this.kept.get(address);
-    if (known !== undefined && now < known.until) return known.logo;
+    if (known !== undefined && known.since <= now && now < known.until) return known.logo;
     const logo = this.read(() => this.server.readPicture(address));
-    const kept = { logo, until: now + KEEP_MILLISECONDS };
+    const kept = { logo, since: now, until: now + KEEP_MILLISECONDS };
     if (this.kept.size >= MOST_KEPT) this.kept.clear();
     this.kept.set(address, kept);
     void logo.then((found) => {

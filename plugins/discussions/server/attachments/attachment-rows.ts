@@ -146,15 +146,18 @@ export async function sweepUnposted(db: Db, now: Date): Promise<void> {
 
 /**
  * How much a person has stored. `bytes`: of all files. `unposted`: the number of files that belong to no message.
- * `recent`: the number of uploads since `since`.
+ * `recent`: the number of uploads after `since`, until `now`.
  */
-export async function countStored(db: Db, userId: string, since: Date) {
+export async function countStored(db: Db, userId: string, since: Date, now: Date) {
   const row = await db
     .selectFrom("channel_attachment")
     .select(({ fn, eb }) => [
       fn.coalesce(fn.sum<number>("size"), eb.val(0)).as("bytes"),
       fn.countAll<number>().filterWhere("message_id", "is", null).as("unposted"),
-      fn.countAll<number>().filterWhere("created", ">", since).as("recent"),
+      fn
+        .countAll<number>()
+        .filterWhere((its) => its.and([its("created", ">", since), its("created", "<=", now)]))
+        .as("recent"),
     ])
     .where("author_id", "=", userId)
     .executeTakeFirstOrThrow();

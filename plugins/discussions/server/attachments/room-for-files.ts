@@ -20,7 +20,7 @@ export async function assertRoom(
   size: number,
   { bytesPerPerson }: AttachmentSettings,
 ): Promise<void> {
-  const { bytes, unposted, recent } = await countStored(db, userId, new Date(now.getTime() - MINUTE));
+  const { bytes, unposted, recent } = await countStored(db, userId, new Date(now.getTime() - MINUTE), now);
   if (recent >= UPLOADS_A_MINUTE) throw new Refusal("tooManyRequests", { retryAfter: MINUTE / 1000 });
   if (unposted >= MOST_UNPOSTED || bytes + size > bytesPerPerson) throw new Refusal(errors["discussions.filesFull"]);
 }

@@ -64,8 +64,11 @@ describe("who sends a file", () => {
     for (let index = 0; index < UPLOADS_A_MINUTE; index += 1)
       expect((await otto.upload(png, "a.png")).status, String(index)).toBe(200);
     expect((await otto.upload(png, "a.png")).status).toBe(429);
-    portal.lms.clock.now = new Date(portal.lms.clock.now.getTime() + 60_000);
-    for (let index = UPLOADS_A_MINUTE; index < MOST_UNPOSTED; index += 1) {
+    const later = new Date(portal.lms.clock.now.getTime() + 60_000);
+    portal.lms.clock.now = new Date(portal.lms.clock.now.getTime() - 60_000);
+    expect((await otto.upload(png, "a.png")).status).toBe(200);
+    portal.lms.clock.now = later;
+    for (let index = UPLOADS_A_MINUTE + 1; index < MOST_UNPOSTED; index += 1) {
       const { status, body } = await otto.upload(png, "a.png");
       if (status !== 200) expect(body.code).toBe("discussions.filesFull");
     }

@@ -20,11 +20,14 @@ export async function prepareDownload(call: PrepareCall): Promise<{ address: str
   const { db, user, now, body } = call;
   if (call.setting("privacy.download") === false) throw notFound();
   await assertAccount(db, user.id);
+  // The call's transaction holds the person's row, so that requests at the same time are counted one by one.
+  await db.selectFrom("account").select("id").where("id", "=", user.id).forNoKeyUpdate().execute();
   const { count } = await db
     .selectFrom("data_download")
     .select(({ fn }) => fn.countAll<number>().as("count"))
     .where("user_id", "=", user.id)
     .where("created", ">", new Date(now.getTime() - HOUR))
+    .where("created", "<=", now)
     .executeTakeFirstOrThrow();
   if (Number(count) >= MAX_DOWNLOADS_PER_HOUR) throw new Refusal("tooManyRequests", { retryAfter: HOUR / 1000 });
   const id = newId();

@@ -31,11 +31,13 @@ export function projectMessage(row: MessageRow, now: Date): TutorMessage {
 
 /** Whether an answer is still `running` although the process that made it has ended: no sign of life for 30 seconds. */
 export function isAbandoned({ state, heard, created }: MessageRow, now: Date): boolean {
-  return state === "running" && (heard ?? created) < silentSince(now);
+  const last = heard ?? created;
+  return state === "running" && (last < secondsFrom(now, -SILENCE_SECONDS) || last > secondsFrom(now, SILENCE_SECONDS));
 }
 
-function silentSince(now: Date): Date {
-  return new Date(now.getTime() - SILENCE_SECONDS * 1000);
+/** A sign of life that is later than now was given before the clock was set back. */
+function secondsFrom(now: Date, seconds: number): Date {
+  return new Date(now.getTime() + seconds * 1000);
 }
 
 /**
@@ -82,7 +84,12 @@ export async function failAbandonedAnswers(db: TutorDb, now: Date, userId?: stri
     .updateTable("tutor_message")
     .set({ state: "failed", reason: "tutor.interrupted", heard: null })
     .where("state", "=", "running")
-    .where("heard", "<", silentSince(now))
+    .where((its) =>
+      its.or([
+        its("heard", "<", secondsFrom(now, -SILENCE_SECONDS)),
+        its("heard", ">", secondsFrom(now, SILENCE_SECONDS)),
+      ]),
+    )
     .returningAll();
   const rows = await (userId === undefined ? silent : silent.where("user_id", "=", userId)).execute();
   for (const row of rows) {

@@ -54,7 +54,8 @@ export class ToolKeys {
     const now = this.milliseconds();
     const known = this.kept.get(jwksUrl);
     const isRecent = known !== undefined && (!fresh || now - known.since < REFRESH_MILLISECONDS);
-    if (isRecent && now < known.until) return known.keys;
+    // After the clock was set back, nothing is kept for longer than it should be.
+    if (isRecent && known.since <= now && now < known.until) return known.keys;
     const keys = this.read(jwksUrl, isOwn).then(keySetOf);
     if (this.kept.size >= MOST_TOOLS) this.kept.clear();
     const kept = { keys, since: now, until: now + KEEP_MILLISECONDS };

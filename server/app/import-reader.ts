@@ -27,7 +27,7 @@ async function readOrdered({ path, folder, as, memoryBytes }: ReaderOrder): Prom
     await stageContents(folder, contents, tell);
     return { done: true };
   } catch (error) {
-    if (error instanceof ImportError) return { problems: error.problems };
+    if (error instanceof ImportError) return { problems: error.problems, report: error.report };
     return { broken: error instanceof Error ? (error.stack ?? error.message) : String(error) };
   }
 }

@@ -1,3 +1,4 @@
+import type { ReportRow } from "./contents";
 import type { importErrors } from "./import.errors";
 
 /** One fault in an archive with courses that an administrator wants to import. */
@@ -44,7 +45,11 @@ export class ImportError extends Error {
   /** The text of all faults. undefined when the error's message has all of them already. */
   readonly whole: string | undefined;
 
-  constructor(readonly problems: readonly ImportProblem[]) {
+  /** @param report what was read before: rows about the parts of the archive that cannot come in */
+  constructor(
+    readonly problems: readonly ImportProblem[],
+    readonly report: readonly ReportRow[] = [],
+  ) {
     const more = problems.length - shownProblems;
     super(
       [...problems.slice(0, shownProblems).map(problemLines), ...(more > 0 ? [`and ${more} more`] : [])].join("\n\n"),

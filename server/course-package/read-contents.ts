@@ -7,6 +7,7 @@ import { countFrames } from "./count-frames";
 import { defaultLimits, type ImportLimits, type PackageRules } from "./import-limits";
 import { ImportError, type ImportProblem } from "./import-problem";
 import { readCommonCartridge } from "./importers/common-cartridge/read-common-cartridge";
+import { foreignArchive, foreignDocuments } from "./importers/foreign/foreign-archive";
 import { readOlx } from "./importers/olx/read-olx";
 import { readPackage } from "./package/read-package";
 import type { PackagePlugins } from "./package-section";
@@ -54,21 +55,26 @@ export async function readContents(path: string, options: ReadOptions): Promise<
   tell({ doing: "Unpacking" });
   const files = new CountedFiles(await readArchive(path, limits), tell);
   const given = { ...(as !== undefined && { key: as }), archive: basename(path) };
+  const foreign = rootOf(files, packageFileName) === undefined ? foreignArchive(files, given.archive) : undefined;
+  if (foreign !== undefined) throw foreign;
   for (const format of formats) {
     const root = rootOf(files, format.mark);
     if (root === undefined) continue;
     const contents = format.read(files, root, { ...limits, plugins, leaveOut }, given);
     return { ...contents, ...countFrames(contents.package, plugins.hooks) };
   }
-  throw new ImportError([
-    {
-      code: "IMPORT_NOT_RECOGNISED",
-      place: path,
-      message: "It holds nothing that can be imported.",
-      candidates: formats.map(({ name, mark }) => `${mark} (${name})`),
-      fix: "The file that marks a format has to be at the top, or in the only folder there.",
-    },
-  ]);
+  throw (
+    foreignDocuments(files, given.archive) ??
+    new ImportError([
+      {
+        code: "IMPORT_NOT_RECOGNISED",
+        place: path,
+        message: "It holds nothing that can be imported.",
+        candidates: formats.map(({ name, mark }) => `${mark} (${name})`),
+        fix: "The file that marks a format has to be at the top, or in the only folder there.",
+      },
+    ])
+  );
 }
 
 /** The fault of an import whose option `--as`, the key for the imported course, cannot be a key. */

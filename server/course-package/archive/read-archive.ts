@@ -10,7 +10,7 @@ import { readZip } from "./read-zip";
 export const packageFileName = "portal-package.json";
 
 /**
- * Reads the given path into memory: a folder, a `.tar.gz`, `.tar` or `.zip` archive, or one JSON file. The first bytes
+ * Reads the given path into memory: a folder, a `.tar.gz`, `.tar` or `.zip` archive, or one JSON or XML file. The first bytes
  * decide the format, not the name. If the path is the `portal-package.json` of a course package, the whole folder
  * around it is read.
  * @throws ImportError with the faults that were found: nothing at the path, an unknown or damaged format, more than the
@@ -33,6 +33,9 @@ export async function readArchive(path: string, limits: ImportLimits): Promise<A
   if (!tooLarge && start.toString("latin1", 0, 2) === "PK") return readZip(path, await readFile(path), limits);
   if (!tooLarge && /^(\ufeff)?\s*\{/.test(start.toString("utf8"))) {
     return new Map([[packageFileName, await readFile(path)]]);
+  }
+  if (!tooLarge && /^(\ufeff)?\s*</.test(start.toString("utf8"))) {
+    return new Map([[basename(path), await readFile(path)]]);
   }
   throw new ImportError([
     {

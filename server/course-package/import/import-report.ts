@@ -22,7 +22,10 @@ interface ReportLength {
 const shortReport: ReportLength = { partsPerReason: 12, reasons: 40 };
 
 /** No limits, for a report in a file. */
-const wholeReport: ReportLength = { partsPerReason: Number.POSITIVE_INFINITY, reasons: Number.POSITIVE_INFINITY };
+export const wholeReport: ReportLength = {
+  partsPerReason: Number.POSITIVE_INFINITY,
+  reasons: Number.POSITIVE_INFINITY,
+};
 
 /**
  * The report of a successful import, for the administrator. `text` is for the terminal, with shortened lists of the

@@ -103,6 +103,14 @@ describe("importing", () => {
       expect(await ada.learner.aggregate("m1")).toMatchObject({ attempts: 1, objective: { name: "Bread" } });
     });
 
+    it("are refused with the table of what cannot come in", async () => {
+      const path = join(folder, "Greeting.h5p");
+      writeFileSync(path, zipSync({ "h5p.json": Buffer.from("{}"), "content/content.json": Buffer.from("{}") }));
+      const { ok, text: said } = await bringIn({ path });
+      expect(ok).toBe(false);
+      expect(said).toMatch(/It is an H5P content[\s\S]*file +– +– +2\n[\s\S]*h5p\.json[\s\S]*Nothing was changed\./);
+    });
+
     it("are refused for a key that no course can have", async () => {
       const { ok, text: said } = await bringIn({ path: cartridgeFile("Boats", ["oven"]), as: "a/b" });
       expect([ok, said]).toEqual([false, expect.stringContaining("IMPORT_KEY_SHAPE")]);

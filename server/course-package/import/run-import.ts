@@ -7,7 +7,7 @@ import { type ReadContents, type ReadingLimits, readInOwnProcess } from "../read
 import { checkpointOf } from "../store/checkpoint";
 import { CoursesExist } from "../store/replacement";
 import { type StoreOptions, storeContents, UnknownLearners } from "../store/store-contents";
-import { importReport, refusalText } from "./import-report";
+import { importReport, refusalText, reportTable, wholeReport } from "./import-report";
 
 /** The things that an import of courses needs from the process that runs it and has the database open. */
 export interface ImportSurroundings extends TaskSurroundings {
@@ -96,11 +96,19 @@ export async function runImport(
     if (signal.aborted) return nothingChanged("The import was cancelled.");
     if (error instanceof CoursesExist) return nothingChanged(`${error.code}  ${refusalText(error.courses)}`);
     if (error instanceof UnknownLearners) return nothingChanged(error.text);
-    if (error instanceof ImportError) return nothingChanged(error.message, error.whole);
+    if (error instanceof ImportError) return refused(error);
     throw error;
   } finally {
     await staged?.dispose();
   }
+}
+
+/** The faults of an archive, and the table of what was left out of it and why, as far as it was read. */
+function refused({ message, whole, report }: ImportError): TaskOutcome {
+  if (report.length === 0) return nothingChanged(message, whole);
+  const [short, long] = [reportTable(report), reportTable(report, wholeReport)];
+  const isShortened = whole !== undefined || short !== long;
+  return nothingChanged(`${message}\n\n${short}`, isShortened ? `${whole ?? message}\n\n${long}` : undefined);
 }
 
 function nothingChanged(why: string, whole?: string): TaskOutcome {

@@ -4,7 +4,7 @@ import { mkdtemp, readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import type { Progress, ReportProgress } from "../../contract/tasks/progress";
 import type { Limits } from "../../kit/limits";
-import type { ImportContents } from "../contents";
+import type { ImportContents, ReportRow } from "../contents";
 import { ImportError, type ImportProblem } from "../import-problem";
 import { stagedContents } from "./staged-contents";
 
@@ -59,12 +59,12 @@ export interface ReaderOrder {
 
 /**
  * The messages of the reading process to the server: several about its progress, and a last one with the outcome.
- * `problems`: the archive has these faults. `broken`: the process itself failed with this error. `done`: the contents
+ * `problems`: the archive has these faults; `report`: rows about its parts that cannot come in. `broken`: the process itself failed with this error. `done`: the contents
  * are in the folder.
  */
 export type ReaderMessage =
   | { readonly progress: Progress }
-  | { readonly problems: readonly ImportProblem[] }
+  | { readonly problems: readonly ImportProblem[]; readonly report: readonly ReportRow[] }
   | { readonly broken: string }
   | { readonly done: true };
 
@@ -118,7 +118,7 @@ async function readInto(folder: string, { path, as, limits, tell, signal, progra
     signal.throwIfAborted();
     if (isLate) throw new ImportError([tookTooLong(path, limits)]);
     if (last === null) throw new ImportError([tookTooMuch(path, limits)]);
-    if ("problems" in last) throw new ImportError(last.problems);
+    if ("problems" in last) throw new ImportError(last.problems, last.report);
     if ("broken" in last) throw new Error(last.broken);
   } finally {
     clearTimeout(timer);

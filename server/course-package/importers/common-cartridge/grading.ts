@@ -1,6 +1,6 @@
 import type { PortableActivityInput, PortablePackageInput } from "../../package.schema";
 import type { XmlElement } from "../../xml/xml";
-import { childOf, rawText, textAt } from "./manifest/cartridge-xml";
+import { childOf, rawText, textAt } from "../elements-by-name";
 
 type Scale = NonNullable<PortablePackageInput["gradingScales"]>[number];
 

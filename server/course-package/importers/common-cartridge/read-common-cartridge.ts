@@ -66,7 +66,10 @@ export function readCommonCartridge(
     about = aboutOf(cartridge, manifest, (resource) => outline.reported.has(resource));
     return [...children, ...extraResources(cartridge, outline, manifest, about.pages)];
   });
-  if (activity.children?.length === 0) throw new ImportError([nothingImportable]);
+  if (activity.children?.length === 0) {
+    reportUnreported(cartridge, outline.reported);
+    throw new ImportError([nothingImportable], [...report, ...files.report]);
+  }
   resolveActivityLinks(activity, about.fields, outline.activityKeyOf, report);
   reportUnreported(cartridge, new Set([...outline.reported, ...about.pages]));
   cartridge.graded.weigh(activity, canvas.groupWeights);

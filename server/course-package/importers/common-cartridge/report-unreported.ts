@@ -1,8 +1,8 @@
 import type { ReportRow } from "../../contents";
+import { childElementsOf, isNamed, textAt } from "../elements-by-name";
 import type { Cartridge } from "./cartridge";
 import { reasonHidden } from "./convert/convert-resource";
 import { fileNameOf } from "./manifest/cartridge-source";
-import { childElementsOf, isNamed, textAt } from "./manifest/cartridge-xml";
 import { type CartridgeResource, manifestName } from "./manifest/manifest";
 import { bankTitle } from "./qti/question-banks";
 import { isPage } from "./resources/resource-index";

@@ -52,7 +52,13 @@ export function readOlx(
   const activity = outline.root(block);
   const places = placesOf(block);
   activity.children?.push(...extraPages(course, policy[`course/${run}`], new Set(places.keys())));
-  if (activity.children?.length === 0) throw new ImportError([notACourse("Nothing of what is in it can come in.")]);
+  if (activity.children?.length === 0) {
+    files.reportUnused();
+    throw new ImportError(
+      [...source.problems, notACourse("Nothing of what is in it can come in.")],
+      [...report, ...files.usedFiles.report],
+    );
+  }
   const about = descriptionFromAbout(course, block);
   resolveActivityLinks(activity, about, outline.activityKeyOf, report);
   reportRunData(course);
@@ -61,7 +67,7 @@ export function readOlx(
   const graded = { run, key: `${key}.scale`, name, root: activity, sections, activityKeyOf };
   const [scale] = gradeCourse(course, graded);
   files.reportUnused();
-  if (source.problems.length > 0) throw new ImportError(source.problems);
+  if (source.problems.length > 0) throw new ImportError(source.problems, report);
 
   const portable: PortableCourseInput = {
     key,

@@ -1,6 +1,6 @@
 import type { PortableActivityInput } from "../../../package.schema";
 import type { XmlElement } from "../../../xml/xml";
-import { numberAt, textAt } from "../manifest/cartridge-xml";
+import { numberAt, textAt } from "../../elements-by-name";
 import { canvasDate } from "./canvas-course";
 
 /**

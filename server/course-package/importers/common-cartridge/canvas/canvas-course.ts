@@ -1,6 +1,6 @@
 import type { XmlElement } from "../../../xml/xml";
+import { childOf, childrenOf, isNamed, numberAt, rawText, textAt } from "../../elements-by-name";
 import type { CartridgeSource } from "../manifest/cartridge-source";
-import { childOf, childrenOf, isNamed, numberAt, rawText, textAt } from "../manifest/cartridge-xml";
 import type { CartridgeResource } from "../manifest/manifest";
 import type { ResourceIndex } from "../resources/resource-index";
 

@@ -1,3 +1,4 @@
+import { childOf, childrenOf, numberOf, textAt } from "../../elements-by-name";
 import { type AssignmentFacts, assignmentFacts } from "../canvas/assignment-facts";
 import { draftUnpublished } from "../canvas/published";
 import {
@@ -9,7 +10,6 @@ import {
   type ResourceConverter,
 } from "../cartridge";
 import { folderOf } from "../manifest/cartridge-source";
-import { childOf, childrenOf, numberOf, textAt } from "../manifest/cartridge-xml";
 import { readHtmlPage } from "../resources/html-page";
 import { isPage } from "../resources/resource-index";
 import { toolActivity } from "./convert-lti";

@@ -1,9 +1,9 @@
+import { childOf, textAt } from "../../elements-by-name";
 import { assignmentFacts } from "../canvas/assignment-facts";
 import { canvasDate } from "../canvas/canvas-course";
 import { draftUnpublished } from "../canvas/published";
 import { nameOf, type ResourceConverter } from "../cartridge";
 import { folderOf } from "../manifest/cartridge-source";
-import { childOf, textAt } from "../manifest/cartridge-xml";
 import { htmlOf, taskHtml } from "./rich-text";
 
 /**

@@ -1,6 +1,6 @@
 import type { XmlElement } from "../../../xml/xml";
+import { childOf, childrenOf, descendantsNamed, numberOf, rawText, textAt } from "../../elements-by-name";
 import { type Converted, nameOf, type ResourceConverter } from "../cartridge";
-import { childOf, childrenOf, descendantsNamed, numberOf, rawText, textAt } from "../manifest/cartridge-xml";
 import { paragraphs } from "../resources/html-page";
 
 /**

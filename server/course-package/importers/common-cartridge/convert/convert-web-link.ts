@@ -1,7 +1,7 @@
 import { isSafeAddress } from "../../../html/allow-list";
 import { withScheme } from "../../../html/web-address";
+import { childOf, textAt } from "../../elements-by-name";
 import { type Converted, nameOf, type ResourceConverter } from "../cartridge";
-import { childOf, textAt } from "../manifest/cartridge-xml";
 import { escapeHtml } from "../resources/html-page";
 
 const youtube =

@@ -1,8 +1,8 @@
 import { decodeAddress } from "../../../files/file-address";
 import type { XmlElement } from "../../../xml/xml";
+import { childrenOf, rawText } from "../../elements-by-name";
 import { type Cartridge, cleanPage } from "../cartridge";
 import { fileNameOf } from "../manifest/cartridge-source";
-import { childrenOf, rawText } from "../manifest/cartridge-xml";
 import { escapeHtml, paragraphs } from "../resources/html-page";
 
 /**

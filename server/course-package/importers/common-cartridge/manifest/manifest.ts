@@ -1,8 +1,9 @@
 import type { ImportLimits } from "../../../import-limits";
 import { ImportError, type ImportProblem } from "../../../import-problem";
 import type { XmlElement } from "../../../xml/xml";
+import { childOf, childrenOf, descendantsNamed, isNamed, rawText, textAt } from "../../elements-by-name";
+import { foreignManifest } from "../../foreign/foreign-manifest";
 import type { CartridgeSource } from "./cartridge-source";
-import { childOf, childrenOf, descendantsNamed, isNamed, rawText, textAt } from "./cartridge-xml";
 import { kindOfType, type ResourceKind } from "./resource-kind";
 
 /** An item of the course's outline (its tree of contents): a heading, or the place of a page, a quiz or similar. */
@@ -68,11 +69,13 @@ export function readManifest(source: CartridgeSource, limits: ImportLimits): Man
   if ("reason" in found)
     throw brokenManifest("IMPORT_XML_BROKEN", found.place, `The manifest cannot be read: ${found.reason}.`);
   const { root } = found;
-  const foreign = foreignFormat(root);
-  if (foreign !== undefined) {
+  if (!isNamed(root, "manifest")) {
+    const message = `Its first element is "${root.tag}", not a manifest.`;
     const fix = "Export the course as a Common Cartridge.";
-    throw new ImportError([{ code: "IMPORT_NOT_RECOGNISED", place: manifestName, message: foreign, fix }]);
+    throw new ImportError([{ code: "IMPORT_NOT_RECOGNISED", place: manifestName, message, fix }]);
   }
+  const foreign = foreignManifest(root, manifestName);
+  if (foreign !== undefined) throw foreign;
   const version = textAt(root, "metadata", "schemaversion");
   const organizations = childrenOf(childOf(root, "organizations"), "organization");
   const chosen = childOf(root, "organizations")?.attributes.default;
@@ -92,17 +95,6 @@ export function readManifest(source: CartridgeSource, limits: ImportLimits): Man
 
 function brokenManifest(code: ImportProblem["code"], place: string, message: string): ImportError {
   return new ImportError([{ code, place, message, fix: "Export the course again, or make several courses of it." }]);
-}
-
-/**
- * A sentence about why the archive is not a Common Cartridge. Other formats, such as SCORM, also have a file
- * `imsmanifest.xml`. undefined for a Common Cartridge.
- */
-function foreignFormat(root: XmlElement): string | undefined {
-  if (!isNamed(root, "manifest")) return `Its first element is "${root.tag}", not a manifest.`;
-  const schema = textAt(root, "metadata", "schema");
-  if (/scorm/i.test(schema)) return "It is a SCORM package, which is a program and not a course to be read.";
-  return undefined;
 }
 
 class ItemReader {

@@ -1,5 +1,5 @@
 import { childElements, type XmlElement } from "../../../xml/xml";
-import { childrenOf, descendantsNamed, isNamed, numberOf, rawText } from "../manifest/cartridge-xml";
+import { childrenOf, descendantsNamed, isNamed, numberOf, rawText } from "../../elements-by-name";
 
 /**
  * One test of a learner's answer in a rule of scoring, such as the element `varequal` ("equal to A") of QTI, the quiz

@@ -1,12 +1,12 @@
 import type { LinkResolver } from "../../../html/html-loss";
 import type { XmlElement } from "../../../xml/xml";
+import { childOf, rawText, textAt } from "../../elements-by-name";
 import { UniqueKeys } from "../../unique-keys";
 import type { WrittenQuiz } from "../../written-package";
 import { type AssignmentFacts, assignmentFacts } from "../canvas/assignment-facts";
 import { draftUnpublished } from "../canvas/published";
 import { type Cartridge, cleanPage, nameOf, type ResourceConverter } from "../cartridge";
 import { folderOf } from "../manifest/cartridge-source";
-import { childOf, rawText, textAt } from "../manifest/cartridge-xml";
 import type { CartridgeResource } from "../manifest/manifest";
 import { convertItem } from "./convert-item";
 import { lostSettings } from "./lost-settings";
@@ -20,6 +20,7 @@ const kind = "quiz";
  * activity (content of the course) that launches that quiz by LTI.
  */
 export const convertQuiz: ResourceConverter = ({ key, title, resource }, cartridge) => {
+  if (/_xmlv[23]/.test(resource.type.toLowerCase())) return { kind, reason: "questions in QTI 2 or 3, not in QTI 1.2" };
   const read = readQuiz(resource, cartridge);
   if ("reason" in read) return { kind, reason: read.reason };
   const { assessment, path } = read;

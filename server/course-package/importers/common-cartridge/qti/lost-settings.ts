@@ -1,5 +1,5 @@
 import type { XmlElement } from "../../../xml/xml";
-import { numberAt, numberOf, textAt } from "../manifest/cartridge-xml";
+import { numberAt, numberOf, textAt } from "../../elements-by-name";
 import type { Assessment } from "./read-assessment";
 
 /**

@@ -1,5 +1,5 @@
 import { childElements, serializeXml, type XmlElement } from "../../../xml/xml";
-import { isNamed, rawText } from "../manifest/cartridge-xml";
+import { isNamed, rawText } from "../../elements-by-name";
 import { escapeHtml, paragraphs } from "../resources/html-page";
 
 /**

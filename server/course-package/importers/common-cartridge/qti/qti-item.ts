@@ -1,6 +1,6 @@
 import type { XmlElement } from "../../../xml/xml";
 import { childElements } from "../../../xml/xml";
-import { childOf, childrenOf, descendantsNamed, isNamed, numberOf, rawText, textAt } from "../manifest/cartridge-xml";
+import { childOf, childrenOf, descendantsNamed, isNamed, numberOf, rawText, textAt } from "../../elements-by-name";
 import { readConditions, type ScoreCondition } from "./conditions";
 import { materialHtml } from "./material";
 

@@ -1,6 +1,6 @@
 import type { XmlElement } from "../../../xml/xml";
+import { descendantsNamed, isNamed } from "../../elements-by-name";
 import type { CartridgeSource } from "../manifest/cartridge-source";
-import { descendantsNamed, isNamed } from "../manifest/cartridge-xml";
 import type { ResourceIndex } from "../resources/resource-index";
 import { metadataOf } from "./qti-item";
 

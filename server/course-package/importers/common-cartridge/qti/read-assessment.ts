@@ -1,6 +1,6 @@
 import { childElements, type XmlElement } from "../../../xml/xml";
+import { childOf, descendantsNamed, isNamed, numberAt, textAt } from "../../elements-by-name";
 import type { Budget } from "../budget";
-import { childOf, descendantsNamed, isNamed, numberAt, textAt } from "../manifest/cartridge-xml";
 import { metadataOf, type QtiItem, readItem } from "./qti-item";
 
 /** A quiz as QTI 1.2 (the quiz format of Common Cartridge) describes it. */

@@ -1,5 +1,5 @@
+import { textAt } from "../../elements-by-name";
 import { type CartridgeSource, fileNameOf } from "../manifest/cartridge-source";
-import { textAt } from "../manifest/cartridge-xml";
 import type { CartridgeResource } from "../manifest/manifest";
 
 /**

@@ -1,4 +1,4 @@
-import { childElements, type XmlElement } from "../../../xml/xml";
+import { childElements, type XmlElement } from "../xml/xml";
 
 /**
  * The name of an element without its namespace prefix. Each version of Common Cartridge has other namespaces, and each

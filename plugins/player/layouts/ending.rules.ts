@@ -9,6 +9,8 @@ import {
 /** The result that the learner may see at the end of a course. */
 export type Ending =
   | { readonly kind: "ungraded" }
+  /** A required activity of a course without grades was missed: the course is finished and not passed. */
+  | { readonly kind: "missed" }
   /** The learner may not see the grade; `refusal` says why. */
   | { readonly kind: "hidden"; readonly refusal: Decision }
   /** There is no grade yet. */
@@ -22,10 +24,10 @@ type EndingFacts = Pick<
 
 /** Decides which result of the last attempt (one way through the course) the learner may see now. */
 export function endingOf(course: EndingFacts, now: Date): Ending {
-  if (!course.objectiveGradingScale) return { kind: "ungraded" };
+  const record = recordOfAttempt(course);
+  if (!course.objectiveGradingScale) return { kind: record?.passed === false ? "missed" : "ungraded" };
   const visibility = gradeVisibility(course.objectiveAccess, course.lastObjectiveWorkflow?.state === "finished", now);
   if (!visibility.allowed) return { kind: "hidden", refusal: visibility };
-  const record = recordOfAttempt(course);
   if (record === null || record.normalizedScore === null) return { kind: "awaited" };
   return {
     kind: "graded",

@@ -20,6 +20,18 @@ describe("how a course can be closed", () => {
       open,
       { action: "finish", left: 1, refusal: { reason: "requiredPartsLeft" } },
     ],
+    [
+      "one in which a required activity has closed",
+      course(running),
+      {
+        ...open,
+        activity: {
+          ...open.activity,
+          children: open.activity.children.map((part) => ({ ...part, reason: "afterStartUntil" })),
+        },
+      },
+      { action: "finish", left: 0, missed: 1, refusal: null },
+    ],
     ["none of which nothing is published", course(running), tree(), { left: 0, refusal: { reason: "noContent" } }],
     ["nor a graded one", course(graded), tree(), { action: "submit", left: 0, refusal: { reason: "noContent" } }],
   ])("%s", (_name, one, known, offer) => expect(closingOffer(one, known)).toMatchObject(offer));

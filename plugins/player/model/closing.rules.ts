@@ -4,6 +4,7 @@ import {
   type Decision,
   finishDecision,
   gradeVisibility,
+  missedParts,
   normalizedScoreOf,
   type ObjectiveWorkflowAggregate,
   passingScoreOf,
@@ -17,8 +18,10 @@ import { workflowOf } from "./tree.rules";
 /** How the learner can close the course (end the own attempt at it) now. */
 export interface ClosingOffer {
   readonly action: "submit" | "finish";
-  /** The number of required activities that are not done; 0 if the course is complete. */
+  /** The number of required activities that are still to be done; 0 if the course is complete. */
   readonly left: number;
+  /** The number of required activities that can no longer be done. The course can be finished without passing it. */
+  readonly missed: number;
   /** Why the course cannot be closed (submitted or finished) yet; null if it can. */
   readonly refusal: Decision | null;
 }
@@ -32,10 +35,11 @@ export function closingOffer(
   tree: ActivityTree,
 ): ClosingOffer | null {
   if (course.lastObjectiveWorkflow?.state !== "inProgress") return null;
-  const left = requiredPartsLeft(tree.activity);
   const action = course.objectiveGradingScale === null ? "finish" : "submit";
-  const decision = (action === "submit" ? submitDecision : finishDecision)(course, tree.activity);
-  return { action, left, refusal: decision.allowed ? null : decision };
+  const decision = (action === "submit" ? submitDecision : finishDecision)(course, tree);
+  const missed = action === "submit" ? 0 : missedParts(tree);
+  const left = requiredPartsLeft(tree.activity) - missed;
+  return { action, left, missed, refusal: decision.allowed ? null : decision };
 }
 
 /** What a learner should know before submitting a course. */

@@ -166,7 +166,7 @@ export const activityPartSchema = {
 export const activityTreeSchema = {
   $id: "ActivityTree",
   type: "object",
-  required: ["activity", "now"],
+  required: ["activity", "reason", "now"],
   properties: {
     activity: {
       type: "object",
@@ -177,6 +177,7 @@ export const activityTreeSchema = {
         activityWorkflowAggregate: nullable(activityWorkflowAggregateSchema),
       },
     },
+    reason: { ...textOrNull, description: "Why the course's own activity is locked; null if it is open." },
     now: { type: "string", format: "date-time", description: "The server's time of this answer." },
     problems: {
       ...listOf({

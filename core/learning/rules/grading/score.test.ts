@@ -87,6 +87,8 @@ describe("the grade of a score", () => {
 
   it("is none where the course has no scale: who finishes has passed", () => {
     expect(gradeOf(0.2, null)).toEqual({ score: 0.2, maxScore: 1, normalizedScore: 0.2, grade: null, passed: true });
+    expect(gradeOf(0.2, null, false).passed).toBe(false);
+    expect(gradeOf(0.9, scale, false).passed).toBe(true);
   });
 });
 

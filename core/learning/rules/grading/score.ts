@@ -59,16 +59,17 @@ export interface Result {
 }
 
 /**
- * The score, grade and outcome on a grading scale. Without a scale a finished course is passed, and its maximum score
- * is 1.
+ * The score, grade and outcome on a grading scale. Without a scale the maximum score is 1, and a finished course is
+ * passed unless required activities were missed.
+ * @param isComplete whether all required activities are finished
  */
-export function gradeOf(normalizedScore: number, scale: Scale | null): Result {
+export function gradeOf(normalizedScore: number, scale: Scale | null, isComplete = true): Result {
   const maxScore = scale?.maxScore ?? 1;
   return {
     score: Math.round(normalizedScore * maxScore * 1e6) / 1e6,
     maxScore,
     normalizedScore,
     grade: scale === null ? null : gradeFor(normalizedScore, scale),
-    passed: scale === null || normalizedScore >= passingScoreOf(scale),
+    passed: scale === null ? isComplete : normalizedScore >= passingScoreOf(scale),
   };
 }

@@ -175,6 +175,7 @@ export function activity(one: Partial<Activity> = {}): Activity {
     supportReview: true,
     supportCollaborativeMode: false,
     supportPersonalMode: false,
+    normalizedPassingScore: null,
     content: null,
     ...one,
   };

@@ -105,7 +105,7 @@ function Result({ ending }: { ending: Ending }) {
       )}
       <div>
         <dt>{intl.formatMessage({ id: "player.completed.score" })}</dt>
-        <dd>{format.percent(ending.score)}</dd>
+        <dd>{format.percent(ending.score, ending.limits)}</dd>
       </div>
     </dl>
   );

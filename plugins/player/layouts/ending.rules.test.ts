@@ -19,7 +19,7 @@ describe("the end of a course", () => {
     [
       "tells score and grade",
       course({ ...done, lastObjectiveRecord: record({ grade }) }),
-      { kind: "graded", isPassed: true, score: 0.87, grade: "Good" },
+      { kind: "graded", isPassed: true, score: 0.87, limits: [0.5], grade: "Good" },
     ],
     [
       "tells that it was not passed",

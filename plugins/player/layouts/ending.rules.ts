@@ -4,6 +4,7 @@ import {
   type ObjectiveRecord,
   type ObjectiveWorkflowAggregate,
   resultStatus,
+  scoreLimits,
 } from "../../../core/sdk";
 
 /** The result that the learner may see at the end of a course. */
@@ -15,7 +16,13 @@ export type Ending =
   | { readonly kind: "hidden"; readonly refusal: Decision }
   /** There is no grade yet. */
   | { readonly kind: "awaited" }
-  | { readonly kind: "graded"; readonly isPassed: boolean; readonly score: number; readonly grade: string | null };
+  | {
+      readonly kind: "graded";
+      readonly isPassed: boolean;
+      readonly score: number;
+      readonly limits: readonly number[];
+      readonly grade: string | null;
+    };
 
 type EndingFacts = Pick<
   ObjectiveWorkflowAggregate,
@@ -33,6 +40,7 @@ export function endingOf(course: EndingFacts, now: Date): Ending {
     kind: "graded",
     isPassed: resultStatus(record, course.objectiveAccess, now) !== "failed",
     score: record.normalizedScore,
+    limits: scoreLimits(course.objectiveGradingScale),
     grade: record.grade?.name ?? null,
   };
 }

@@ -85,6 +85,12 @@ describe("what is said before a course is submitted", () => {
   it("says what was reached, counting what is open as nothing, and what passing needs", () =>
     expect(standing(scored(open, 0.8))).toMatchObject({ reached: 0.4, passing: 0.5 }));
 
+  it("rounds what was reached to no limit of the scale", () => {
+    const alone = tree({ number: 1, workflow: done });
+    expect(standing(scored(alone, 0.4999)).reached).toBe(0.49);
+    expect(standing(scored(alone, 0.505)).reached).toBe(0.51);
+  });
+
   it.each([
     ["while a result may not be seen", scored(open, null), {}],
     ["where the grade is never shown", scored(open, 0.8), { objectiveAccess: { gradeRevealPolicy: "never" } } as const],

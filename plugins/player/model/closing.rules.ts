@@ -8,7 +8,9 @@ import {
   normalizedScoreOf,
   type ObjectiveWorkflowAggregate,
   passingScoreOf,
+  percentBeside,
   requiredPartsLeft,
+  scoreLimits,
   submitDecision,
 } from "../../../core/sdk";
 import { groupsAround } from "../outline/outline.rules";
@@ -46,7 +48,7 @@ export function closingOffer(
 export interface SubmitSummary {
   /** The names of the unfinished required activities, in the order of the course. */
   readonly open: readonly string[];
-  /** The current score, 0 to 1; null if the learner may not see it. */
+  /** The current score as a fraction of whole percents that is not rounded over a limit; null if it is hidden. */
   readonly reached: number | null;
   /** The lowest score that passes, 0 to 1; null if the course is not graded. */
   readonly passing: number | null;
@@ -67,7 +69,7 @@ export function submitSummaryOf(
   const isSeen = gradeVisibility(course.objectiveAccess, false, now).allowed && activities.every(hasKnownScore);
   return {
     open: activities.filter((activity) => !isFinished(activity)).map(({ name }) => name),
-    reached: scale && isSeen ? normalizedScoreOf(tree.activity) : null,
+    reached: scale && isSeen ? percentBeside(normalizedScoreOf(tree.activity), scoreLimits(scale)) / 100 : null,
     passing: scale ? passingScoreOf(scale) : null,
   };
 }

@@ -83,6 +83,7 @@ export const activityFieldsSchema = {
     "supportReview",
     "supportCollaborativeMode",
     "supportPersonalMode",
+    "normalizedPassingScore",
     "content",
   ],
   properties: {
@@ -107,6 +108,10 @@ export const activityFieldsSchema = {
     supportReview: flag,
     supportCollaborativeMode: flag,
     supportPersonalMode: flag,
+    normalizedPassingScore: {
+      ...fractionOrNull,
+      description: "The score that passes: its own or that of the course; null if it has no points.",
+    },
     content: { type: ["object", "null"] },
   },
 } as const;

@@ -36,6 +36,17 @@ export function passingScoreOf(
   return grade?.normalizedMinScore ?? scale.normalizedPassingScore;
 }
 
+/**
+ * The scores of a scale at which something is reached: passing, and each grade. A score that is shown is never rounded
+ * over one of them. A course without a scale has none.
+ */
+export function scoreLimits(
+  scale: Pick<Scale, "normalizedPassingScore" | "objectiveGrades" | "passingGradeId"> | null,
+): number[] {
+  if (scale === null) return [];
+  return [passingScoreOf(scale), ...scale.objectiveGrades.map(({ normalizedMinScore }) => normalizedMinScore)];
+}
+
 /** The best grade of the scale that a score reaches; null if the score is below all grades. */
 export function gradeFor(normalizedScore: number, scale: Pick<Scale, "objectiveGrades">): Grade | null {
   let best: Grade | null = null;

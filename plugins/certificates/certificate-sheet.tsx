@@ -89,7 +89,7 @@ export function CertificateSheet({ record, children }: Props) {
 function Facts({ record }: { record: CertificateRecord }) {
   const intl = useIntl();
   const format = useFormat();
-  const { score, rawScore, grade, completed, expires } = certificateFacts(record);
+  const { score, limits, rawScore, grade, completed, expires } = certificateFacts(record);
   const term = (id: string) => intl.formatMessage({ id: `certificates.${id}` });
   const raw = rawScore && ` (${format.score(rawScore.score)} / ${format.score(rawScore.maxScore)})`;
   return (
@@ -98,7 +98,9 @@ function Facts({ record }: { record: CertificateRecord }) {
       items={[
         { term: term("courseCode"), description: record.courseCode },
         { term: term("number"), description: <span className={styles.number}>{record.certificateNumber}</span> },
-        ...(score === null ? [] : [{ term: term("score"), description: `${format.percent(score)}${raw ?? ""}` }]),
+        ...(score === null
+          ? []
+          : [{ term: term("score"), description: `${format.percent(score, limits)}${raw ?? ""}` }]),
         ...(grade === null ? [] : [{ term: term("grade"), description: grade }]),
         { term: term("completed"), description: format.date(completed) },
         { term: term("expires"), description: expires ? format.date(expires) : term("never") },

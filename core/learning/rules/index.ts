@@ -31,6 +31,7 @@ export * from "./decision";
 export * from "./grading/completion";
 export * from "./grading/given-score";
 export * from "./grading/leaves";
+export * from "./grading/missed-parts";
 export * from "./grading/score";
 export * from "./lists/course-filters";
 export * from "./lists/filter-options";

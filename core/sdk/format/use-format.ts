@@ -5,7 +5,8 @@ import {
   type FileSizeUnit,
   fileSize,
   minutes as minutesOf,
-  percent,
+  percentBeside,
+  pointsShown,
 } from "../../learning/rules/shapes/numbers";
 import { ServerClock } from "../../platform/state/server-clock";
 import { useService } from "../react/use-service";
@@ -37,10 +38,13 @@ export interface Format {
   /** The distance from the server's time, such as: in 12 days */
   relative(instant: Instant): string;
   /**
-   * A percentage, such as: 62 %. A fraction below 0 or above 1 counts as 0 or 1. `digits`: how many decimal places, by
-   * default none.
+   * A score (0 to 1) as a whole percentage, such as: 62 %. It is never rounded over one of the limits, such as what is
+   * needed to pass; a score outside of 0 to 1 counts as 0 or 1.
    */
-  percent(fraction: number, digits?: number): string;
+  percent(score: number, limits: readonly number[]): string;
+  /** A limit (0 to 1) as a percentage, with the decimal places that it has, at most two, such as: 33.3 % */
+  limit(fraction: number): string;
+  /** Points, such as: 4.25 */
   score(score: number): string;
   /** Seconds as whole minutes, rounded up, such as: 12 min */
   minutes(seconds: number): string;
@@ -72,13 +76,13 @@ function formatOf(intl: IntlShape, clock: ServerClock): Format {
       const { value, unit: step } = relativeParts(clock.now(), new Date(instant), intl.timeZone);
       return intl.formatRelativeTime(value, step, { numeric: "auto" });
     },
-    percent: (fraction, digits = 0) =>
-      intl.formatNumber(digits === 0 ? percent(clampProgress(fraction)) / 100 : clampProgress(fraction), {
+    percent: (score, limits) =>
+      intl.formatNumber(percentBeside(clampProgress(score), limits) / 100, {
         style: "percent",
-        minimumFractionDigits: digits,
-        maximumFractionDigits: digits,
+        maximumFractionDigits: 6,
       }),
-    score: (score) => intl.formatNumber(score, { maximumFractionDigits: 2 }),
+    limit: (fraction) => intl.formatNumber(fraction, { style: "percent", maximumFractionDigits: 2 }),
+    score: (score) => intl.formatNumber(pointsShown(score), { maximumFractionDigits: 2 }),
     minutes: (seconds) => unit(minutesOf(seconds), "minute"),
     duration: (seconds) => {
       const minutes = minutesOf(seconds);

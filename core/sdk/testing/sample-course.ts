@@ -175,6 +175,7 @@ export function activity(one: Partial<Activity> = {}): Activity {
     supportReview: true,
     supportCollaborativeMode: false,
     supportPersonalMode: false,
+    normalizedPassingScore: null,
     content: null,
     ...one,
   };
@@ -226,6 +227,7 @@ export function tree(...parts: readonly PartCase[]): ActivityTree {
   const children = parts.map((one, at) => part(one, at, []));
   return {
     activity: { ...activity({ id: id(2), type: "composite" }), children, activityWorkflowAggregate: null },
+    reason: null,
     now: "2026-11-21T12:00:00.000Z",
   };
 }
@@ -238,6 +240,7 @@ export function singleActivityTree(own: ActivityWorkflow | null, type = "text"):
       children: [],
       activityWorkflowAggregate: own && { lastActivityWorkflow: own, bestActivityRecord: null },
     },
+    reason: null,
     now: "2026-11-21T12:00:00.000Z",
   };
 }

@@ -3,8 +3,10 @@ import {
   attemptScoresShown,
   Badge,
   type Enrollment,
+  type GradingScale,
   type ObjectiveRecord,
   scoreColor,
+  scoreLimits,
   type TableColumn,
   useFormat,
   useIntl,
@@ -13,7 +15,8 @@ import styles from "./course-section.css";
 
 interface AttemptColumnsFacts {
   readonly access: Enrollment;
-  readonly isGraded: boolean;
+  /** The grading scale of the course; null if it has no grades. */
+  readonly scale: GradingScale | null;
   /** The number of attempts in the table. */
   readonly count: number;
   readonly now: Date;
@@ -23,12 +26,7 @@ interface AttemptColumnsFacts {
  * The columns of a table of the learner's attempts at a course: the end of each attempt, and its result as far as the
  * learner may see it.
  */
-export function useAttemptColumns({
-  access,
-  isGraded,
-  count,
-  now,
-}: AttemptColumnsFacts): TableColumn<ObjectiveRecord>[] {
+export function useAttemptColumns({ access, scale, count, now }: AttemptColumnsFacts): TableColumn<ObjectiveRecord>[] {
   const intl = useIntl();
   const format = useFormat();
   const showsScores = attemptScoresShown(count, access, now).allowed;
@@ -41,7 +39,7 @@ export function useAttemptColumns({
   });
   const score = (record: ObjectiveRecord) =>
     showsScores && record.normalizedScore !== null ? (
-      <Badge tone={scoreColor(record) ?? "neutral"}>{format.percent(record.normalizedScore)}</Badge>
+      <Badge tone={scoreColor(record) ?? "neutral"}>{format.percent(record.normalizedScore, scoreLimits(scale))}</Badge>
     ) : (
       hidden
     );
@@ -50,7 +48,7 @@ export function useAttemptColumns({
   const graded = [column("score", score, { align: "end" }), column("grade", (record) => record.grade?.name ?? "—")];
   return [
     column("finished", ({ finished }) => (finished ? format.dateTime(finished) : "—"), { primary: true }),
-    ...(isGraded ? graded : []),
+    ...(scale !== null ? graded : []),
     column("result", result),
   ];
 }

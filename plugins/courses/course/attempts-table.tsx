@@ -53,7 +53,7 @@ function Rows({ course, rows }: { course: ObjectiveWorkflowAggregate; rows: read
   const intl = useIntl();
   const { objectiveAccess: access, objectiveGradingScale: scale } = course;
   const now = useNow(access.gradeRevealDate);
-  const columns = useAttemptColumns({ access, isGraded: scale !== null, count: rows.length, now });
+  const columns = useAttemptColumns({ access, scale, count: rows.length, now });
   return (
     <Table
       caption={intl.formatMessage({ id: "courses.attempts.title" })}

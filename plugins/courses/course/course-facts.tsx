@@ -43,7 +43,7 @@ export function CourseFacts({ course }: { course: ObjectiveWorkflowAggregate }) 
           ? [
               {
                 term: text("courses.facts.passing"),
-                description: format.percent(passingScoreOf(scale)),
+                description: format.limit(passingScoreOf(scale)),
                 icon: GraduationCap,
               },
             ]

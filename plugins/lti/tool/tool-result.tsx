@@ -4,13 +4,15 @@ interface ToolResultProps {
   readonly workflow: ActivityWorkflow | null;
   /** The result of the activity. It has no score while the learner may not see it. */
   readonly record: ActivityRecord | null;
+  /** The score that passes, 0 to 1; null if the activity has no points. */
+  readonly passing: number | null;
 }
 
 /**
  * Shows that the activity is finished, with its score, or that it waits for its grade. The score appears by itself when
  * the tool (the program that grades the activity) has reported it.
  */
-export function ToolResult({ workflow, record }: ToolResultProps) {
+export function ToolResult({ workflow, record, passing }: ToolResultProps) {
   const intl = useIntl();
   const format = useFormat();
   if (workflow?.state === "inGrading") return <Banner live>{intl.formatMessage({ id: "lti.inGrading" })}</Banner>;
@@ -20,7 +22,10 @@ export function ToolResult({ workflow, record }: ToolResultProps) {
   const finished =
     score === null
       ? intl.formatMessage({ id: "lti.finished" })
-      : intl.formatMessage({ id: "lti.finishedScore" }, { score: format.percent(score) });
+      : intl.formatMessage(
+          { id: "lti.finishedScore" },
+          { score: format.percent(score, passing === null ? [] : [passing]) },
+        );
   return isBelow ? (
     <Banner tone="warning" live title={finished}>
       {intl.formatMessage({ id: "lti.belowPassing" })}

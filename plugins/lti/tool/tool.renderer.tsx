@@ -74,7 +74,9 @@ const Tool = observer(function Tool(props: Omit<ToolProps, "launch" | "toolOrigi
     );
   }
   const Place = content.openIn === "window" ? ToolInWindow : ToolInFrame;
-  const result = !props.isReview && <ToolResult workflow={workflow} record={props.record} />;
+  const result = !props.isReview && (
+    <ToolResult workflow={workflow} record={props.record} passing={props.activity.normalizedPassingScore} />
+  );
   return (
     <>
       {content.mayChoose && <ChooseContent {...props} launch={launch} />}

@@ -58,9 +58,13 @@ function ActivityResult({ place }: { place: Place }) {
   const { isReview } = useVisit();
   const record = place.activity.activityWorkflowAggregate?.bestActivityRecord ?? null;
   if (!isReview || record === null || record.normalizedScore === null) return null;
+  const { normalizedPassingScore: passing } = place.activity;
   return (
     <p className={styles.note}>
-      {intl.formatMessage({ id: "player.review.result" }, { score: format.percent(record.normalizedScore) })}
+      {intl.formatMessage(
+        { id: "player.review.result" },
+        { score: format.percent(record.normalizedScore, passing === null ? [] : [passing]) },
+      )}
     </p>
   );
 }

@@ -31,7 +31,7 @@ export const CompletedView = observer(function CompletedView({ course }: { cours
   const now = useNow(course.objectiveAccess.gradeRevealDate);
   const { objective, lastObjectiveWorkflow: workflow } = course;
   const ending = endingOf(course, now);
-  const isFailed = ending.kind === "graded" && !ending.isPassed;
+  const isFailed = ending.kind === "missed" || (ending.kind === "graded" && !ending.isPassed);
   const closed = closedAt(course);
   const lead = closed
     ? intl.formatMessage({ id: "player.completed.lead" }, { name: objective.name, date: format.date(closed) })
@@ -86,6 +86,9 @@ function Result({ ending }: { ending: Ending }) {
   const format = useFormat();
   const reasonText = useReasonText();
   if (ending.kind === "ungraded") return null;
+  if (ending.kind === "missed") {
+    return <p className={styles.lead}>{intl.formatMessage({ id: "player.completed.missed" })}</p>;
+  }
   if (ending.kind === "hidden") {
     return <p className={styles.lead}>{reasonText(ending.refusal.reason, ending.refusal.changesAt)}</p>;
   }
@@ -102,7 +105,7 @@ function Result({ ending }: { ending: Ending }) {
       )}
       <div>
         <dt>{intl.formatMessage({ id: "player.completed.score" })}</dt>
-        <dd>{format.percent(ending.score)}</dd>
+        <dd>{format.percent(ending.score, ending.limits)}</dd>
       </div>
     </dl>
   );

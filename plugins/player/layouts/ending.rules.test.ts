@@ -12,9 +12,14 @@ describe("the end of a course", () => {
   it.each([
     ["has no grade where the course has none", course({ ...done, objectiveGradingScale: null }), { kind: "ungraded" }],
     [
+      "tells that a required activity was missed where the course has no grade",
+      course({ ...done, objectiveGradingScale: null, lastObjectiveRecord: record({ passed: false }) }),
+      { kind: "missed" },
+    ],
+    [
       "tells score and grade",
       course({ ...done, lastObjectiveRecord: record({ grade }) }),
-      { kind: "graded", isPassed: true, score: 0.87, grade: "Good" },
+      { kind: "graded", isPassed: true, score: 0.87, limits: [0.5], grade: "Good" },
     ],
     [
       "tells that it was not passed",

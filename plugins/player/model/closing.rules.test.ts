@@ -20,6 +20,18 @@ describe("how a course can be closed", () => {
       open,
       { action: "finish", left: 1, refusal: { reason: "requiredPartsLeft" } },
     ],
+    [
+      "one in which a required activity has closed",
+      course(running),
+      {
+        ...open,
+        activity: {
+          ...open.activity,
+          children: open.activity.children.map((part) => ({ ...part, reason: "afterStartUntil" })),
+        },
+      },
+      { action: "finish", left: 0, missed: 1, refusal: null },
+    ],
     ["none of which nothing is published", course(running), tree(), { left: 0, refusal: { reason: "noContent" } }],
     ["nor a graded one", course(graded), tree(), { action: "submit", left: 0, refusal: { reason: "noContent" } }],
   ])("%s", (_name, one, known, offer) => expect(closingOffer(one, known)).toMatchObject(offer));
@@ -72,6 +84,12 @@ describe("what is said before a course is submitted", () => {
 
   it("says what was reached, counting what is open as nothing, and what passing needs", () =>
     expect(standing(scored(open, 0.8))).toMatchObject({ reached: 0.4, passing: 0.5 }));
+
+  it("rounds what was reached to no limit of the scale", () => {
+    const alone = tree({ number: 1, workflow: done });
+    expect(standing(scored(alone, 0.4999)).reached).toBe(0.49);
+    expect(standing(scored(alone, 0.505)).reached).toBe(0.51);
+  });
 
   it.each([
     ["while a result may not be seen", scored(open, null), {}],

@@ -4,10 +4,13 @@ import {
   type Decision,
   finishDecision,
   gradeVisibility,
+  missedParts,
   normalizedScoreOf,
   type ObjectiveWorkflowAggregate,
   passingScoreOf,
+  percentBeside,
   requiredPartsLeft,
+  scoreLimits,
   submitDecision,
 } from "../../../core/sdk";
 import { groupsAround } from "../outline/outline.rules";
@@ -17,8 +20,10 @@ import { workflowOf } from "./tree.rules";
 /** How the learner can close the course (end the own attempt at it) now. */
 export interface ClosingOffer {
   readonly action: "submit" | "finish";
-  /** The number of required activities that are not done; 0 if the course is complete. */
+  /** The number of required activities that are still to be done; 0 if the course is complete. */
   readonly left: number;
+  /** The number of required activities that can no longer be done. The course can be finished without passing it. */
+  readonly missed: number;
   /** Why the course cannot be closed (submitted or finished) yet; null if it can. */
   readonly refusal: Decision | null;
 }
@@ -32,17 +37,18 @@ export function closingOffer(
   tree: ActivityTree,
 ): ClosingOffer | null {
   if (course.lastObjectiveWorkflow?.state !== "inProgress") return null;
-  const left = requiredPartsLeft(tree.activity);
   const action = course.objectiveGradingScale === null ? "finish" : "submit";
-  const decision = (action === "submit" ? submitDecision : finishDecision)(course, tree.activity);
-  return { action, left, refusal: decision.allowed ? null : decision };
+  const decision = (action === "submit" ? submitDecision : finishDecision)(course, tree);
+  const missed = action === "submit" ? 0 : missedParts(tree);
+  const left = requiredPartsLeft(tree.activity) - missed;
+  return { action, left, missed, refusal: decision.allowed ? null : decision };
 }
 
 /** What a learner should know before submitting a course. */
 export interface SubmitSummary {
   /** The names of the unfinished required activities, in the order of the course. */
   readonly open: readonly string[];
-  /** The current score, 0 to 1; null if the learner may not see it. */
+  /** The current score as a fraction of whole percents that is not rounded over a limit; null if it is hidden. */
   readonly reached: number | null;
   /** The lowest score that passes, 0 to 1; null if the course is not graded. */
   readonly passing: number | null;
@@ -63,7 +69,7 @@ export function submitSummaryOf(
   const isSeen = gradeVisibility(course.objectiveAccess, false, now).allowed && activities.every(hasKnownScore);
   return {
     open: activities.filter((activity) => !isFinished(activity)).map(({ name }) => name),
-    reached: scale && isSeen ? normalizedScoreOf(tree.activity) : null,
+    reached: scale && isSeen ? percentBeside(normalizedScoreOf(tree.activity), scoreLimits(scale)) / 100 : null,
     passing: scale ? passingScoreOf(scale) : null,
   };
 }

@@ -23,7 +23,8 @@ interface CloseCourseProps {
 
 /**
  * The button that closes a course: Submit for a graded course, Finish for any other. After the learner has submitted or
- * finished the course there is no button. Until all required activities are done, the button has less emphasis.
+ * finished the course there is no button. Until all required activities are done, or if one can no longer be done, the
+ * button has less emphasis and a note.
  */
 export const CloseCourse = observer(function CloseCourse({ course, place }: CloseCourseProps) {
   const closing = useService(Closing);
@@ -31,9 +32,9 @@ export const CloseCourse = observer(function CloseCourse({ course, place }: Clos
   const noteId = useId();
   const tree = useService(PlayerStore).shownTree;
   const offer = tree ? closingOffer(course, tree) : null;
-  const isComplete = offer?.left === 0 && !offer.refusal;
+  const isComplete = offer?.left === 0 && offer.missed === 0 && !offer.refusal;
   if (!offer || (place === "navigation" && !isComplete)) return null;
-  const { action, refusal, left } = offer;
+  const { action, refusal, left, missed } = offer;
   const isEarly = !isComplete && !refusal;
   const button = (
     <Button
@@ -52,7 +53,11 @@ export const CloseCourse = observer(function CloseCourse({ course, place }: Clos
     <div className={styles.foot}>
       {isEarly && (
         <p id={noteId} className={styles.note}>
-          <FormattedMessage id="player.submit.whole" values={{ count: left }} />
+          {missed > 0 ? (
+            <FormattedMessage id="player.finish.missed" values={{ count: missed }} />
+          ) : (
+            <FormattedMessage id="player.submit.whole" values={{ count: left }} />
+          )}
         </p>
       )}
       {button}

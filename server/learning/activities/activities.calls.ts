@@ -50,7 +50,7 @@ export const getActivityTree: Handler<typeof endpoints.getActivityTree> = async 
       "parts of a course have no place in its tree",
     );
   }
-  const answer = { activity: root.childActivity, now: call.now.toISOString(), problems: told };
+  const answer = { activity: root.childActivity, reason: root.reason, now: call.now.toISOString(), problems: told };
   return answer as TreeAnswer;
 };
 

@@ -1,9 +1,10 @@
 import type { endpoints } from "../../../core/learning/contract/index";
-import { type Decision, finishDecision, submitDecision } from "../../../core/learning/rules/index";
+import { type Decision, finishDecision, submitDecision, type WorkTree } from "../../../core/learning/rules/index";
 import type { CommandHandler } from "../../contract/calls/call";
 import { Refusal } from "../../kit/errors/refusal";
-import { scopeOf } from "../learner-scope";
+import { type LearnerScope, scopeOf } from "../learner-scope";
 import { loadTree } from "../tree/stored-tree";
+import { visiblePart } from "../tree/visible-tree";
 import { closeAttempt } from "./close-attempt";
 import { assertAvailable, type LockedAttempt, lockAttempt } from "./locked-attempt";
 import { publishProgress } from "./publish-progress";
@@ -15,8 +16,7 @@ import { publishProgress } from "./publish-progress";
 export const submitObjectiveWorkflow: CommandHandler<typeof endpoints.submitObjectiveWorkflow> = async (call) => {
   const scope = scopeOf(call);
   const attempt = await lockAttempt(scope, call.body.id);
-  const tree = await loadTree(scope, attempt.workflow);
-  assertAllowed(submitDecision(factsOf(attempt), tree.root.childActivity), "submitNotAllowed");
+  assertAllowed(submitDecision(factsOf(attempt), await workTree(scope, attempt)), "submitNotAllowed");
   assertAvailable(attempt.aggregate, call.now);
   const recordId = await closeAttempt(scope, attempt);
   publishProgress(call, attempt.workflow.objective_id, attempt.aggregate.id);
@@ -24,15 +24,14 @@ export const submitObjectiveWorkflow: CommandHandler<typeof endpoints.submitObje
 };
 
 /**
- * Finishes the learner's attempt at a course without grades, if no required activity is left to do. `resultId`: the id
- * of the result.
+ * Finishes the learner's attempt at a course without grades, if no required activity is left that can still be done.
+ * `resultId`: the id of the result.
  */
 export const finishObjectiveWorkflow: CommandHandler<typeof endpoints.finishObjectiveWorkflow> = async (call) => {
   const { now, body } = call;
   const scope = scopeOf(call);
   const attempt = await lockAttempt(scope, body.objectiveWorkflowId);
-  const tree = await loadTree(scope, attempt.workflow);
-  assertAllowed(finishDecision(factsOf(attempt), tree.root.childActivity), "finishNotAllowed");
+  assertAllowed(finishDecision(factsOf(attempt), await workTree(scope, attempt)), "finishNotAllowed");
   assertAvailable(attempt.aggregate, now);
   const recordId = await closeAttempt(scope, attempt);
   publishProgress(call, attempt.workflow.objective_id, attempt.aggregate.id);
@@ -45,6 +44,13 @@ export const finishObjectiveWorkflow: CommandHandler<typeof endpoints.finishObje
  */
 function factsOf({ workflow, aggregate }: LockedAttempt) {
   return { lastObjectiveWorkflow: workflow, objectiveGradingScale: aggregate.objectiveGradingScale };
+}
+
+/** The course's tree as its learner sees it now: each part says why it is locked. */
+async function workTree(scope: LearnerScope, attempt: LockedAttempt): Promise<WorkTree> {
+  const { root } = await loadTree(scope, attempt.workflow);
+  const { childActivity: activity, reason } = visiblePart(root, attempt, scope.now);
+  return { activity, reason };
 }
 
 function assertAllowed(decision: Decision, code: "submitNotAllowed" | "finishNotAllowed"): void {

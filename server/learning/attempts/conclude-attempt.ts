@@ -4,6 +4,7 @@ import {
   objectiveProgress,
   partsInGrading,
   type Result,
+  requiredPartsLeft,
   stateAfterSubmit,
 } from "../../../core/learning/rules/index";
 import { newId } from "../../database/new-id";
@@ -36,7 +37,7 @@ export async function concludeAttempt(
   });
   const isFinished = state === "finished";
   if (isFinished && root.type === "composite") await finishComposite(scope, workflow, tree, rootId);
-  const result = isFinished ? gradeOf(normalizedScoreOf(root), scale) : null;
+  const result = isFinished ? gradeOf(normalizedScoreOf(root), scale, requiredPartsLeft(root) === 0) : null;
   await db
     .updateTable("objective_workflow")
     .set({ state, finished: isFinished ? now : null })

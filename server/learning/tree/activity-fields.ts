@@ -34,6 +34,8 @@ export function projectActivity(row: PartRow, content: Activity["content"], trai
     supportReview: row.support_review,
     supportCollaborativeMode: row.support_collaborative_mode,
     supportPersonalMode: row.support_personal_mode,
+    normalizedPassingScore:
+      row.max_score === null ? null : (row.normalized_passing_score ?? row.course_passing_score ?? null),
     content,
   };
 }

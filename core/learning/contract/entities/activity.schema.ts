@@ -83,6 +83,7 @@ export const activityFieldsSchema = {
     "supportReview",
     "supportCollaborativeMode",
     "supportPersonalMode",
+    "normalizedPassingScore",
     "content",
   ],
   properties: {
@@ -107,6 +108,10 @@ export const activityFieldsSchema = {
     supportReview: flag,
     supportCollaborativeMode: flag,
     supportPersonalMode: flag,
+    normalizedPassingScore: {
+      ...fractionOrNull,
+      description: "The score that passes: its own or that of the course; null if it has no points.",
+    },
     content: { type: ["object", "null"] },
   },
 } as const;
@@ -166,7 +171,7 @@ export const activityPartSchema = {
 export const activityTreeSchema = {
   $id: "ActivityTree",
   type: "object",
-  required: ["activity", "now"],
+  required: ["activity", "reason", "now"],
   properties: {
     activity: {
       type: "object",
@@ -177,6 +182,7 @@ export const activityTreeSchema = {
         activityWorkflowAggregate: nullable(activityWorkflowAggregateSchema),
       },
     },
+    reason: { ...textOrNull, description: "Why the course's own activity is locked; null if it is open." },
     now: { type: "string", format: "date-time", description: "The server's time of this answer." },
     problems: {
       ...listOf({

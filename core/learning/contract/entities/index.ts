@@ -112,6 +112,8 @@ interface ActivityTreeProblem {
 /** A course with all its activities. `now` is the server's time of the answer, ISO 8601. */
 export interface ActivityTree {
   readonly activity: ActivityNode;
+  /** Why the course's own activity is locked; null if it is open. */
+  readonly reason: string | null;
   readonly now: string;
   readonly problems?: readonly ActivityTreeProblem[];
 }

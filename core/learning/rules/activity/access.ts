@@ -1,6 +1,6 @@
 import { allow, asReason, type Decision, refuse } from "../decision";
 import { isFuture, isReached, nextChange } from "../moment";
-import { type ConstraintFacts, type PartFacts, type Standing, standingOf } from "./part-facts";
+import { type ConstraintFacts, isUnpublished, type PartFacts, type Standing, standingOf } from "./part-facts";
 import { activityReview } from "./review";
 
 /**
@@ -45,7 +45,7 @@ function withinDates(constraint: ConstraintFacts, standing: Standing, now: Date)
  */
 export function activityAccess(part: AccessedPart, course: CourseContext | null, now: Date): Decision {
   const { childActivity: activity, activityConstraint: constraint } = part;
-  if (activity.state === "draft" || activity.state === "archived") return refuse("comingSoon");
+  if (isUnpublished(activity)) return refuse("comingSoon");
   const standing = standingOf(activity);
   const isClosedAsNew = standing === "notStarted" && course?.finished && !course.accessNewContentAfterCompletion;
   if (isClosedAsNew) return refuse("newContentAfterCompletion");

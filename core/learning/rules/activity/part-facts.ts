@@ -62,6 +62,17 @@ export function standingOf(activity: { readonly activityWorkflowAggregate: Attem
   return activity.activityWorkflowAggregate?.lastActivityWorkflow?.state ?? "notStarted";
 }
 
+/** Whether the learner has handed the activity in: it is finished, or waits for its grade. */
+export function isHandedIn(activity: Parameters<typeof standingOf>[0]): boolean {
+  const standing = standingOf(activity);
+  return standing === "finished" || standing === "inGrading";
+}
+
+/** Whether learners cannot do the activity because of its state. */
+export function isUnpublished({ state }: Pick<ActivityFacts, "state">): boolean {
+  return state === "draft" || state === "archived";
+}
+
 /** Sorts parts by their order number, then by id. */
 export function inOrder<P extends { readonly order: number; readonly id: string }>(parts: readonly P[]): readonly P[] {
   return parts.toSorted((a, b) => a.order - b.order || (a.id < b.id ? -1 : Number(a.id > b.id)));

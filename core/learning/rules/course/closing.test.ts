@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { objectiveWorkflowStates } from "../../contract/enumerations";
-import { tree } from "../fixtures/tree";
+import { type PartCase, tree } from "../fixtures/tree";
 import { approvalDecision, finishDecision, stateAfterSubmit, submitDecision } from "./closing";
 
 const graded = (state: (typeof objectiveWorkflowStates)[number] | null) => ({
@@ -12,9 +12,10 @@ const ungraded = (state: (typeof objectiveWorkflowStates)[number] | null) => ({
   objectiveGradingScale: null,
 });
 
+const work = (...given: PartCase[]) => ({ activity: tree(...given), reason: null });
 const parts = (open: number) =>
-  tree({ id: "done", standing: "finished" }, ...Array.from({ length: open }, (_, at) => ({ id: `open-${at}` })));
-const empty = tree({ id: "draft", state: "draft" });
+  work({ id: "done", standing: "finished" }, ...Array.from({ length: open }, (_, at) => ({ id: `open-${at}` })));
+const empty = work({ id: "draft", state: "draft" });
 
 describe("handing a course in", () => {
   it.each([
@@ -36,7 +37,7 @@ describe("handing a course in", () => {
   it("needs something that could be done", () => {
     expect(submitDecision(graded("inProgress"), empty).reason).toBe("noContent");
     expect(finishDecision(ungraded("inProgress"), empty).reason).toBe("noContent");
-    expect(finishDecision(ungraded("inProgress"), tree({ id: "a", optional: true })).allowed).toBe(true);
+    expect(finishDecision(ungraded("inProgress"), work({ id: "a", optional: true })).allowed).toBe(true);
   });
 });
 
@@ -55,6 +56,14 @@ describe("finishing a course", () => {
       expect(finishDecision(ungraded(state), parts(0)).reason).toBe(state === null ? "notStarted" : "workflowClosed");
     },
   );
+
+  it("does not wait for what can no longer be done", () => {
+    const missed = { id: "a", reason: "afterGracePeriodUntil" };
+    expect(finishDecision(ungraded("inProgress"), work(missed)).allowed).toBe(true);
+    expect(finishDecision(ungraded("inProgress"), work(missed, { id: "b" })).reason).toBe("requiredPartsLeft");
+    const soon = { id: "a", reason: "beforeStartFrom" };
+    expect(finishDecision(ungraded("inProgress"), work(soon)).reason).toBe("requiredPartsLeft");
+  });
 
   it("is not how a graded course ends", () => {
     expect(finishDecision(graded("inProgress"), parts(0)).reason).toBe("graded");

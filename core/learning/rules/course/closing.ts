@@ -1,5 +1,6 @@
 import { allow, type Decision, refuse } from "../decision";
 import { hasContent, requiredPartsLeft } from "../grading/completion";
+import { missedParts, type WorkTree } from "../grading/missed-parts";
 import type { CourseWorkflow } from "./course-facts";
 
 /**
@@ -11,34 +12,31 @@ export interface ClosingFacts {
   readonly objectiveGradingScale: object | null;
 }
 
-/** The tree of the course's activities with the learner's work. */
-type Root = Parameters<typeof hasContent>[0];
-
-function openDecision({ lastObjectiveWorkflow: workflow }: ClosingFacts, root: Root): Decision {
+function openDecision({ lastObjectiveWorkflow: workflow }: ClosingFacts, { activity }: WorkTree): Decision {
   if (workflow === null) return refuse("notStarted");
   if (workflow.state !== "inProgress") return refuse("workflowClosed");
-  return hasContent(root) ? allow() : refuse("noContent");
+  return hasContent(activity) ? allow() : refuse("noContent");
 }
 
 /**
  * Whether the learner can submit the last attempt at a graded course. This is possible at any moment while it runs;
  * unfinished activities then score zero. If nothing of the course is published, it is not possible.
  */
-export function submitDecision(facts: ClosingFacts, root: Root): Decision {
-  const open = openDecision(facts, root);
+export function submitDecision(facts: ClosingFacts, tree: WorkTree): Decision {
+  const open = openDecision(facts, tree);
   if (!open.allowed) return open;
   return facts.objectiveGradingScale === null ? refuse("notGraded") : allow();
 }
 
 /**
- * Whether the learner can finish the last attempt at a course without grades. This is possible when the learner has
- * finished all required activities, and there is one.
+ * Whether the learner can finish the last attempt at a course without grades. This is possible when no required activity
+ * is left that the learner can still do. Missed ones do not hold the attempt open; it does not pass then.
  */
-export function finishDecision(facts: ClosingFacts, root: Root): Decision {
-  const open = openDecision(facts, root);
+export function finishDecision(facts: ClosingFacts, tree: WorkTree): Decision {
+  const open = openDecision(facts, tree);
   if (!open.allowed) return open;
   if (facts.objectiveGradingScale !== null) return refuse("graded");
-  return requiredPartsLeft(root) > 0 ? refuse("requiredPartsLeft") : allow();
+  return requiredPartsLeft(tree.activity) > missedParts(tree) ? refuse("requiredPartsLeft") : allow();
 }
 
 /**

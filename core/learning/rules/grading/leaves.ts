@@ -1,5 +1,5 @@
 import type { PartFacts } from "../activity/part-facts";
-import { type ActivityFacts, standingOf } from "../activity/part-facts";
+import { type ActivityFacts, isUnpublished, standingOf } from "../activity/part-facts";
 
 /**
  * The fields of a course's tree that the computation of scores needs. The root of an `ActivityTree` (a tree in an
@@ -22,14 +22,9 @@ export interface Leaf {
   readonly weight: number;
 }
 
-/** Whether a part counts for the score. Drafts and archived parts do not count, because learners cannot do them. */
-function countsForScore(part: GradedPart): boolean {
-  return part.childActivity.state !== "draft" && part.childActivity.state !== "archived";
-}
-
 function collect(parts: readonly GradedPart[], optional: boolean, weight: number, leaves: Leaf[]): void {
   for (const part of parts) {
-    if (!countsForScore(part)) continue;
+    if (isUnpublished(part.childActivity)) continue;
     const activity = part.childActivity;
     const isOptional = optional || part.optional;
     const share = weight * part.scoreWeight;

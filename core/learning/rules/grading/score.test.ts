@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { anyTree } from "../fixtures/any-tree";
 import { type PartCase, tree } from "../fixtures/tree";
-import { gradeFor, gradeOf, normalizedScoreOf, passingScoreOf } from "./score";
+import { gradeFor, gradeOf, normalizedScoreOf, passingScoreOf, scoreLimits } from "./score";
 
 const scored = (id: string, score: number | null, more: Partial<PartCase> = {}): PartCase => ({
   id,
@@ -87,6 +87,8 @@ describe("the grade of a score", () => {
 
   it("is none where the course has no scale: who finishes has passed", () => {
     expect(gradeOf(0.2, null)).toEqual({ score: 0.2, maxScore: 1, normalizedScore: 0.2, grade: null, passed: true });
+    expect(gradeOf(0.2, null, false).passed).toBe(false);
+    expect(gradeOf(0.9, scale, false).passed).toBe(true);
   });
 });
 
@@ -103,4 +105,17 @@ describe("the score that passes", () => {
     expect(gradeOf(share, scale).passed).toBe(true);
     expect(gradeOf(share - 1e-6, scale).passed).toBe(false);
   });
+});
+
+it("has as its limits what passes and where each grade begins", () => {
+  const grades = [0.8, 0.5].map((normalizedMinScore) => ({
+    id: `${normalizedMinScore}`,
+    name: "",
+    color: "",
+    normalizedMinScore,
+  }));
+  const scale = { normalizedPassingScore: 0.6, objectiveGrades: grades, passingGradeId: null };
+  expect(scoreLimits(scale)).toEqual([0.6, 0.8, 0.5]);
+  expect(scoreLimits({ ...scale, passingGradeId: "0.8" })).toEqual([0.8, 0.8, 0.5]);
+  expect(scoreLimits(null)).toEqual([]);
 });

@@ -36,6 +36,17 @@ export function passingScoreOf(
   return grade?.normalizedMinScore ?? scale.normalizedPassingScore;
 }
 
+/**
+ * The scores of a scale at which something is reached: passing, and each grade. A score that is shown is never rounded
+ * over one of them. A course without a scale has none.
+ */
+export function scoreLimits(
+  scale: Pick<Scale, "normalizedPassingScore" | "objectiveGrades" | "passingGradeId"> | null,
+): number[] {
+  if (scale === null) return [];
+  return [passingScoreOf(scale), ...scale.objectiveGrades.map(({ normalizedMinScore }) => normalizedMinScore)];
+}
+
 /** The best grade of the scale that a score reaches; null if the score is below all grades. */
 export function gradeFor(normalizedScore: number, scale: Pick<Scale, "objectiveGrades">): Grade | null {
   let best: Grade | null = null;
@@ -59,16 +70,17 @@ export interface Result {
 }
 
 /**
- * The score, grade and outcome on a grading scale. Without a scale a finished course is passed, and its maximum score
- * is 1.
+ * The score, grade and outcome on a grading scale. Without a scale the maximum score is 1, and a finished course is
+ * passed unless required activities were missed.
+ * @param isComplete whether all required activities are finished
  */
-export function gradeOf(normalizedScore: number, scale: Scale | null): Result {
+export function gradeOf(normalizedScore: number, scale: Scale | null, isComplete = true): Result {
   const maxScore = scale?.maxScore ?? 1;
   return {
     score: Math.round(normalizedScore * maxScore * 1e6) / 1e6,
     maxScore,
     normalizedScore,
     grade: scale === null ? null : gradeFor(normalizedScore, scale),
-    passed: scale === null || normalizedScore >= passingScoreOf(scale),
+    passed: scale === null ? isComplete : normalizedScore >= passingScoreOf(scale),
   };
 }

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { clampProgress, fileSize, minutes, percent, showsRawScore } from "./numbers";
+import { clampProgress, fileSize, minutes, percent, percentBeside, pointsShown, showsRawScore } from "./numbers";
 
 describe("a progress", () => {
   it.each([
@@ -25,6 +25,52 @@ describe("a progress", () => {
   });
 });
 
+describe("a percent beside limits", () => {
+  it.each([
+    [0.794, [0.8], 79],
+    [0.795, [0.8], 79],
+    [0.79999, [0.8], 79],
+    [0.799999999, [0.8], 79],
+    [0.8, [0.8], 80],
+    [0.8049, [0.8], 80],
+    [0.805, [0.8], 81],
+    [0.334, [0.334], 34],
+    [0.3339, [0.334], 33],
+    [0.7949, [0.795], 79],
+    [0.795, [0.795], 80],
+    [0.496, [0.5, 0.8], 49],
+    [0.802, [0.801, 0.806], 80.2],
+    [0.8059, [0.801, 0.806], 80.5],
+    [0.996, [], 99],
+    [0.57, [0.57], 57],
+    [0, [0], 0],
+    [1, [1], 100],
+  ])("of %s with %j is %s", (score, limits, shown) => expect(percentBeside(score, limits)).toBe(shown));
+
+  it("is on the side of each limit on which the score is", () => {
+    const fraction = fc.integer({ min: 0, max: 100_000 }).map((part) => part / 100_000);
+    fc.assert(
+      fc.property(fraction, fc.array(fraction, { maxLength: 6 }), (score, limits) => {
+        const shown = percentBeside(score, limits);
+        for (const limit of limits) expect(shown >= Number((limit * 100).toPrecision(12))).toBe(score >= limit);
+        expect(Math.abs(shown - score * 100)).toBeLessThan(1);
+      }),
+    );
+  });
+});
+
+describe("points", () => {
+  it.each([
+    [79.999, 79.99],
+    [79.5, 79.5],
+    [4.35, 4.35],
+    [0.29, 0.29],
+    [66.666667, 66.66],
+    [80, 80],
+    [0, 0],
+  ])("of %s are shown as %s", (points, shown) => expect(pointsShown(points)).toBe(shown));
+});
+
 describe("a percent", () => {
   it.each([
     [0, 0],
@@ -33,7 +79,9 @@ describe("a percent", () => {
     [0.285, 29],
     [0.2849, 28],
     [0.575, 58],
-    [0.995, 100],
+    [0.994, 99],
+    [0.995, 99],
+    [0.99999999, 99],
     [1, 100],
   ])("of %s is %s", (fraction, shown) => {
     expect(percent(fraction)).toBe(shown);

@@ -3,12 +3,42 @@ export function clampProgress(progress: number): number {
   return Number.isNaN(progress) ? 0 : Math.min(1, Math.max(0, progress));
 }
 
-/**
- * A fraction as a whole percentage. It is rounded as a decimal number: 0.285 is 29, although its binary form is a
- * little below.
- */
+/** A fraction as a percentage, a decimal number: 0.285 is 28.5, although its binary form is a little below. */
+export function exactPercent(fraction: number): number {
+  return Number((fraction * 100).toPrecision(12));
+}
+
+/** A fraction as a whole percentage, rounded. It is 100 only for the whole. */
 export function percent(fraction: number): number {
-  return Math.round(Number((fraction * 100).toPrecision(12)));
+  return percentBeside(fraction, []);
+}
+
+/** The most decimal places of a percentage. */
+const MOST_DIGITS = 6;
+
+/**
+ * A score as a percentage that can stand beside limits, such as what is needed to pass: a whole one, rounded, but never
+ * to the other side of a limit. 79.6 below a limit of 80 is 79. Decimal places are added only where no whole percentage
+ * lies between two limits.
+ * @param limits fractions from which on something is reached; the whole is one too
+ */
+export function percentBeside(score: number, limits: readonly number[]): number {
+  const exact = exactPercent(score);
+  const bounds = [1, ...limits].map(exactPercent);
+  const fits = (shown: number) => bounds.every((bound) => shown >= bound === exact >= bound);
+  for (let digits = 0; digits <= MOST_DIGITS; digits += 1) {
+    const scaled = Number((exact * 10 ** digits).toPrecision(12));
+    const found = [Math.round(scaled), Math.floor(scaled), Math.ceil(scaled)]
+      .map((whole) => Number((whole / 10 ** digits).toPrecision(12)))
+      .find(fits);
+    if (found !== undefined) return found;
+  }
+  return exact;
+}
+
+/** Points with at most two decimal places, cut off: 79.999 is 79.99, because rounded it would be more than was reached. */
+export function pointsShown(points: number): number {
+  return Math.floor(Number((points * 100).toPrecision(12))) / 100;
 }
 
 /** Seconds as minutes, rounded up. */

@@ -1,7 +1,8 @@
 import type { JWTPayload } from "jose";
 import { hashOfSecret, secretText } from "../../../../server/sdk";
-import { percent } from "../../../../server/sdk/learning";
+import { exactPercent, percentBeside } from "../../../../server/sdk/learning";
 import type { CertificateRecord } from "../../contract";
+import { certificateLimits } from "../../rules/certificate-limits.rules";
 import { issuerDid } from "./issuer-did";
 import type { StatusPlace } from "./status-list";
 
@@ -103,7 +104,7 @@ function achievementOf(certificate: CertificateRecord, { locale, text, issuerNam
             {
               ...{ id: resultId(certificate), type: ["ResultDescription"], name: text("certificates.score") },
               ...{ resultType: "Percent", valueMin: "0", valueMax: "100" },
-              ...(passing === null ? {} : { requiredValue: String(percent(passing)) }),
+              ...(passing === null ? {} : { requiredValue: String(exactPercent(passing)) }),
             },
           ],
         }),
@@ -114,7 +115,13 @@ function resultOf(certificate: CertificateRecord): object {
   const score = scoreOf(certificate);
   if (score === null) return {};
   return {
-    result: [{ type: ["Result"], resultDescription: resultId(certificate), value: String(percent(score)) }],
+    result: [
+      {
+        type: ["Result"],
+        resultDescription: resultId(certificate),
+        value: String(percentBeside(score, certificateLimits(certificate))),
+      },
+    ],
   };
 }
 

@@ -80,6 +80,7 @@ describe("what stands on a certificate", () => {
     ["percent and points", {}, "92% (18.4 of 20)"],
     ["only the percent where full marks are 1", { score: 0.5, maxScore: 1, normalizedScore: 0.5 }, "50%"],
     ["a half rounded up", { score: null, normalizedScore: 0.285 }, "29%"],
+    ["no half that is rounded up to a limit", { score: 9.99999, normalizedScore: 0.4999995 }, "49% (9.99 of 20)"],
     ["nothing while it is hidden", { score: null, maxScore: null, normalizedScore: null }, undefined],
   ])("has as its score %s", (_what, changes, expected) => {
     expect(fact("score", { objectiveRecord: { ...record, ...changes } })).toBe(expected);

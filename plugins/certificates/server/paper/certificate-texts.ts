@@ -1,7 +1,8 @@
 import { renderSVG } from "uqr";
 import { directionOf, readableAccent } from "../../../../server/sdk";
-import { collapseText, percent, showsRawScore } from "../../../../server/sdk/learning";
+import { collapseText, percentBeside, pointsShown, showsRawScore } from "../../../../server/sdk/learning";
 import type { CertificateRecord } from "../../contract";
+import { certificateLimits } from "../../rules/certificate-limits.rules";
 import { certificateState } from "../../rules/certificate-state.rules";
 import { fillText } from "../fill-text";
 import { fontsFor, withoutEmoji } from "./writing.rules";
@@ -130,7 +131,7 @@ function facts(certificate: CertificateRecord, reader: Reader): Labelled[] {
     ["certificates.completed", date(record?.finished ?? certificate.created)],
     ["certificates.grade", record?.grade ? inOwnDirection(withoutEmoji(record.grade.name)) : null],
     ["certificates.expires", certificate.expirationDate === null ? null : date(certificate.expirationDate)],
-    ["certificates.score", record === null ? null : score(record, reader)],
+    ["certificates.score", record === null ? null : score(record, certificateLimits(certificate), reader)],
     ["certificates.courseCode", leftToRight(certificate.courseCode)],
   ];
   return known.flatMap(([key, value]) => (value === null ? [] : [{ label: text(key), value }]));
@@ -138,16 +139,20 @@ function facts(certificate: CertificateRecord, reader: Reader): Labelled[] {
 
 type Score = Pick<NonNullable<CertificateRecord["objectiveRecord"]>, "score" | "maxScore" | "normalizedScore">;
 
-function score({ score, maxScore, normalizedScore }: Score, { locale, text }: Reader): string | null {
+function score(
+  { score, maxScore, normalizedScore }: Score,
+  limits: readonly number[],
+  { locale, text }: Reader,
+): string | null {
   if (normalizedScore === null) return null;
-  const share = new Intl.NumberFormat(locale, { style: "percent", maximumFractionDigits: 0 }).format(
-    percent(normalizedScore) / 100,
+  const share = new Intl.NumberFormat(locale, { style: "percent", maximumFractionDigits: 6 }).format(
+    percentBeside(normalizedScore, limits) / 100,
   );
   if (score === null || maxScore === null || !showsRawScore(maxScore)) return share;
   const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 });
   return fillText(text("certificates.pdf.rawScore"), {
     percent: share,
-    score: number.format(score),
+    score: number.format(pointsShown(score)),
     maxScore: number.format(maxScore),
   });
 }

@@ -1,6 +1,14 @@
 import CircleCheck from "lucide-react/icons/circle-check";
 import CircleX from "lucide-react/icons/circle-x";
-import { Badge, type ObjectiveWorkflowAggregate, resultStatus, useFormat, useIntl, useNow } from "../../../../core/sdk";
+import {
+  Badge,
+  type ObjectiveWorkflowAggregate,
+  resultStatus,
+  scoreLimits,
+  useFormat,
+  useIntl,
+  useNow,
+} from "../../../../core/sdk";
 
 /** A badge for the cover: the result of the last attempt, as far as the learner may see it now. */
 export function ResultBadge({ course }: { course: ObjectiveWorkflowAggregate }) {
@@ -16,7 +24,7 @@ export function ResultBadge({ course }: { course: ObjectiveWorkflowAggregate }) 
   const passed = status === "passed";
   const score = record?.normalizedScore ?? null;
   const grade = record?.grade?.name;
-  const detail = grade ?? (score === null ? null : format.percent(score));
+  const detail = grade ?? (score === null ? null : format.percent(score, scoreLimits(course.objectiveGradingScale)));
   return (
     <Badge solid tone={passed ? "success" : "danger"} icon={passed ? CircleCheck : CircleX}>
       {intl.formatMessage({ id: passed ? "courses.result.passed" : "courses.result.failed" })}

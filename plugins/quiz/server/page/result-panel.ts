@@ -17,7 +17,9 @@ export function resultPanel({ score }: QuizView, texts: Texts): HTMLElement {
   const share = max > 0 ? points / max : 1;
   const title = max > 0 ? scoreText(texts, points, max) : texts.text("quiz.result.handedIn");
   const text = pending ? "quiz.result.pending" : points >= max ? "quiz.result.all" : "quiz.result.some";
-  const percent = new Intl.NumberFormat(texts.locale, { style: "percent", maximumFractionDigits: 0 }).format(share);
+  // A quiz that is not all right never reads as 100 %.
+  const shown = share < 1 ? Math.min(share, 0.99) : 1;
+  const percent = new Intl.NumberFormat(texts.locale, { style: "percent", maximumFractionDigits: 0 }).format(shown);
   const value = element("span", { class: "ring-value" }, percent);
   const drawn = element("span", { class: points >= max ? "ring-whole full" : "ring-whole" }, ring(share), value);
   return panel(drawn, title, texts.text(text));

@@ -55,6 +55,7 @@ function activityOf(row: Row, children: ReadonlyMap<string | null, readonly Row[
     supportReview: row.support_review,
     supportCollaborativeMode: row.support_collaborative_mode,
     supportPersonalMode: row.support_personal_mode,
+    normalizedPassingScore: null,
     content: null,
     children: (children.get(row.id) ?? []).map((child) => partOf(child, children)),
     activityWorkflowAggregate: row.workflow === null ? null : standingOf(row.workflow, row.record),

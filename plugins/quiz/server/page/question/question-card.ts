@@ -121,9 +121,11 @@ export function pointsText(texts: Texts, points: number): string {
   return texts.text("quiz.points", { points: rounded(points) });
 }
 
-/** The text for reached points, such as "1 of 2 points". */
+/** The text for reached points, such as "1 of 2 points". Fewer than all points are not rounded to all. */
 export function scoreText(texts: Texts, points: number, max: number): string {
-  return texts.text("quiz.score", { points: texts.number(rounded(points)), max: rounded(max) });
+  const most = rounded(max);
+  const shown = points < max ? Math.min(rounded(points), rounded(most - 0.01)) : most;
+  return texts.text("quiz.score", { points: texts.number(shown), max: most });
 }
 
 function rounded(points: number): number {

@@ -6,7 +6,7 @@ import { quizSection } from "./quiz-section";
 
 /**
  * Declares to the LTI plugin which activities open the quiz tool, and the LTI parameters with which it is opened: the
- * quiz, the learner's attempt, and whether the learner may see results. If a quiz of the activity's course and a quiz
+ * quiz, the learner's attempt, whether the learner may see results, and the score that passes. If a quiz of the activity's course and a quiz
  * without a course have the same key, the former is opened.
  */
 export const quizLink: ToolLink = {
@@ -16,7 +16,8 @@ export const quizLink: ToolLink = {
     const named = (itemsOf(scope.package, quizSection) as readonly Quiz[]).filter((quiz) => quiz.key === key);
     const found = named.find((quiz) => quiz.course === course) ?? named.find((quiz) => quiz.course === undefined);
     return {
-      ...{ attempt: "$ActivityWorkflow.id", results: "$ActivityRecord.shown", theme: "$Portal.theme" },
+      ...{ attempt: "$ActivityWorkflow.id", results: "$ActivityRecord.shown", passing: "$Activity.passingScore" },
+      theme: "$Portal.theme",
       quiz: quizId(scope.idOf, found ?? { key }),
     };
   },

@@ -24,7 +24,7 @@ import { readGradedQuestions as gradedQuestions, readCourseText as readTexts } f
 import { findPassages as passages } from "../learning/reading/find-passages";
 import { loadOpenCourses as openCourses, loadReadableParts as readableParts } from "../learning/reading/open-courses";
 import { loadObjectiveRecords as records } from "../learning/records/objective-records.rows";
-import { areResultsShown as areShown } from "../learning/records/results-shown";
+import { loadResultTerms as resultTerms } from "../learning/records/result-terms";
 import { loadVisibleRecords as visibleRecords } from "../learning/records/visible-records";
 import { loadTree as loadParts } from "../learning/tree/stored-tree";
 import { forHalves } from "./half-db";
@@ -39,10 +39,8 @@ export { isStaff, type StoredRights } from "../learning/grading/staff.rules";
 export { containsWords } from "../learning/lists/search-condition";
 export { canFindPassages } from "../learning/reading/find-passages";
 export type { OpenCourse, ReadablePart } from "../learning/reading/open-courses";
+export type { ResultTerms } from "../learning/records/result-terms";
 export type { StoredTree } from "../learning/tree/stored-tree";
-
-/** Whether a learner may see the result of an activity right after finishing it, in the attempt with this id. */
-export const areResultsShown = forHalves(areShown);
 
 /**
  * Checks whether the user may enter a part of a course in their last attempt, and throws `Refusal` if not. Returns the
@@ -131,6 +129,12 @@ export const loadObjectiveRecords = forHalves(records);
 
 /** The learner's own courses (the list My courses) that the learner may open now. */
 export const loadOpenCourses = forHalves(openCourses);
+
+/**
+ * Whether a learner may see the result of an activity right after finishing it, in the attempt with this id, and the
+ * score that passes.
+ */
+export const loadResultTerms = forHalves(resultTerms);
 
 /** Those of the given parts whose content the learner may read now. */
 export const loadReadableParts = forHalves(readableParts);

@@ -123,6 +123,7 @@ test("a graded course is failed, waited out, taken again, passed, reviewed and c
 
   await work(page, "The wind");
   await expect(quizOf(page).getByText("1 of 2 points")).toBeVisible();
+  await expect(quizOf(page).getByText("Not passed. 60% is needed.")).toBeVisible();
   await expect(page.getByText("Finished: 50%")).toBeVisible();
   await expect(outline.getByRole("link", { name: /Final test/ }).getByLabel("Below passing score")).toBeVisible();
   await expect(outline.getByLabel("Progress in this course")).toHaveAttribute("aria-valuenow", "100");

@@ -98,6 +98,22 @@ describe("other messages", () => {
     }));
 });
 
+describe("an area of the frame that is to be in view", () => {
+  const own = { tool: portal, portal };
+  const area = { subject: "portal.showArea", top: 320, height: 180.5 };
+  const read = (data: unknown) => readToolMessage({ isFromFrame: true, origin: "null", data }, own);
+
+  it("is shown for a tool of our own", () =>
+    expect(read(area)).toEqual({ kind: "show", area: { top: 320, height: 180.5 } }));
+
+  it("is not shown for another tool, which could move the page at will", () => expect(readMessage(area)).toBeNull());
+
+  it.each([{ top: -1 }, { top: "0" }, { height: HIGHEST_FRAME + 1 }, { height: Number.NaN }, { height: undefined }])(
+    "is ignored with %j",
+    (wrong) => expect(read({ ...area, ...wrong })).toBeNull(),
+  );
+});
+
 describe("what a tool keeps in the page", () => {
   const put = { subject: "lti.put_data", message_id: "1", key: "state", value: "abc" };
   it.each([

@@ -7,6 +7,8 @@ import { readToolReturn, type ToolReturn } from "../callback/tool-return.rules";
 export type ToolMessage =
   /** The tool wants this height, in pixels. */
   | { readonly kind: "resize"; readonly height: number }
+  /** The portal's own tool wants this area of its frame to be in view: its top and its height, in pixels. */
+  | { readonly kind: "show"; readonly area: FrameArea }
   /** The tool asks which messages are supported. */
   | { readonly kind: "capabilities"; readonly messageId: string }
   /** The tool stores a value for itself. null removes the value. */
@@ -16,6 +18,12 @@ export type ToolMessage =
   | { readonly kind: "needsWindow" }
   /** The tool has sent the learner back to the portal. */
   | { readonly kind: "returned"; readonly back: ToolReturn };
+
+/** An area of a tool's frame: the distance of its top from the top of the frame, and its height, in pixels. */
+export interface FrameArea {
+  readonly top: number;
+  readonly height: number;
+}
 
 /** A message that this page has received from any window. */
 export interface ReceivedMessage {
@@ -58,7 +66,7 @@ export function readToolMessage(
   if (origin !== (tool === portal ? "null" : tool)) return null;
   const message = asObject(parsed(data));
   if (message === null) return null;
-  const { subject, height, key, value = null, message_id: messageId = "" } = message;
+  const { subject, top, height, key, value = null, message_id: messageId = "" } = message;
   switch (subject) {
     case "lti.frameResize": {
       const wanted = heightOf(height);
@@ -67,6 +75,7 @@ export function readToolMessage(
     case "requestFullWindowLaunch":
       return { kind: "needsWindow" };
   }
+  if (subject === "portal.showArea" && tool === portal) return areaOf(top, height);
   // With an opaque origin (`null`) the tool cannot store values: all frames with such an origin would share them.
   if (origin === "null" || !isText(messageId, LONGEST_KEY)) return null;
   switch (subject) {
@@ -81,6 +90,12 @@ export function readToolMessage(
     default:
       return null;
   }
+}
+
+function areaOf(top: unknown, height: unknown): ToolMessage | null {
+  const isPixels = (value: unknown): value is number =>
+    typeof value === "number" && value >= 0 && value <= HIGHEST_FRAME;
+  return isPixels(top) && isPixels(height) ? { kind: "show", area: { top, height } } : null;
 }
 
 type Message = Readonly<Record<string, unknown>>;

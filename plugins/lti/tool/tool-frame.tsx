@@ -1,5 +1,6 @@
-import { type CSSProperties, type RefObject, useState } from "react";
+import { type CSSProperties, type RefObject, useLayoutEffect, useRef, useState } from "react";
 import { classNames, LoadingRegion, observer, Skeleton, useIntl } from "../../../core/sdk";
+import type { FrameArea } from "../messages/tool-message.rules";
 import { frameRights } from "./sandbox.rules";
 import styles from "./tool.css";
 import type { ToolProps } from "./tool-props";
@@ -8,16 +9,22 @@ interface ToolFrameProps extends ToolProps {
   readonly frame: RefObject<HTMLIFrameElement | null>;
   /** The height that the tool (an external program, by LTI) asked for, in pixels. */
   readonly height: number | null;
+  /** The area of the frame that the tool wants to be in view. Another object asks again. */
+  readonly shown: FrameArea | null;
 }
 
 /** The frame of a tool, with a placeholder until the tool is loaded. */
 export const ToolFrame = observer(function ToolFrame(props: ToolFrameProps) {
-  const { activity, content, launch, toolOrigin, frame, height } = props;
+  const { activity, content, launch, toolOrigin, frame, height, shown } = props;
   const intl = useIntl();
   const { stage, address } = launch;
   const { toolName } = content;
   const [rights] = useState(() => frameRights(toolOrigin, location.origin, activity.supportFullscreenView));
   const isOwn = toolOrigin === location.origin;
+  const marker = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    if (shown) marker.current?.scrollIntoView({ block: "nearest" });
+  }, [shown]);
   const isComing = stage === "idle" || stage === "opening" || stage === "slow";
   if (!isComing && address === null) return null;
   return (
@@ -46,6 +53,14 @@ export const ToolFrame = observer(function ToolFrame(props: ToolFrameProps) {
               // shows. Such a tool sends a message instead.
               if (!isOwn && isToolIn(frame.current)) launch.show();
             }}
+          />
+        )}
+        {shown && (
+          <div
+            ref={marker}
+            className={styles.shown}
+            style={{ insetBlockStart: shown.top, blockSize: shown.height }}
+            aria-hidden="true"
           />
         )}
         {isComing && (

@@ -9,6 +9,7 @@ import {
   useNearView,
   useService,
 } from "../../../core/sdk";
+import type { FrameArea } from "../messages/tool-message.rules";
 import { type FrameMessage, useToolMessages } from "../messages/use-tool-messages";
 import styles from "./tool.css";
 import { ToolBar } from "./tool-bar";
@@ -45,12 +46,14 @@ const WantedTool = observer(function WantedTool(props: ToolProps) {
   const place = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLIFrameElement>(null);
   const [height, setHeight] = useState<number | null>(null);
+  const [area, setArea] = useState<FrameArea | null>(null);
   const isNear = useNearView(place);
   const { toolName } = content;
 
   const heard = (message: FrameMessage) => {
     launch.show();
     if (message.kind === "resize") void presses.released().then(() => setHeight(message.height));
+    if (message.kind === "show") void presses.released().then(() => setArea(message.area));
     if (message.kind === "needsWindow") launch.needWindow();
     if (message.kind === "returned") {
       if (message.back.log !== null) events.log("lti_return", { activityId: activity.id, log: message.back.log });
@@ -71,7 +74,7 @@ const WantedTool = observer(function WantedTool(props: ToolProps) {
       {launch.stage === "silent" && <ToolSilent launch={launch} toolName={toolName} />}
       {launch.stage === "needsWindow" && <ToolNeedsWindow launch={launch} toolName={toolName} />}
       {launch.back && <ToolReturned launch={launch} toolName={toolName} back={launch.back} />}
-      <ToolFrame {...props} frame={frame} height={height} />
+      <ToolFrame {...props} frame={frame} height={height} shown={area} />
       {launch.stage !== "needsWindow" && toolOrigin !== location.origin && (
         <ToolBar
           launch={launch}

@@ -2,6 +2,7 @@ import ArrowLeft from "lucide-react/icons/arrow-left";
 import { type ReactNode, useEffect } from "react";
 import {
   ButtonLink,
+  CourseProgress,
   coursePaths,
   Icon,
   observer,
@@ -11,6 +12,7 @@ import {
   usePageTitle,
   useService,
 } from "../../../core/sdk";
+import { finishIfRead } from "../model/finish-if-read";
 import { FocusMode } from "../model/focus-mode.store";
 import { mayWork, type Place, placeAt } from "../model/place.rules";
 import { PlayerStore } from "../model/player.store";
@@ -25,13 +27,15 @@ import { ActivityNavigation } from "./activity-navigation";
 import styles from "./activity-view.css";
 
 /**
- * The activity that the address names: its title, its content, and the links to the previous and the next one.
+ * The activity that the address names: its title, its content, and the links to the previous and the next one. An
+ * activity that was read to its end is finished when the learner leaves it, in whatever way.
  * @param axis the end of the address: the joined ids of the path to the activity in the course
  */
 export const ActivityView = observer(function ActivityView({ axis }: { axis: string }) {
   const intl = useIntl();
   const visit = useVisit();
   const store = useService(PlayerStore);
+  const progress = useService(CourseProgress);
   const place = store.shownTree ? placeAt(store.shownTree, store.itemAt(axis), axis) : null;
   const canWork = mayWork(place, visit);
   const begins = canWork && place !== null && beginsWhenOpened(place.activity);
@@ -41,6 +45,11 @@ export const ActivityView = observer(function ActivityView({ axis }: { axis: str
   useEffect(() => {
     if (begins) store.start(axis);
   }, [store, begins, axis]);
+
+  const { isReview } = visit;
+  useEffect(() => {
+    if (!isReview) return () => finishIfRead(store, progress, axis);
+  }, [store, progress, isReview, axis]);
 
   if (!place) return <NoActivity />;
   const body = <ActivityBody key={axis} place={place} canWork={canWork} />;

@@ -1,7 +1,17 @@
 import { describe, expect, it } from "vitest";
-import { allow, type Decision, outline, refuse } from "../../../core/sdk";
-import { activityWorkflow, course, id, noConstraint, partId, tree, workflow } from "../../../core/sdk/testing";
+import { type ActivityNode, type ActivityRecord, allow, type Decision, outline, refuse } from "../../../core/sdk";
 import {
+  activity,
+  activityWorkflow,
+  course,
+  id,
+  noConstraint,
+  partId,
+  tree,
+  workflow,
+} from "../../../core/sdk/testing";
+import {
+  isOutcomeHidden,
   isReadyToFinish,
   isReviewed,
   lockDate,
@@ -77,6 +87,23 @@ describe("work counts", () => {
     ["not where there is nothing", null, running, false],
     ["also overdue", { ...open, overdue: true }, running, true],
   ])("%s", (_name, place, visit, expected) => expect(mayWork(place, visit)).toBe(expected));
+});
+
+describe("whether somebody has passed", () => {
+  const finished = (passed: boolean | null, more: Partial<ActivityNode> = {}) => ({
+    ...activity({ supportLtiGrading: true, ...more }),
+    children: [],
+    activityWorkflowAggregate: {
+      lastActivityWorkflow: activityWorkflow({ state: "finished" }),
+      bestActivityRecord: { passed } as ActivityRecord,
+    },
+  });
+  it.each([
+    ["hidden while the result of a quiz is", finished(null), true],
+    ["hidden of what its tool scores", finished(null, { supportLtiGrading: false, traits: ["toolScored"] }), true],
+    ["known of a failed quiz", finished(false), false],
+    ["no question for a text", finished(null, { supportLtiGrading: false }), false],
+  ] as const)("is %s", (_what, node, expected) => expect(isOutcomeHidden(node)).toBe(expected));
 });
 
 describe("what an address shows", () => {

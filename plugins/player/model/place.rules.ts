@@ -164,6 +164,15 @@ export function isDone(activity: ActivityNode | undefined): boolean {
 }
 
 /**
+ * Whether it is not known, or must not be known yet, if the learner has passed an activity that is graded. A mark that
+ * looks like success would promise too much.
+ */
+export function isOutcomeHidden(activity: ActivityNode): boolean {
+  const isGraded = activity.supportLtiGrading || activity.traits.includes("toolScored");
+  return isGraded && isDone(activity) && activity.activityWorkflowAggregate?.bestActivityRecord?.passed == null;
+}
+
+/**
  * What is announced to screen readers after a change. `complete`: the whole course is done; `done`: the activity on the
  * page is done; `progress`: the progress of the course has grown. Null if nothing is announced.
  */

@@ -6,7 +6,7 @@ import Clock from "lucide-react/icons/clock";
 import Lock from "lucide-react/icons/lock";
 import ShieldCheck from "lucide-react/icons/shield-check";
 import { Button, Dialog, Icon, Tooltip, useIntl, useReasonText } from "../../../core/sdk";
-import { type Item, lockDate } from "../model/place.rules";
+import { type Item, isOutcomeHidden, lockDate } from "../model/place.rules";
 import styles from "./part-state.css";
 
 const icons = {
@@ -34,16 +34,16 @@ export function PartMarks({ item }: { item: Item }) {
     <span className={styles.marks}>
       {item.part.childActivity.proctored && <OneMark mark="proctored" />}
       {isLocked && <OneMark mark="locked" />}
-      <OneMark mark={item.icon} />
+      <OneMark mark={item.icon} isNeutral={isOutcomeHidden(item.part.childActivity)} />
     </span>
   );
 }
 
-function OneMark({ mark }: { mark: Mark }) {
+function OneMark({ mark, isNeutral = false }: { mark: Mark; isNeutral?: boolean }) {
   const intl = useIntl();
   const words = intl.formatMessage({ id: `player.mark.${mark}` });
   const icon = (
-    <span className={styles[mark]}>
+    <span className={isNeutral ? styles.neutral : styles[mark]}>
       <Icon icon={icons[mark]} size={16} label={words} />
     </span>
   );

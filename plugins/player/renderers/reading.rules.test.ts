@@ -4,6 +4,7 @@ import {
   LONGEST_READING,
   leastReadingTime,
   neverVisible,
+  readingState,
   SHORTEST_READING,
   visibleMilliseconds,
 } from "./reading.rules";
@@ -39,4 +40,24 @@ describe("the time that a text was looked at", () => {
   it("never runs backwards with the clock", () => {
     expect(visibleMilliseconds(afterVisibilityChange(neverVisible, true, 1_000), 400)).toBe(0);
   });
+});
+
+describe("the end of a text", () => {
+  it.each([
+    ["offers to mark it before it is opened", null, false, { isRead: false, mayMark: true }],
+    [
+      "offers to mark it while it is read",
+      { state: "inProgress", progress: 0.5 },
+      false,
+      { isRead: false, mayMark: true },
+    ],
+    [
+      "says that it was read, and still offers to mark it",
+      { state: "inProgress", progress: 1 },
+      false,
+      { isRead: true, mayMark: true },
+    ],
+    ["offers nothing once it is finished", { state: "finished", progress: 1 }, false, { isRead: true, mayMark: false }],
+    ["offers nothing in a review", { state: "inProgress", progress: 0 }, true, { isRead: true, mayMark: false }],
+  ] as const)("%s", (_what, workflow, isReview, state) => expect(readingState(workflow, isReview)).toEqual(state));
 });

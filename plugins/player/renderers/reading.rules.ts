@@ -1,3 +1,17 @@
+import { type ActivityWorkflow, hasWorkLeft } from "../../../core/sdk";
+
+/**
+ * What the end of a text shows: whether the text was read, and whether the learner may mark it as done, which stays
+ * possible until it is finished.
+ */
+export function readingState(
+  workflow: Pick<ActivityWorkflow, "state" | "progress"> | null,
+  isReview: boolean,
+): { readonly isRead: boolean; readonly mayMark: boolean } {
+  const isFinished = isReview || (workflow !== null && workflow.state !== "inProgress");
+  return { isRead: isFinished || (workflow !== null && !hasWorkLeft(workflow)), mayMark: !isFinished };
+}
+
 /** The most characters per second that anybody reads in an alphabetic script: two thousand words a minute. */
 const FASTEST = 200;
 /** The same limit for scripts in which a character is a word or a syllable. */

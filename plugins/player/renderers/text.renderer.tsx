@@ -4,25 +4,32 @@ import {
   type ActivityRendererProps,
   Button,
   ContentProblem,
-  hasWorkLeft,
+  Icon,
   isTextContent,
   useIntl,
   useService,
 } from "../../../core/sdk";
 import { SafeHtml } from "../../../core/sdk/html";
 import { Attention } from "./attention.store";
-import { afterVisibilityChange, leastReadingTime, neverVisible, visibleMilliseconds } from "./reading.rules";
+import {
+  afterVisibilityChange,
+  leastReadingTime,
+  neverVisible,
+  readingState,
+  visibleMilliseconds,
+} from "./reading.rules";
 import styles from "./text.css";
 
 /**
  * Draws a text to read. It counts as read when its end was visible and the time was long enough for reading, or when
- * the learner says so.
+ * the learner says so. The button for that stays until the text is finished, so that it does not disappear under the
+ * pointer.
  */
 export function TextRenderer({ activity, workflow, cited, isReview, saveProgress, finish }: ActivityRendererProps) {
   const intl = useIntl();
   const text = useRef<HTMLDivElement>(null);
   const end = useRef<HTMLDivElement>(null);
-  const isRead = isReview || (workflow !== null && !hasWorkLeft(workflow));
+  const { isRead, mayMark } = readingState(workflow, isReview);
   useReading({ text, isWanted: !isRead, onRead: () => saveProgress(1, null) });
   const markDone = () => {
     saveProgress(1, null);
@@ -36,7 +43,13 @@ export function TextRenderer({ activity, workflow, cited, isReview, saveProgress
     <div ref={text} className={styles.text}>
       <SafeHtml html={activity.content.html} cited={cited} />
       <div ref={end} className={styles.end} data-activity-end={isRead ? "read" : "unread"} tabIndex={-1}>
-        {!isRead && (
+        {isRead && !isReview && (
+          <p className={styles.read}>
+            <Icon icon={Check} size={16} />
+            {intl.formatMessage({ id: "player.read" })}
+          </p>
+        )}
+        {mayMark && (
           <Button icon={Check} onClick={markDone}>
             {intl.formatMessage({ id: "player.markDone" })}
           </Button>

@@ -18,6 +18,14 @@ export interface QuizView {
   readonly items: readonly ItemView[];
   /** The score; null while the learner may not see it. */
   readonly score: Score | null;
+  /** What passes, and whether the score does. Null without a score, and if the platform names no passing score. */
+  readonly passing: Passing | null;
+}
+
+/** The share of the maximum that passes, from 0 to 1. `passed` is null while points may still be added. */
+export interface Passing {
+  readonly needed: number;
+  readonly passed: boolean | null;
 }
 
 interface NoteView {

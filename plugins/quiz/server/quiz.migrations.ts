@@ -53,4 +53,5 @@ export const migrations: readonly (readonly string[])[] = [
   // comment `result` on the column tells this to the export.
   [`comment on column quiz_score.body is 'result'`],
   [`alter table quiz_key rename column kid to id`],
+  [`alter table quiz_session add column passing_score double precision`],
 ];

@@ -73,6 +73,7 @@ export interface QuizTables {
     quiz_id: string;
     attempt_id: string | null;
     hides_results: boolean;
+    passing_score: number | null;
     expires: Instant;
   };
   /** The tool's own keys. `private_key` is encrypted with the server's secret. */

@@ -14,7 +14,7 @@ const facts = (sendNames: boolean): Omit<Launch, "custom"> => ({
   context: { id: "c", label: "CHEM", title: "Chemistry" },
   resourceLink: { id: "r", title: "Lab" },
   ...{ objectiveWorkflowId: "ow", activityWorkflowId: "aw", grading: null, locale: "de-DE" },
-  ...{ resultsShown: false, theme: "dark" },
+  ...{ resultTerms: { shown: false, passingScore: 0.6 }, theme: "dark" },
   documentTarget: "iframe",
   returnUrl: "https://learn.example/learn/lti-tool-callback",
 });
@@ -38,6 +38,7 @@ describe("a custom parameter", () => {
     ["$ObjectiveWorkflow.id", "ow"],
     ["$Message.locale", "de-DE"],
     ["$ActivityRecord.shown", "false"],
+    ["$Activity.passingScore", "0.6"],
     ["$Portal.theme", "dark"],
     [
       "$Membership.role",

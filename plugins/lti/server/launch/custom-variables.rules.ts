@@ -1,13 +1,19 @@
 import type { Launch } from "./launch";
 import { membershipRoles } from "./lti-roles.rules";
 
+const SHOWN = "$ActivityRecord.shown";
+const PASSING_SCORE = "$Activity.passingScore";
+/** The variables whose values are the terms of the activity's result. */
+export const resultVariables = [SHOWN, PASSING_SCORE] as const;
+
 type Facts = Omit<Launch, "custom">;
 
 /**
  * Replaces variables in the custom parameters that a tool (an external program, by LTI) gets. There are the variables
  * of LTI (appendix "Custom property substitution") and those of this portal: `$ActivityWorkflow.id` and
  * `$ObjectiveWorkflow.id` (the learner's attempts at the activity and at the course), `$ActivityRecord.shown` (`true`
- * or `false`: whether learners may see their results), `$Portal.theme` (`light` or `dark`). If a variable is unknown,
+ * or `false`: whether learners may see their results), `$Activity.passingScore` (the share of the maximum that passes,
+ * from 0 to 1), `$Portal.theme` (`light` or `dark`). If a variable is unknown,
  * or the tool may not get its value, the variable stays as it is written, as the standard requires.
  */
 export function replaceVariables(custom: Readonly<Record<string, string>>, facts: Facts): Record<string, string> {
@@ -44,13 +50,18 @@ function variablesOf(facts: Facts): ReadonlyMap<string, string> {
     ["$Message.returnUrl", facts.returnUrl],
     ["$ActivityWorkflow.id", facts.activityWorkflowId],
     ["$ObjectiveWorkflow.id", facts.objectiveWorkflowId],
-    ["$ActivityRecord.shown", facts.resultsShown === null ? null : String(facts.resultsShown)],
+    [SHOWN, textOf(facts.resultTerms?.shown)],
+    [PASSING_SCORE, textOf(facts.resultTerms?.passingScore)],
     ["$Portal.theme", facts.theme],
     ...(tool.sendNames ? personVariables(facts) : []),
   ];
   return new Map(
     all.flatMap(([name, value]): [string, string][] => (value === null ? [] : [[name.toLowerCase(), value]])),
   );
+}
+
+function textOf(value: boolean | number | null | undefined): string | null {
+  return value === null || value === undefined ? null : String(value);
 }
 
 function personVariables({ user }: Facts): [string, string | null][] {

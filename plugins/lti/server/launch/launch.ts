@@ -1,4 +1,5 @@
 import type { SessionUser } from "../../../../server/sdk";
+import type { ResultTerms } from "../../../../server/sdk/attempts";
 import type { Role } from "../../../../server/sdk/learning";
 import type { Tool } from "../registry/tool";
 
@@ -32,10 +33,10 @@ export interface Launch {
   /** The custom parameters. Their variables are replaced. */
   readonly custom: Readonly<Record<string, string>>;
   /**
-   * Whether the learner may see the result of the activity. null when no custom parameter asks for it, or when the
-   * activity is not started.
+   * Whether the learner may see the result of the activity, and the score that passes. null when no custom parameter
+   * asks for it, or when the activity is not started.
    */
-  readonly resultsShown: boolean | null;
+  readonly resultTerms: ResultTerms | null;
   readonly locale: string;
   /** The theme of the page around the tool. null: the theme of the device. */
   readonly theme: "light" | "dark" | null;

@@ -1,8 +1,8 @@
 import { findUser } from "../../../../server/sdk";
-import { areResultsShown } from "../../../../server/sdk/attempts";
+import { loadResultTerms } from "../../../../server/sdk/attempts";
 import type { LtiScope } from "../lti-context";
 import { findToolLink } from "../registry/find-tool";
-import { replaceVariables, usesVariable } from "./custom-variables.rules";
+import { replaceVariables, resultVariables, usesVariable } from "./custom-variables.rules";
 import type { Launch } from "./launch";
 import type { LaunchRow } from "./launch-states";
 
@@ -44,9 +44,9 @@ export async function loadLaunch(
     objectiveWorkflowId: row.objective_workflow_id,
     activityWorkflowId: row.activity_workflow_id,
     grading: place.support_lti_grading && place.max_score !== null ? { maxScore: place.max_score } : null,
-    resultsShown:
-      row.activity_workflow_id !== null && usesVariable(link.custom, "$ActivityRecord.shown")
-        ? await areResultsShown(
+    resultTerms:
+      row.activity_workflow_id !== null && resultVariables.some((variable) => usesVariable(link.custom, variable))
+        ? await loadResultTerms(
             { ...scope, userId },
             { objectiveWorkflowId: row.objective_workflow_id, partId: row.part_id },
           )

@@ -36,12 +36,12 @@ export function apiRoutes(scope: FastifyInstance, context: QuizContext): void {
 
   scope.get(path("quiz"), async (request) => {
     const page = await findOpenPage(request, context);
-    const { tenantId, quizId, quiz, attemptId } = page;
+    const { tenantId, attemptId } = page;
     const attempt = attemptId === null ? null : await findAttempt(context.dbOf(tenantId), attemptId);
     // The learner's attempt at the quiz was deleted. Without this check the page would be treated as a preview, and a
     // preview (for teachers) contains all right answers.
     if (attemptId !== null && attempt === null) throw notFound();
-    return { view: quizViewOf(quiz, quizId, attempt, context) };
+    return { view: quizViewOf(page, attempt, context) };
   });
 
   /**
@@ -55,7 +55,7 @@ export function apiRoutes(scope: FastifyInstance, context: QuizContext): void {
     const isLate = Object.entries(answers).some(([key, { at }]) => at < (change.attempt.state.given[key] ?? at));
     return answer(reply, context, page, change, () => ({
       saved: context.clock().toISOString(),
-      ...(isLate ? { view: quizViewOf(page.quiz, page.quizId, change.attempt, context) } : {}),
+      ...(isLate ? { view: quizViewOf(page, change.attempt, context) } : {}),
     }));
   });
 
@@ -87,7 +87,7 @@ export function apiRoutes(scope: FastifyInstance, context: QuizContext): void {
     );
     if (change.reason === null) context.deliveries.wake(page.tenantId);
     return answer(reply, context, page, change, () => ({
-      view: quizViewOf(page.quiz, page.quizId, change.attempt, context),
+      view: quizViewOf(page, change.attempt, context),
     }));
   });
 }
@@ -115,12 +115,12 @@ async function findOpenPage(request: FastifyRequest, { dbOf, clock }: QuizContex
 function answer(
   reply: FastifyReply,
   context: QuizContext,
-  { quiz, quizId }: OpenPage,
+  page: OpenPage,
   { attempt, reason }: ChangeResult,
   done: () => object,
 ): FastifyReply {
   if (reason === null) return reply.send(done());
-  return reply.code(409).send({ reason, view: quizViewOf(quiz, quizId, attempt, context) });
+  return reply.code(409).send({ reason, view: quizViewOf(page, attempt, context) });
 }
 
 function viewOfQuestion({ quiz, quizId }: OpenPage, { attempt }: ChangeResult, key: string, context: QuizContext) {

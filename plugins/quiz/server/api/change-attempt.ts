@@ -12,6 +12,8 @@ export interface OpenPage {
   readonly tenantId: string;
   readonly quizId: string;
   readonly quiz: Quiz;
+  /** The share of the maximum that passes. Null if the platform names none. */
+  readonly passingScore: number | null;
   /** The id of the learner's attempt at the quiz. Null for a preview (a teacher's look at the quiz). */
   readonly attemptId: string | null;
 }

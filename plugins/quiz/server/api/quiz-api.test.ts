@@ -103,6 +103,27 @@ describe("the calls of a quiz's page", () => {
     expect(items.every((item: { result?: unknown }) => item.result === undefined || item.result === null)).toBe(true);
   });
 
+  it("say what passes and whether the score does, also when the page is opened again", async () => {
+    const page = await fresh(afterSubmit, { passing: "0.75" });
+    expect(page.boot.view.passing).toBeNull();
+    const passing = { needed: 0.75, passed: false };
+    expect((await page.handIn({ single: "a" })).json().view).toMatchObject({ passing });
+    expect((await page.call("GET", "quiz")).json().view).toMatchObject({ passing });
+  });
+
+  it.each([undefined, "$Activity.passingScore", "0", "2", "-1", "1e-1"])(
+    "name no passing score for %j",
+    async (value) => {
+      const page = await fresh(afterSubmit, value === undefined ? {} : { passing: value });
+      expect((await page.handIn(rightAnswers)).json().view.passing).toBeNull();
+    },
+  );
+
+  it("do not say whether the score passes where the platform hides results", async () => {
+    const page = await fresh(afterSubmit, { passing: "0.5", results: "false" });
+    expect((await page.handIn(rightAnswers)).json().view.passing).toBeNull();
+  });
+
   it.each(["afterSubmit", "afterEach"])(
     "tell nothing where the platform hides results, though the quiz is %s",
     async (kind) => {

@@ -1,11 +1,11 @@
 import { showHtml } from "../files/show-html";
 import { signedAddress } from "../files/signed-address";
-import type { Quiz } from "../quiz.schema";
 import type { QuizContext } from "../quiz-context";
 import type { QuizView } from "../quiz-view";
 import type { AttemptState } from "../rules/attempt.rules";
 import { type ShowHtml, viewOf } from "../rules/view.rules";
 import type { StoredAttempt } from "../store/attempts";
+import type { OpenPage } from "./change-attempt";
 
 /** The state with which every preview (a teacher's look at a quiz) begins. Nothing of a preview is stored. */
 const untouched: AttemptState = { seed: "", answers: {}, given: {}, checked: [], hints: {}, handedIn: false };
@@ -20,10 +20,9 @@ export function showHtmlOf(quizId: string, { secret, clock }: Pick<QuizContext, 
  * @param attempt the learner's attempt; null for a preview, which shows all right answers
  */
 export function quizViewOf(
-  quiz: Quiz,
-  quizId: string,
+  { quiz, quizId, passingScore }: Pick<OpenPage, "quiz" | "quizId" | "passingScore">,
   attempt: StoredAttempt | null,
   context: Pick<QuizContext, "secret" | "clock">,
 ): QuizView {
-  return viewOf(quiz, attempt?.state ?? untouched, attempt === null, showHtmlOf(quizId, context));
+  return viewOf(quiz, attempt?.state ?? untouched, attempt === null, showHtmlOf(quizId, context), passingScore);
 }

@@ -69,7 +69,7 @@ async function show(
 ): Promise<FastifyReply> {
   const { build } = context;
   const now = context.clock();
-  const { hidesResults } = launch;
+  const { hidesResults, passingScore } = launch;
   const found = await findQuiz(db, launch.quizId);
   if (found === null) return sendNotice(request, reply, context, "gone", 404);
   const quiz = hidesResults ? withoutResults(found) : found;
@@ -79,11 +79,11 @@ async function show(
   const wanted = launch.locale ?? context.localeOf(request);
   const locale = chooseLocale(Object.keys(summary.messages), wanted, request.headers["accept-language"]);
   const boot = {
-    token: await openSession(db, { quizId: launch.quizId, attemptId, hidesResults }, now),
+    token: await openSession(db, { quizId: launch.quizId, attemptId, hidesResults, passingScore }, now),
     ...{ locale, now: now.getTime() },
     accent: context.branding(request).accent ?? null,
     messages: summary.messages[locale] ?? {},
-    view: quizViewOf(quiz, launch.quizId, attempt, context),
+    view: quizViewOf({ quiz, quizId: launch.quizId, passingScore }, attempt, context),
   };
   return pageHeaders(context, request, reply, [platform]).send(quizPage(boot, launch.theme, summary));
 }

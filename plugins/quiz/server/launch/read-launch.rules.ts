@@ -23,6 +23,8 @@ export interface Launch {
   readonly theme: "light" | "dark" | null;
   /** Whether the platform wants results to be hidden from the learner. */
   readonly hidesResults: boolean;
+  /** The share of the maximum that passes, from 0 to 1. Null if the platform names none. */
+  readonly passingScore: number | null;
   /** The address to which the score is sent; null if the platform wants no score. */
   readonly lineItem: string | null;
 }
@@ -72,6 +74,7 @@ export function readLaunch(
     locale: text(presentation.locale) ?? text(claims.locale),
     theme: theme === "light" || theme === "dark" ? theme : null,
     hidesResults: custom.results === "false",
+    passingScore: share(custom.passing),
     lineItem: lineItem(claims[AGS]),
   };
 }
@@ -88,6 +91,11 @@ function isPreview(roles: unknown): boolean {
   const list = Array.isArray(roles) ? roles : [];
   const has = (role: string) => list.includes(MEMBERSHIP + role) || list.includes(role);
   return has("Instructor") && !has("Learner");
+}
+
+function share(value: unknown): number | null {
+  const number = typeof value === "string" && /^\d+(\.\d+)?$/.test(value) ? Number(value) : 0;
+  return number > 0 && number <= 1 ? number : null;
 }
 
 function lineItem(endpoint: unknown): string | null {

@@ -11,6 +11,8 @@ export interface QuizSession {
   readonly attemptId: string | null;
   /** Whether the platform (the portal that opened the quiz) wants results to be hidden from the learner. */
   readonly hidesResults: boolean;
+  /** The share of the maximum that passes, as the platform has said. Null if it names none. */
+  readonly passingScore: number | null;
 }
 
 /**
@@ -19,7 +21,7 @@ export interface QuizSession {
  */
 export async function openSession(
   db: QuizDb,
-  { quizId, attemptId, hidesResults }: QuizSession,
+  { quizId, attemptId, hidesResults, passingScore }: QuizSession,
   now: Date,
 ): Promise<string> {
   const token = secretText();
@@ -27,7 +29,7 @@ export async function openSession(
     .insertInto("quiz_session")
     .values({
       ...{ token_hash: hashOfSecret(token), quiz_id: quizId, attempt_id: attemptId },
-      hides_results: hidesResults,
+      ...{ hides_results: hidesResults, passing_score: passingScore },
       expires: new Date(now.getTime() + LIFETIME_SECONDS * 1000),
     })
     .execute();
@@ -38,12 +40,13 @@ export async function openSession(
 export async function findSession(db: QuizDb, token: string, now: Date): Promise<QuizSession | null> {
   const row = await db
     .selectFrom("quiz_session")
-    .select(["quiz_id", "attempt_id", "hides_results"])
+    .select(["quiz_id", "attempt_id", "hides_results", "passing_score"])
     .where("token_hash", "=", hashOfSecret(token))
     .where("expires", ">", now)
     .executeTakeFirst();
   if (row === undefined) return null;
-  return { quizId: row.quiz_id, attemptId: row.attempt_id, hidesResults: row.hides_results };
+  const { quiz_id: quizId, attempt_id: attemptId, hides_results: hidesResults, passing_score: passingScore } = row;
+  return { quizId, attemptId, hidesResults, passingScore };
 }
 
 /** Removes expired sessions and logins. */

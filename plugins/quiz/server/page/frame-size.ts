@@ -1,4 +1,14 @@
 /**
+ * Asks the platform to scroll so that a part of the quiz page is wholly in view. The frame is as high as the quiz, so
+ * only the page around it knows what its bars cover. Platforms that do not know the message ignore it.
+ */
+export function askToShow(target: HTMLElement): void {
+  if (window.parent === window) return;
+  const { top, height } = target.getBoundingClientRect();
+  window.parent.postMessage({ subject: "portal.showArea", top: Math.round(top + scrollY), height }, "*");
+}
+
+/**
  * Reports the height of the quiz page to the platform (the page around its frame) after every change, so that the frame
  * needs no scroll bar.
  */

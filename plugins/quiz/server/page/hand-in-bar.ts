@@ -1,5 +1,6 @@
 import type { SaveState } from "./answer-saver";
 import { button, element, focusOn } from "./dom";
+import { askToShow } from "./frame-size";
 import { icon } from "./icons";
 import type { Texts } from "./texts";
 
@@ -97,6 +98,8 @@ export class HandInBar {
     });
     this.element.replaceChildren(panel);
     focusOn(title);
+    // The frame gets its new height first.
+    requestAnimationFrame(() => requestAnimationFrame(() => askToShow(panel)));
   }
 
   private goBack(): void {

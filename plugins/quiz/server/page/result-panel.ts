@@ -5,7 +5,7 @@ import { scoreText } from "./question/question-card";
 import type { Texts } from "./texts";
 
 /** The panel with the result of a submitted quiz. */
-export function resultPanel({ score }: QuizView, texts: Texts): HTMLElement {
+export function resultPanel({ score, passing }: QuizView, texts: Texts): HTMLElement {
   if (score === null) {
     return panel(
       element("span", { class: "seal" }, icon("check")),
@@ -21,15 +21,30 @@ export function resultPanel({ score }: QuizView, texts: Texts): HTMLElement {
   const shown = share < 1 ? Math.min(share, 0.99) : 1;
   const percent = new Intl.NumberFormat(texts.locale, { style: "percent", maximumFractionDigits: 0 }).format(shown);
   const value = element("span", { class: "ring-value" }, percent);
-  const drawn = element("span", { class: points >= max ? "ring-whole full" : "ring-whole" }, ring(share), value);
-  return panel(drawn, title, texts.text(text));
+  const isGood = passing?.passed ?? points >= max;
+  const drawn = element("span", { class: isGood ? "ring-whole full" : "ring-whole" }, ring(share), value);
+  return panel(drawn, title, ...passingText(passing, texts), texts.text(text));
 }
 
-function panel(drawing: HTMLElement, title: string, text: string): HTMLElement {
+/** Whether the learner has passed, and what was needed. While points may still be added, only what is needed. */
+function passingText(passing: QuizView["passing"], texts: Texts): HTMLElement[] {
+  if (passing === null) return [];
+  const { needed, passed } = passing;
+  const name = passed === null ? "quiz.result.needed" : passed ? "quiz.result.passed" : "quiz.result.failed";
+  const format = new Intl.NumberFormat(texts.locale, { style: "percent", maximumFractionDigits: 1 });
+  return [element("p", { class: "passing" }, texts.text(name, { needed: format.format(needed) }))];
+}
+
+function panel(drawing: HTMLElement, title: string, ...lines: readonly (HTMLElement | string)[]): HTMLElement {
   return element(
     "section",
     { class: "card result-panel" },
     drawing,
-    element("div", {}, element("h2", { tabindex: -1 }, title), element("p", { class: "quiet" }, text)),
+    element(
+      "div",
+      {},
+      element("h2", { tabindex: -1 }, title),
+      ...lines.map((line) => (typeof line === "string" ? element("p", { class: "quiet" }, line) : line)),
+    ),
   );
 }

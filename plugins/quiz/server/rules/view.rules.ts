@@ -1,8 +1,8 @@
 import type { Question, Quiz } from "../quiz.schema";
-import type { GapView, QuestionView, QuizMode, QuizView, ResultView } from "../quiz-view";
+import type { GapView, Passing, QuestionView, QuizMode, QuizView, ResultView } from "../quiz-view";
 import { type Answer, answerTo, gapValue } from "./answers.rules";
 import { type AttemptState, hintsShown } from "./attempt.rules";
-import { gradeQuestion, isGapRight, scoreOf } from "./grade.rules";
+import { gradeQuestion, isGapRight, type Score, scoreOf } from "./grade.rules";
 import { type OptionNames, optionNames, optionsInOrder } from "./option-names.rules";
 import { itemsInOrder } from "./shuffle.rules";
 
@@ -14,9 +14,19 @@ export function withoutResults(quiz: Quiz): Quiz {
   return { ...quiz, feedback: "never" };
 }
 
-/** The view of a quiz: what the learner may see of it now. Parts that must stay hidden are left out. */
-export function viewOf(quiz: Quiz, state: AttemptState, isPreview: boolean, show: ShowHtml): QuizView {
+/**
+ * The view of a quiz: what the learner may see of it now. Parts that must stay hidden are left out.
+ * @param passingScore the share of the maximum that passes; null if there is none
+ */
+export function viewOf(
+  quiz: Quiz,
+  state: AttemptState,
+  isPreview: boolean,
+  show: ShowHtml,
+  passingScore: number | null = null,
+): QuizView {
   const mode: QuizMode = isPreview ? "preview" : state.handedIn ? "handedIn" : "open";
+  const score = mode === "handedIn" && quiz.feedback !== "never" ? scoreOf(quiz, state.answers) : null;
   return {
     name: quiz.name,
     mode,
@@ -26,8 +36,14 @@ export function viewOf(quiz: Quiz, state: AttemptState, isPreview: boolean, show
         ? { key: item.key, type: "note", html: show(item.html) }
         : questionView(quiz, item, state, mode, show),
     ),
-    score: mode === "handedIn" && quiz.feedback !== "never" ? scoreOf(quiz, state.answers) : null,
+    score,
+    passing: score === null || passingScore === null ? null : passingOf(score, passingScore),
   };
+}
+
+function passingOf({ points, max, pending }: Score, needed: number): Passing | null {
+  if (max <= 0) return null;
+  return { needed, passed: points / max >= needed || (pending ? null : false) };
 }
 
 /** The view of one question. The result and unseen hints are left out until the learner may see them. */

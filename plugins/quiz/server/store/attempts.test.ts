@@ -7,7 +7,7 @@ import { attemptOf } from "./attempts";
 
 const launch = {
   ...{ userSub: "ada", quizId: "01a1fec8-3a86-72ef-b9df-a6acb97ba8c0", attemptKey: '["attempt","one"]' },
-  ...{ isPreview: false, hidesResults: false, locale: null, theme: null, lineItem: null },
+  ...{ isPreview: false, hidesResults: false, passingScore: null, locale: null, theme: null, lineItem: null },
 };
 
 it("finds an attempt again when its platform is reached at another address", async () => {

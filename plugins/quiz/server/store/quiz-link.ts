@@ -7,7 +7,7 @@ import { quizSection } from "./quiz-section";
 
 /**
  * Declares to the LTI plugin which activities open the quiz tool, and the LTI parameters with which it is opened: the
- * quiz, the learner's attempt, and whether the learner may see results. If a quiz of the activity's course and a quiz
+ * quiz, the learner's attempt, whether the learner may see results, and the score that passes. If a quiz of the activity's course and a quiz
  * without a course have the same key, the former is opened.
  */
 export const quizLink: ToolLink = {
@@ -20,7 +20,8 @@ export const quizLink: ToolLink = {
       quizzes.filter((quiz) => quiz.course === undefined || quiz.course === course),
     );
     return {
-      ...{ attempt: "$ActivityWorkflow.id", results: "$ActivityRecord.shown", theme: "$Portal.theme" },
+      ...{ attempt: "$ActivityWorkflow.id", results: "$ActivityRecord.shown", passing: "$Activity.passingScore" },
+      theme: "$Portal.theme",
       quiz: quizId(scope.idOf, found ?? { key }),
     };
   },

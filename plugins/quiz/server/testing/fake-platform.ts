@@ -20,6 +20,8 @@ export interface LaunchInput {
    * `true` or `false`.
    */
   readonly results?: string;
+  /** The custom parameter with the share of the maximum that passes. */
+  readonly passing?: string;
   readonly claims?: Readonly<Record<string, unknown>>;
   /** Whether the launch names no service for scores. */
   readonly ungraded?: boolean;
@@ -74,6 +76,7 @@ export class FakePlatform {
         ...(input.attempt === undefined ? {} : { attempt: input.attempt }),
         ...(input.theme === undefined ? {} : { theme: input.theme }),
         ...(input.results === undefined ? {} : { results: input.results }),
+        ...(input.passing === undefined ? {} : { passing: input.passing }),
       },
       [`${CLAIM}launch_presentation`]: { locale: input.locale ?? "en-US", document_target: "iframe" },
       ...(input.ungraded

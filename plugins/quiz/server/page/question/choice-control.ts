@@ -28,11 +28,11 @@ function choice({ question, texts, id }: ControlParts, { key, html }: OptionView
     ...{ name: id, value: key, checked: isChosen, disabled: locked },
   });
   const content = fillWithHtml(element("div", { class: "reading choice-text" }), html);
-  const tone = result === null ? "" : isRight ? " right" : isChosen ? " wrong" : "";
+  const tone = result === null ? "" : isRight ? (isChosen ? " right" : " missed") : isChosen ? " wrong" : "";
   const label = element("label", { class: `choice${tone}` }, input, content);
   if (result === null) return label;
   if (isRight && isChosen) label.append(iconWord("good", "check", texts.text("quiz.mark.yoursRight")));
-  else if (isRight) label.append(iconWord("good", "check", texts.text("quiz.mark.right")));
+  else if (isRight) label.append(iconWord("calm", "check", texts.text("quiz.mark.right")));
   else if (isChosen) label.append(iconWord("bad", "cross", texts.text("quiz.mark.yours")));
   const feedback = result.feedback[key];
   if (feedback === undefined || !(isChosen || result.outcome === null)) return label;

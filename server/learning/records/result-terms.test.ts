@@ -3,7 +3,7 @@ import { tenantDb } from "../../database/tenant-db/tenant-db";
 import { lab } from "../../learning/testing/labs";
 import { access, course, group, LEARNER, sample } from "../../learning/testing/sample-package";
 import { idOf, startTestLms, type TestLms } from "../../learning/testing/test-lms";
-import { areResultsShown } from "./results-shown";
+import { loadResultTerms } from "./result-terms";
 
 const graded = lab("lab", { normalizedPassingScore: 0.5, supportLtiAuthoring: true });
 
@@ -11,11 +11,11 @@ describe("what a tool is told about showing results", () => {
   let lms: TestLms;
   afterEach(() => lms.close());
 
-  async function isShown(
+  async function termsOf(
     enrolment: object,
     activity: Partial<typeof graded>,
     more: Parameters<typeof course>[1] = {},
-  ): Promise<boolean> {
+  ): ReturnType<typeof loadResultTerms> {
     const lab = course("lab", {
       gradingScale: "scale",
       ...more,
@@ -32,7 +32,7 @@ describe("what a tool is told about showing results", () => {
       now: lms.clock.now,
       hooks: lms.context.hooksOf("localhost"),
     };
-    return areResultsShown(scope, { objectiveWorkflowId: workflowId, partId: idOf("part", "lab", "lab") });
+    return loadResultTerms(scope, { objectiveWorkflowId: workflowId, partId: idOf("part", "lab", "lab") });
   }
   const approved = { gradingApproval: true };
   const never = { gradeRevealPolicy: "never" as const };
@@ -61,6 +61,14 @@ describe("what a tool is told about showing results", () => {
       false,
     ],
   ])("is %s", async (_what, enrolment, activity, shown, more) =>
-    expect(await isShown(enrolment, activity, more)).toBe(shown),
+    expect((await termsOf(enrolment, activity, more)).shown).toBe(shown),
+  );
+
+  it.each<[string, number | null, object, object?]>([
+    ["the activity's own", 0.4, { normalizedPassingScore: 0.4 }],
+    ["that of the course's scale", 0.5, { normalizedPassingScore: undefined }],
+    ["none where every score passes", null, { normalizedPassingScore: 0 }],
+  ])("names the score that passes: %s", async (_what, passingScore, activity) =>
+    expect((await termsOf({}, activity)).passingScore).toBe(passingScore),
   );
 });

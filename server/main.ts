@@ -3,6 +3,7 @@ import { migrations } from "./app/migrations";
 import { readSettings } from "./app/settings";
 import { borrowEmbedded } from "./database/borrow-embedded";
 import type { EmbeddedEngine } from "./database/embedded";
+import type { Ready } from "./database/lend-embedded";
 import { beginDatabase } from "./database/open";
 import { Fault } from "./kit/errors/fault";
 
@@ -38,7 +39,7 @@ async function main(): Promise<void> {
   database.opened.catch(() => undefined);
   const { serve } = await import("./app/serve");
   await serve(settings, database);
-  if (isBorrowing) process.send?.({ isReady: true });
+  if (isBorrowing) process.send?.({ isReady: true } satisfies Ready);
 }
 
 main().catch((error: unknown) => {

@@ -61,6 +61,10 @@ class PortalKernel implements Kernel {
     };
   }
 
+  get firstConfig(): ResolvedConfig {
+    return this.options.config;
+  }
+
   get config(): ResolvedConfig {
     return this.registry.config;
   }

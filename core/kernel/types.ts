@@ -107,6 +107,8 @@ export interface Kernel extends Disposable {
   setting(key: string): SettingValue | undefined;
   /** The current configuration of the tenant. Observable as a whole. */
   readonly config: ResolvedConfig;
+  /** The configuration with which the page was opened. */
+  readonly firstConfig: ResolvedConfig;
   /** Sets a new configuration. Only the contributions that read a changed value are evaluated again. */
   setConfig(config: ResolvedConfig): void;
   /**

@@ -119,8 +119,8 @@ export {
   useBranding,
   useCondition,
   useContributions,
+  useFirstLicensedFeatures,
   useFlag,
-  useLicensedFeatures,
   useSetting,
   useUser,
 } from "./react/use-facts";

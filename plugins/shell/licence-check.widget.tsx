@@ -1,13 +1,16 @@
 import { useEffect } from "react";
-import { licenceRedirect, Navigation, observer, useFlag, useLicensedFeatures, useService } from "../../core/sdk";
+import { licenceRedirect, Navigation, observer, useFirstLicensedFeatures, useFlag, useService } from "../../core/sdk";
 
 /** Addresses of other parts of the platform, to which users are redirected whose licence has no courses. */
 const addresses = { platform: "/stem", cloudPlatform: "/cloud" } as const;
 
-/** Redirects users whose licence is for research alone, because the portal has nothing for them. Draws nothing. */
+/**
+ * Redirects users whose licence is for research alone, because the portal has nothing for them. This happens only when
+ * they open a page: somebody who is taking a course finishes it. Draws nothing.
+ */
 export const LicenceCheck = observer(function LicenceCheck() {
   const navigation = useService(Navigation);
-  const target = licenceRedirect(useLicensedFeatures(), useFlag("platform.ui.cloudRedirects"));
+  const target = licenceRedirect(useFirstLicensedFeatures(), useFlag("platform.ui.cloudRedirects"));
   useEffect(() => {
     if (target !== null) navigation.leave(addresses[target]);
   }, [navigation, target]);

@@ -1,6 +1,7 @@
 import { join, resolve } from "node:path";
 import type { FastifyInstance } from "fastify";
 import { iconNames } from "../../core/generated/icon-names";
+import { licensedFeatures } from "../../core/learning/rules/index";
 import { version as portalVersion } from "../../package.json";
 import { FileConfigSource } from "../config/file-config-source";
 import { readingLimits } from "../course-package/reader-process/read-in-own-process";
@@ -43,7 +44,7 @@ export async function serve(settings: ServerSettings, database: OpeningDatabase)
     manifestDirectory: resolve("manifests"),
     keepIn: join(dataDir, "config"),
     portalVersion,
-    names: { texts: texts.keys(), icons: new Set(iconNames) },
+    names: { texts: texts.keys(), icons: new Set(iconNames), entitlements: licensedFeatures },
     log,
   });
   const tenants = new Tenants(database.db);

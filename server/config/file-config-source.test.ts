@@ -25,7 +25,11 @@ describe("FileConfigSource", () => {
       manifestDirectory: join(root, "manifests"),
       keepIn: join(root, "kept"),
       portalVersion: "1.0.0",
-      names: { texts: new Set(["notes.title"]), icons: new Set(["books"]) },
+      names: {
+        texts: new Set(["notes.title"]),
+        icons: new Set(["books"]),
+        entitlements: ["LMS", "Platform.Research", "Platform.KnowledgeModels"],
+      },
       log,
     });
   function changed(): Promise<void> {
@@ -53,12 +57,12 @@ describe("FileConfigSource", () => {
     rmSync(root, { recursive: true });
   });
 
-  it("refuses a title or an icon in place of another that nobody has, and says which was meant", async () => {
+  it("leaves out a title that nobody has, and says which was meant", async () => {
     const override = (fields: object) => ({ contributions: { "notes.list": fields } });
     save("config.json", override({ title: "notes.tilte" }));
     await vi.waitFor(() => expect(source.diagnostics).toMatchObject([{ code: "TEXT_UNKNOWN", place: { line: 4 } }]));
     expect(source.diagnostics[0]?.message).toContain('Did you mean "notes.title"?');
-    expect(source.resolved("localhost").config.branding?.name).toBe("Base");
+    expect(source.resolved("localhost").config).toEqual(override({}));
     save("config.json", override({ title: "notes.title" }));
     await vi.waitFor(() => expect(source.diagnostics).toEqual([]));
     expect(source.resolved("localhost").config.contributions).toEqual({ "notes.list": { title: "notes.title" } });
@@ -112,17 +116,48 @@ describe("FileConfigSource", () => {
     expect(source.isTenantHost("new.example")).toBe(false);
   });
 
-  it("refuses a broken file with its place, and keeps the last good one in force", async () => {
-    save("config.json", '{\n  "branding": { "name": "Broken" },\n  "plugins": { "note": { "enabled": false } }\n}');
+  it("reports a faulty part with its place, and takes the rest", async () => {
+    save("config.json", '{\n  "branding": { "name": "New" },\n  "plugins": { "note": { "enabled": false } }\n}');
     await changed();
-    expect(source.resolved("localhost").config.branding?.name).toBe("Base");
+    expect(source.resolved("localhost").config.branding?.name).toBe("New");
     expect(source.diagnostics).toMatchObject([
       { severity: "error", place: { file: "config-ui/config.json", line: 3 }, candidates: ["notes"] },
     ]);
     const said = log.error.mock.calls.map(([, text]) => String(text)).join("\n");
     expect(said).toContain("config-ui/config.json:3:");
     expect(said).toContain('Did you mean "notes"?');
-    expect(said).toContain("last good configuration stays in force");
+    expect(said).toContain("read without its faulty parts");
+  });
+
+  it("keeps what was off through a restart when its switch is faulty, with the rest of the file", async () => {
+    save("config.json", { plugins: { notes: { enabled: false } } });
+    await changed();
+    save("config.json", { plugins: { notes: { enabled: "no" } }, branding: { name: "New" } });
+    await changed();
+    const inForce = { plugins: { notes: { enabled: false } }, branding: { name: "New" } };
+    expect(source.resolved("localhost").config).toEqual(inForce);
+    source.close();
+    source = open();
+    expect(source.resolved("localhost").config).toEqual(inForce);
+    source.close();
+    save("config.json", "{");
+    source = open();
+    expect(source.resolved("localhost").config).toEqual(inForce);
+  });
+
+  it("says once what a licence for research alone does, with its line, until another feature is licensed", async () => {
+    save("tenants/school.example.json", { entitlements: { "Platform.Research": true } });
+    await changed();
+    const place = { file: "config-ui/tenants/school.example.json", line: 3 };
+    expect(source.diagnostics).toMatchObject([{ code: "ENTITLEMENTS_LEAD_AWAY", severity: "warning", place }]);
+    expect(source.resolved("school.example").config.entitlements).toEqual({ "Platform.Research": true });
+    save("config.json", { entitlements: { LMS: false } });
+    await changed();
+    const warned = () => log.warn.mock.calls.filter(([, text]) => String(text).includes("redirected to another part"));
+    expect(warned()).toHaveLength(1);
+    save("config.json", { entitlements: { LMS: true } });
+    await changed();
+    expect([source.diagnostics, warned().length]).toEqual([[], 1]);
   });
 
   it("is whole again when the file is", async () => {

@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { isDeepStrictEqual } from "node:util";
 import type { SettingValue } from "../../core/kernel/schema/setting.schema";
+import type { TenantConfig } from "../../core/kernel/schema/tenant-config.schema";
 import {
   availablePlugins,
   type ConfigLayer,
@@ -22,6 +23,7 @@ import { watchDirectories } from "../kit/files/watch-directories";
 import type { Log } from "../kit/log/log";
 import { type ConfigFile, type ConfigFiles, LastGoodTexts, readConfigFiles } from "./config-files";
 import type { ConfigSource } from "./config-source";
+import { licenceNotices } from "./licence-notices";
 
 /** The options of a configuration that is read from files. */
 export interface FileConfigOptions {
@@ -50,8 +52,8 @@ interface Merged {
 interface InForce {
   readonly file: ConfigFile;
   /**
-   * The configuration that is in force: the file's last valid one. null: the file was never valid, so it changes
-   * nothing and the defaults are in force.
+   * The configuration that is in force: the file's, with the last good values of faulty parts. null: the file was never
+   * readable, so it changes nothing and the defaults are in force.
    */
   readonly layer: ConfigLayer | null;
   readonly diagnostics: readonly Diagnostic[];
@@ -59,8 +61,8 @@ interface InForce {
 
 /**
  * The configuration in the folder CONFIG_DIR: `config.json` for all tenants (customers of the portal), and one file for
- * the host of each tenant. It is read again when a file there is saved. If a file has a fault, the whole file is
- * refused, and its last valid version stays in force, even after a restart. So a broken file cannot turn on anything
+ * the host of each tenant. It is read again when a file there is saved. The last good value of a faulty part stays in
+ * force, and that of the whole file if it is not JSON, even after a restart. So a broken file cannot turn on anything
  * that was off.
  */
 export class FileConfigSource implements ConfigSource {
@@ -79,6 +81,8 @@ export class FileConfigSource implements ConfigSource {
    * hosts.
    */
   private merged = new Map<string | null, Merged>();
+  /** What the files do that an administrator may not expect. */
+  private notices: readonly Diagnostic[] = [];
 
   constructor(private readonly options: FileConfigOptions) {
     this.manifests = readManifests(readTexts(options.manifestDirectory), portalPoints, options.portalVersion);
@@ -96,7 +100,7 @@ export class FileConfigSource implements ConfigSource {
 
   get diagnostics(): readonly Diagnostic[] {
     const ofFiles = [...this.inForce.values()].flatMap(({ diagnostics }) => diagnostics);
-    return [...this.manifests.model.diagnostics, ...ofFiles];
+    return [...this.manifests.model.diagnostics, ...ofFiles, ...this.notices];
   }
 
   resolved(host: string): ResolvedConfig {
@@ -158,9 +162,10 @@ export class FileConfigSource implements ConfigSource {
     if (gone.length === 0 && changed.length === 0) return;
     this.merged = new Map();
     this.forget(gone);
+    this.takeNotices();
     for (const file of found.misnamed) this.options.log.warn({ file }, "not the name of a host: the file is left out");
     if (this.unwatch === null) return;
-    const taken = changed.filter(([, { diagnostics }]) => diagnostics.length === 0).map(([, { file }]) => file.file);
+    const taken = changed.filter(([, { diagnostics }]) => !hasFault(diagnostics)).map(([, { file }]) => file.file);
     if (taken.length > 0) this.options.log.info({ files: taken }, "configuration read");
     for (const listener of this.listeners) listener();
   }
@@ -200,14 +205,16 @@ export class FileConfigSource implements ConfigSource {
    */
   private inForceFor(file: ConfigFile, before: InForce | undefined): InForce | null {
     if (before && isDeepStrictEqual(before.file.content, file.content)) return before;
-    const { layer, diagnostics } = this.check(file);
-    if (layer !== null && typeof file.content === "object" && "text" in file.content) {
-      this.keep(file, file.content.text);
-      return { file, layer, diagnostics };
-    }
     const good = before?.layer ?? this.readLastGood(file);
+    const { layer, diagnostics } = this.check(file, good?.value);
     if (file.content === "missing" && good === null && !before) return null;
     for (const diagnostic of diagnostics) this.report(diagnostic);
+    if (layer !== null) {
+      this.keep(file, JSON.stringify(layer.value));
+      if (hasFault(diagnostics))
+        this.options.log.error({ file: file.file }, "read without its faulty parts: what was last good of them stays");
+      return { file, layer, diagnostics };
+    }
     this.options.log.error(
       { file: file.file },
       good === null ? "refused: the defaults are in force" : "refused: the last good configuration stays in force",
@@ -215,13 +222,14 @@ export class FileConfigSource implements ConfigSource {
     return { file, layer: good, diagnostics };
   }
 
-  private check({ host, file, content }: ConfigFile): ConfigReading {
+  private check({ host, file, content }: ConfigFile, lastGood?: TenantConfig): ConfigReading {
     if (typeof content === "object" && "text" in content)
       return readConfig(
         host === null ? "base" : "tenant",
         { file, text: content.text },
         this.manifests.model,
         this.options.names,
+        lastGood,
       );
     const code = content === "missing" ? "CONFIG_MISSING" : "CONFIG_UNREADABLE";
     const context = content === "missing" ? {} : { problem: content.problem };
@@ -241,10 +249,24 @@ export class FileConfigSource implements ConfigSource {
     return text === null ? null : this.check({ host, file, content: { text } }).layer;
   }
 
+  /** Reports each notice once, when it appears. */
+  private takeNotices(): void {
+    const hosts = [...this.inForce.keys()].flatMap((host) => host ?? []);
+    const notices = ["", ...hosts].flatMap((host) => licenceNotices(this.resolved(host)));
+    const before = new Set(this.notices.map(formatDiagnostic));
+    const now = new Map(notices.map((notice) => [formatDiagnostic(notice), notice]));
+    this.notices = [...now.values()];
+    for (const [text, notice] of now) if (!before.has(text)) this.report(notice);
+  }
+
   private report(diagnostic: Diagnostic): void {
     const { code, severity, place } = diagnostic;
     this.options.log[severity === "error" ? "error" : "warn"]({ code, place }, formatDiagnostic(diagnostic));
   }
+}
+
+function hasFault(diagnostics: readonly Diagnostic[]): boolean {
+  return diagnostics.some(({ severity }) => severity === "error");
 }
 
 function readTexts(directory: string) {

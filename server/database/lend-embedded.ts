@@ -8,10 +8,15 @@ import type { ExecRequest } from "./exec-calls";
  */
 interface Borrower {
   readonly connected: boolean;
-  on(event: "message", listener: (asked: Borrow | ExecRequest) => void): void;
+  on(event: "message", listener: (asked: Borrow | ExecRequest | Ready) => void): void;
   /** Sends a message. Without the callback `sent`, a failure is an error that ends this process. */
   send(answer: object, sent: (error: Error | null) => void): unknown;
   disconnect(): void;
+}
+
+/** The message of a server that answers requests from now on. It asks for nothing. */
+export interface Ready {
+  readonly isReady: true;
 }
 
 /** The message in which a server asks for the embedded database of a data directory. */
@@ -45,8 +50,8 @@ export class EmbeddedLender {
    */
   lendTo(borrower: Borrower): void {
     this.borrower = borrower;
-    borrower.on("message", (asked: Borrow | ExecRequest) => {
-      if (borrower !== this.borrower || !("id" in asked || "directory" in asked)) return;
+    borrower.on("message", (asked: Borrow | ExecRequest | Ready) => {
+      if (borrower !== this.borrower || "isReady" in asked) return;
       this.answer(asked).then((answer) => {
         // The callback ignores a failure. A server may end before this process notices it, and then nobody waits for
         // the answer.

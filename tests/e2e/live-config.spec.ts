@@ -111,13 +111,20 @@ test("a learner's open page follows the configuration", async ({ page, portal })
     await page.unroute("**/learn/courses");
     await configure(portal.configDir, { contributions: {} });
   });
-  await test.step("who is licensed for research alone is sent to the platform, with the cloud to its own; with courses nobody is", async () => {
+  await test.step("who is licensed for research alone is sent to the platform with the next page, and comes back with courses", async () => {
     await configure(portal.configDir, { entitlements: { LMS: true, "Platform.Research": true } });
     await page.goto("/learn/courses");
     await expect(title(page)).toHaveText("My courses");
-    await configure(portal.configDir, { entitlements: { "Platform.Research": true } });
+    const name = "Research School";
+    await configure(portal.configDir, { entitlements: { "Platform.Research": true }, branding: { name } });
+    await expect(page.getByRole("navigation").getByRole("link", { name })).toBeVisible();
+    await expect(title(page)).toHaveText("My courses");
+    await page.reload();
     await page.waitForURL((url) => url.pathname === "/stem");
     await expect(title(page)).toHaveText(text("otherPart.title"));
+    await configure(portal.configDir, { entitlements: { LMS: true, "Platform.Research": true } });
+    await page.waitForURL((url) => url.pathname.startsWith("/learn"));
+    await expect(title(page)).toHaveText("My courses");
 
     const settings = { "platform.ui.cloudRedirects": true };
     await configure(portal.configDir, { entitlements: { "Platform.KnowledgeModels": true }, settings });

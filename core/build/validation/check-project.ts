@@ -9,6 +9,7 @@ import {
   type TextFile,
 } from "../../kernel/server";
 import { portalPoints } from "../../learning/points";
+import { licensedFeatures } from "../../learning/rules";
 import type { TextsOfFile } from "../source/texts.mjs";
 import { type FragmentFolder, fragmentTextFaults, replacedManifestFaults, withFragments } from "./check-fragments";
 import { checkNames } from "./check-names";
@@ -49,7 +50,11 @@ export function checkProject(files: ProjectFiles): { problems: string[]; locales
     if (diagnostics.length === 0) locales.set(locale, value as Messages);
   }
   const texts = Object.keys(locales.get(files.baseLocale) ?? {});
-  const names = { texts: texts.length > 0 ? new Set(texts) : null, icons: new Set(iconNames) };
+  const names = {
+    texts: texts.length > 0 ? new Set(texts) : null,
+    icons: new Set(iconNames),
+    entitlements: licensedFeatures,
+  };
 
   for (const { layer, ...file } of files.configs) {
     problems.push(...readConfig(layer, file, set.model, names).diagnostics.map(formatDiagnostic));

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { readConfig } from "../read-config";
+import type { TenantConfig } from "../schema/tenant-config.schema";
 import { pageManifest, testManifests } from "../testing/portal";
 
 const page = pageManifest("notes");
@@ -14,10 +15,15 @@ const { model } = testManifests(
   notes,
 );
 
-const names = { texts: new Set(["notes.title", "notes.shop"]), icons: new Set(["books", "store"]) };
+const names = {
+  texts: new Set(["notes.title", "notes.shop"]),
+  icons: new Set(["books", "store"]),
+  entitlements: ["LMS", "Platform.Research"],
+};
 
-function read(config: unknown) {
-  return readConfig("base", { file: "config-ui/config.json", text: JSON.stringify(config, null, 2) }, model, names);
+function read(config: unknown, lastGood: TenantConfig = {}) {
+  const file = { file: "config-ui/config.json", text: JSON.stringify(config, null, 2) };
+  return readConfig("base", file, model, names, lastGood);
 }
 
 describe("readConfig", () => {
@@ -77,9 +83,15 @@ describe("readConfig", () => {
       "ORDER_CYCLE",
       "3:24",
     ],
-  ])("refuses %s", (_, config, code, place) => {
+    [
+      "a licensed feature that nobody asks for",
+      { entitlements: { "Platform.Reserch": true } },
+      "ENTITLEMENT_UNKNOWN",
+      "3:5 Platform.Research",
+    ],
+  ])("reports %s", (_, config, code, place) => {
     const { layer, diagnostics } = read(config);
-    expect(layer).toBeNull();
+    expect(layer).not.toBeNull();
     expect(diagnostics.map((it) => it.code)).toEqual([code]);
     const { place: at, candidates } = diagnostics[0] ?? { place: null, candidates: [] };
     const [position, meant] = place.split(" ");
@@ -103,9 +115,15 @@ describe("readConfig", () => {
     ]);
   });
 
-  it.each(["__proto__", "constructor"])("refuses the name %s", (name) => {
-    const text = `{ "plugins": { "${name}": { "enabled": true } } }`;
-    expect(readConfig("base", { file: "x.json", text }, model, names).layer).toBeNull();
+  it.each(["__proto__", "constructor"])("leaves out the name %s", (name) => {
+    const text = `{ "plugins": { "${name}": { "enabled": true }, "catalog": { "enabled": false } } }`;
+    const { layer, diagnostics } = readConfig("base", { file: "x.json", text }, model, names);
+    expect(Object.entries(layer?.value.plugins ?? {})).toEqual([["catalog", { enabled: false }]]);
+    expect(diagnostics).toMatchObject([{ code: "KEY_UNKNOWN", place: { line: 1, column: 16 } }]);
+  });
+
+  it.each([[5], [[]], [null]])("refuses %j, which is no configuration", (config) => {
+    expect(read(config)).toMatchObject({ layer: null, diagnostics: [{ code: "VALUE_TYPE" }] });
   });
 
   it("refuses what is not JSON, with its place", () => {
@@ -127,5 +145,89 @@ describe("what a tenant may write over a contribution", () => {
   it("is told which text was meant", () => {
     const [fault] = read({ contributions: { "notes.sidebar": { title: "notes.shp" } } }).diagnostics;
     expect(fault?.message).toBe('The text "notes.shp" is not in locales/en-US.json. Did you mean "notes.shop"?');
+  });
+});
+
+describe("a file with a fault", () => {
+  const off = { enabled: false };
+  const portal = { title: "Studio", url: "/studio", roles: ["Author"] };
+  const fragment = { url: "https://a.example/fragment.json", version: "1.0.0", integrity: "sha384-aaaa" };
+
+  it.each<[string, object, object]>([
+    ["a setting", { settings: { "ui.catalogue": true } }, { settings: { "ui.catalogue": true } }],
+    ["a setting's value", { settings: { "ui.catalog": "no" } }, { settings: {} }],
+    ["a contribution", { contributions: { "no.such": off } }, { contributions: { "no.such": off } }],
+    [
+      "a title",
+      { contributions: { "notes.sidebar": { title: "notes.shp", order: 1 } } },
+      { contributions: { "notes.sidebar": { order: 1 } } },
+    ],
+    ["an icon", { contributions: { "notes.sidebar": { icon: "zzz" } } }, { contributions: { "notes.sidebar": {} } }],
+    ["an entitlement", { entitlements: { LSM: true } }, { entitlements: { LSM: true } }],
+    [
+      "a key",
+      { contributions: { "notes.sidebar": { titel: "notes.shop" } } },
+      { contributions: { "notes.sidebar": {} } },
+    ],
+    ["a section", { setings: { "ui.catalog": false } }, {}],
+    ["an address", { branding: { logo: "javascript:alert(1)", helpUrl: "/help" } }, { branding: { helpUrl: "/help" } }],
+    [
+      "a portal's role",
+      { portals: { studio: { ...portal, roles: [5] }, library: portal } },
+      { portals: { library: portal } },
+    ],
+    ["a fragment's hash", { fragments: { chat: { ...fragment, integrity: "none" } } }, { fragments: {} }],
+  ])("takes the rest, when it is %s", (_, faulty, taken) => {
+    const { layer, diagnostics } = read({ plugins: { catalog: off }, ...faulty });
+    expect(diagnostics).toHaveLength(1);
+    expect(layer?.value).toEqual({ plugins: { catalog: off }, ...taken });
+  });
+
+  it.each<[string, TenantConfig, object, object]>([
+    [
+      "a switch is no switch",
+      { plugins: { catalog: off } },
+      { plugins: { catalog: { enabled: "no" } } },
+      { plugins: { catalog: off } },
+    ],
+    [
+      "a plugin's name is misspelt",
+      { plugins: { catalog: off } },
+      { plugins: { catlog: off } },
+      { plugins: { catalog: off, catlog: off } },
+    ],
+    [
+      "a section's name is misspelt",
+      { plugins: { catalog: off } },
+      { plugin: { catalog: off } },
+      { plugins: { catalog: off } },
+    ],
+    ["a section is no object", { plugins: { catalog: off } }, { plugins: 5 }, { plugins: { catalog: off } }],
+    [
+      "a key is misspelt",
+      { contributions: { "notes.sidebar": off } },
+      { contributions: { "notes.sidebar": { enabld: false } } },
+      { contributions: { "notes.sidebar": off } },
+    ],
+    [
+      "a setting has a wrong value",
+      { settings: { "ui.catalog": false } },
+      { settings: { "ui.catalog": 0 } },
+      { settings: { "ui.catalog": false } },
+    ],
+    [
+      "a portal's role is none",
+      { portals: { studio: portal } },
+      { portals: { studio: { ...portal, roles: [] } } },
+      { portals: { studio: portal } },
+    ],
+    ["something else is wrong", { plugins: { catalog: off } }, { settings: { x: 1 } }, { settings: { x: 1 } }],
+  ])("leaves off what was off, when %s", (_, lastGood, config, inForce) => {
+    expect(read(config, lastGood).layer?.value).toEqual(inForce);
+  });
+
+  it("has no line for a value that stands in no line", () => {
+    const { layer } = read({ settings: { "ui.catalog": 0 } }, { settings: { "ui.catalog": false } });
+    expect(layer?.positions).toEqual({ "": [1, 1], "/settings": [2, 15] });
   });
 });

@@ -1,4 +1,6 @@
+import { visitLeaves } from "../conditions/evaluate";
 import { escapePointer } from "../config/merge-config";
+import type { FaultyPart } from "../config/sound-parts";
 import { diagnose } from "../diagnostics/diagnose-document";
 import type { Diagnostic } from "../diagnostics/diagnostic";
 import type { DocumentCode } from "../diagnostics/document-codes";
@@ -12,21 +14,47 @@ import { type KnownNames, type NamedThing, nameFaults } from "./names";
 type UnknownRecord = Readonly<Record<string, unknown>>;
 type Overrides = Readonly<Record<string, ContributionOverride>>;
 
+/** A fault of a configuration: what is reported, and what becomes of the faulty part. */
+export interface ConfigFault extends FaultyPart {
+  readonly diagnostic: Diagnostic;
+}
+
 /**
  * Faults in the configuration file of a tenant (customer of the portal) that only the plugins' manifests (`model`)
  * reveal: unknown names and wrong values. Parts with the wrong shape are skipped, because the schema reports them.
  */
-export function checkConfig(source: SourceDocument, model: Model, names: KnownNames): Diagnostic[] {
-  const { plugins, settings, contributions } = record(source.value);
+export function checkConfig(source: SourceDocument, model: Model, names: KnownNames): ConfigFault[] {
+  const { plugins, settings, contributions, entitlements } = record(source.value);
   const config = { plugins: record(plugins), settings: record(settings), contributions: records(contributions) };
-  return [
+  const features = entitlementsOf(model, names);
+  const unknown = [
     ...unknownNames(source, "plugins", config.plugins, model.plugins.keys(), "CONFIG_PLUGIN_UNKNOWN", "plugin"),
     ...unknownNames(source, "settings", config.settings, model.settings.keys(), "SETTING_UNKNOWN", "setting"),
-    ...settingFaults(source, config.settings, model),
-    ...overrideFaults(source, config.contributions, model),
-    ...overrideNames(source, config.contributions).flatMap((named) => nameFaults(named, names, model)),
-    ...orderCycles(source, config.contributions),
+    ...unknownNames(source, "entitlements", record(entitlements), features, "ENTITLEMENT_UNKNOWN", "entitlement"),
   ];
+  const named = overrideNames(source, config.contributions).flatMap((thing) => nameFaults(thing, names, model));
+  return [
+    ...unknown.map(as("name")),
+    ...settingFaults(source, config.settings, model).map(as("value")),
+    ...overrideFaults(source, config.contributions, model),
+    ...named.map(as("value")),
+    ...orderCycles(source, config.contributions).map(as("nothing")),
+  ];
+}
+
+/** Makes faults whose parts lie where the diagnostics say. */
+function as(loss: FaultyPart["loss"]): (diagnostic: Diagnostic) => ConfigFault {
+  return (diagnostic) => ({ diagnostic, loss, pointer: diagnostic.place?.pointer ?? "" });
+}
+
+/** The licensed features that conditions of manifests ask for, and those that the portal knows besides. */
+function entitlementsOf({ contributions }: Model, { entitlements = [] }: KnownNames): ReadonlySet<string> {
+  const features = new Set(entitlements);
+  for (const { fields } of contributions.values()) {
+    if (fields.when)
+      visitLeaves(fields.when, (kind, name) => void (kind === "entitlement" && features.add(name)), null);
+  }
+  return features;
 }
 
 function unknownNames(
@@ -56,15 +84,20 @@ function settingFaults(source: SourceDocument, settings: UnknownRecord, model: M
   });
 }
 
-function overrideFaults(source: SourceDocument, contributions: Overrides, model: Model): Diagnostic[] {
+function overrideFaults(source: SourceDocument, contributions: Overrides, model: Model): ConfigFault[] {
   return Object.entries(contributions).flatMap(([contribution, override]) => {
     const known = model.contributions.get(contribution);
-    if (known) return Object.keys(override).flatMap((key) => keyFaults(source, known, override, key, model));
+    if (known)
+      return Object.keys(override)
+        .flatMap((key) => keyFaults(source, known, override, key, model))
+        .map(as("nothing"));
     if (model.faulty.has(contribution)) return [];
-    const place = keyPlaceOf(source, `/contributions/${contribution}`);
+    const place = keyPlaceOf(source, `/contributions/${escapePointer(contribution)}`);
     const names = [...model.contributions.keys(), ...model.faulty.keys()];
     const context = { contribution };
-    return [diagnose("CONFIG_CONTRIBUTION_UNKNOWN", { place, context, wrong: contribution, known: names })];
+    return [diagnose("CONFIG_CONTRIBUTION_UNKNOWN", { place, context, wrong: contribution, known: names })].map(
+      as("name"),
+    );
   });
 }
 

@@ -12,6 +12,8 @@ export interface KnownNames {
   readonly texts: ReadonlySet<string> | null;
   /** The portal's own icons. The icons of plugins are in the manifests. */
   readonly icons: ReadonlySet<string>;
+  /** The licensed features that the portal itself knows. Others are in the conditions of manifests. */
+  readonly entitlements?: readonly string[];
 }
 
 /** A text or an icon that a manifest or a configuration names, with the place where it does so. */

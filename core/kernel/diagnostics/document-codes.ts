@@ -87,6 +87,17 @@ export const documentCodes = {
   SETTING_DEFAULT: { title: 'The default of "{setting}" must be {expected}, but it is {actual}.', fix: FIX_MANIFEST },
   CONFIG_PLUGIN_UNKNOWN: { title: '"{plugin}" is not a plugin.', fix: FIX_CONFIG },
   CONFIG_CONTRIBUTION_UNKNOWN: { title: '"{contribution}" is not a contribution of any plugin.', fix: FIX_CONFIG },
+  ENTITLEMENT_UNKNOWN: {
+    severity: "warning",
+    title: 'No manifest asks for the licensed feature "{entitlement}".',
+    fix: "Correct the name, or leave it for a plugin that is not here.",
+  },
+  ENTITLEMENTS_LEAD_AWAY: {
+    severity: "warning",
+    title:
+      "Whoever opens the portal is redirected to another part of the platform from now on, because nothing but {features} is licensed. Pages that are open stay.",
+    fix: 'If people take courses here, add "LMS": true. A feature that is not named counts as not licensed.',
+  },
   CONFIG_KEY_USELESS: { title: '"{key}" changes nothing: {point} have no {key}.', fix: "Remove it." },
   ORDER_TARGET_UNKNOWN: {
     title: '"{contribution}" cannot stand {key} "{value}": that is not in the same list.',

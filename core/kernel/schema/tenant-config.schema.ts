@@ -150,7 +150,8 @@ export const tenantConfigSchema = {
     },
     entitlements: {
       type: "object",
-      description: "Licensed features by name. What is not named here is as the licence says.",
+      description:
+        "Licensed features by name. What is not named here counts as not licensed. If those that are licensed are all for research, the portal redirects people there when they open it.",
       propertyNames: FORBIDDEN_NAMES,
       additionalProperties: { type: "boolean", description: "true: licensed, false: not." },
     },

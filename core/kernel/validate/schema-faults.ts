@@ -1,3 +1,4 @@
+import { escapePointer, pointerSteps } from "../config/merge-config";
 import { diagnose } from "../diagnostics/diagnose-document";
 import type { Diagnostic } from "../diagnostics/diagnostic";
 import { keyPlaceOf, placeOf, type SourceDocument } from "../read-document";
@@ -8,6 +9,8 @@ interface SchemaError {
   readonly instancePath: string;
   readonly schemaPath: string;
   readonly params: Readonly<Record<string, unknown>>;
+  /** For an error of `propertyNames`: the name. */
+  readonly propertyName?: string;
 }
 
 /**
@@ -62,7 +65,7 @@ function fault(source: SourceDocument, error: SchemaError, schema: Schema): Sche
   switch (keyword) {
     case "additionalProperties": {
       const key = String(params.additionalProperty);
-      const pointer = `${instancePath}/${key.replaceAll("~", "~0").replaceAll("/", "~1")}`;
+      const pointer = `${instancePath}/${escapePointer(key)}`;
       const code = instancePath === "/contributes" ? "POINT_UNKNOWN" : "KEY_UNKNOWN";
       const known = Object.keys(around.properties ?? {});
       return {
@@ -99,6 +102,11 @@ function fault(source: SourceDocument, error: SchemaError, schema: Schema): Sche
         pointer: instancePath,
         diagnostic: diagnose("VALUE_SHAPE", { place, context: { value: String(value), description } }),
       };
+    case "not": {
+      const key = error.propertyName ?? "";
+      const pointer = `${instancePath}/${escapePointer(key)}`;
+      return { pointer, diagnostic: diagnose("KEY_UNKNOWN", { place: keyPlaceOf(source, pointer), context: { key } }) };
+    }
     default:
       return {
         pointer: instancePath,
@@ -142,13 +150,6 @@ function schemaByReference(root: Schema, reference: string): Schema | undefined 
 
 function valueAt(value: unknown, pointer: string): unknown {
   return pointerSteps(pointer).reduce<unknown>((at, step) => (at as Readonly<Record<string, unknown>>)?.[step], value);
-}
-
-function pointerSteps(pointer: string): string[] {
-  return pointer
-    .split("/")
-    .slice(1)
-    .map((step) => step.replaceAll("~1", "/").replaceAll("~0", "~"));
 }
 
 /** The name of a type in a sentence, as in "must be a string". */

@@ -1,3 +1,4 @@
+import { useMemo } from "react";
 import type { Branding, Condition, PointMap, PointName, SettingTypes } from "../../kernel";
 import type { User } from "../../learning/contract/entities";
 import { Session } from "../../platform/session/session";
@@ -57,15 +58,15 @@ export function useCondition(condition: Condition): boolean {
 }
 
 /**
- * The names of the features that are licensed for this tenant (the organisation whose portal it is): those in the fact
- * `entitlements` of the kernel (which decides what plugins show), with those that the tenant's configuration adds or
- * removes.
+ * The names of the features that were licensed for this tenant (the organisation whose portal it is) when the page was
+ * opened: those in the fact `entitlements` of the kernel (which decides what plugins show), with those that the tenant's
+ * configuration adds or removes. Conditions of manifests follow a change at once.
  */
-export function useLicensedFeatures(): readonly string[] {
+export function useFirstLicensedFeatures(): readonly string[] {
   const { kernel } = usePortal();
-  return useObserved(() => {
+  return useMemo(() => {
     const features = new Set(kernel.context.get("entitlements"));
-    for (const [name, isOn] of Object.entries(kernel.config.config.entitlements ?? {})) {
+    for (const [name, isOn] of Object.entries(kernel.firstConfig.config.entitlements ?? {})) {
       if (isOn) features.add(name);
       else features.delete(name);
     }

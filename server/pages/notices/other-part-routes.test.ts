@@ -24,6 +24,18 @@ describe("the address of another part of the platform", () => {
     expect(answer.headers["content-security-policy"]).toContain("default-src 'none'");
   });
 
+  it.each([
+    ["/stem", true],
+    ["/cloud", true],
+    ["/stem/research-projects", false],
+  ])("%s opens the portal when its configuration changes: %s", async (url, returns) => {
+    const { body, headers } = await portal.app.inject({ url, headers: html });
+    const script = /<script src="([^"]+)" defer>/.exec(body)?.[1];
+    expect(script !== undefined).toBe(returns);
+    expect(String(headers["content-security-policy"]).includes("script-src")).toBe(returns);
+    if (script) expect((await portal.app.inject(script)).body).toContain('location.replace("/learn")');
+  });
+
   it("is a problem document for programs", async () => {
     const answer = await portal.app.inject({ url: "/admin", headers: { accept: "application/json" } });
     expect(answer.statusCode).toBe(404);

@@ -56,9 +56,25 @@ if (code) opener?.postMessage({ type: "portal.frameCode", code }, location.origi
 new BroadcastChannel("portal:signed-in").postMessage("portal.signedIn");
 `;
 
+/**
+ * Opens the portal again when its configuration has changed. People whose licence was for research alone come back when
+ * courses are licensed. The first event has the configuration as it is.
+ */
+const RETURN_SCRIPT = `let known;
+new EventSource("/api/platform/v1/live").addEventListener("config", ({ data }) => {
+  if (known !== undefined && known !== data) location.replace("/learn");
+  known = data;
+});
+`;
+
 const style = immutableText("/oidc/sign-in", "css", STYLE);
 const formScript = immutableText("/oidc/sign-out", "js", FORM_SCRIPT);
 const windowScript = immutableText("/oidc/window", "js", WINDOW_SCRIPT);
+
+const returnScript = immutableText("/oidc/return", "js", RETURN_SCRIPT);
+
+/** The path of the script that opens the portal again when its configuration has changed. */
+export const RETURN_SCRIPT_PATH = returnScript.path;
 
 /** The path of the style of the sign-in pages. */
 export const STYLE_PATH = style.path;
@@ -71,7 +87,7 @@ export const WINDOW_SCRIPT_PATH = windowScript.path;
 
 /** Serves the style and the scripts of the sign-in pages. */
 export function signInAssets(app: FastifyInstance): void {
-  sendImmutableTexts(app, [style, formScript, windowScript]);
+  sendImmutableTexts(app, [style, formScript, windowScript, returnScript]);
 }
 
 /**

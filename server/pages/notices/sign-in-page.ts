@@ -60,6 +60,8 @@ export interface Notice {
   readonly detail?: { readonly key?: string; readonly value: string };
   /** Links for the user, the best one first. */
   readonly links: readonly NoticeLink[];
+  /** The path of a script of the page. */
+  readonly script?: string | undefined;
 }
 
 /** A link on a page with a message. */
@@ -70,7 +72,7 @@ export interface NoticeLink {
 }
 
 /** A page with a title, a sentence and links, as HTML. */
-export function noticePage(frame: PageFrame, { titleKey, textKey, detail, links }: Notice): string {
+export function noticePage(frame: PageFrame, { titleKey, textKey, detail, links, script }: Notice): string {
   const { text } = frame;
   const about = detail?.key === undefined ? "" : `${escapeHtml(text(detail.key))} `;
   const ways = links.map(({ href, label }, index) => {
@@ -86,7 +88,8 @@ export function noticePage(frame: PageFrame, { titleKey, textKey, detail, links 
     `<h1>${escapeHtml(text(titleKey))}</h1>
 <p>${escapeHtml(text(textKey))}</p>
 ${detail === undefined ? "" : `<p class="detail">${about}<bdi>${escapeHtml(detail.value)}</bdi></p>`}
-${ways.join("\n")}`,
+${ways.join("\n")}
+${script === undefined ? "" : `<script src="${script}" defer></script>`}`,
   );
 }
 

@@ -1,6 +1,7 @@
 import type { ChildProcess } from "node:child_process";
 import type { KeptEngine } from "../../../server/app/testing/kept-engine";
 import type { ExecRequest } from "../../../server/database/exec-calls";
+import type { Ready } from "../../../server/database/lend-embedded";
 import { lockDirectory } from "../../../server/database/lock";
 
 /** The status byte in ReadyForQuery, the last byte of an answer: no transaction runs. */
@@ -33,8 +34,8 @@ export class LentEngine {
   lendTo(server: ChildProcess): void {
     this.borrower = server;
     this.isIdle = true;
-    server.on("message", async (asked: Asked) => {
-      if (server !== this.borrower) return;
+    server.on("message", async (asked: Asked | Ready) => {
+      if (server !== this.borrower || "isReady" in asked) return;
       const answered = await this.answer(asked);
       // The server may have ended, and then nobody waits for this answer.
       if (server.connected) server.send(answered, () => undefined);

@@ -1,3 +1,6 @@
+/** The licensed features that the portal itself knows. Conditions of plugins may ask for others. */
+export const licensedFeatures = ["LMS", "Platform.Research", "Platform.KnowledgeModels"] as const;
+
 const researchFeatures: ReadonlySet<string> = new Set(["Platform.Research", "Platform.KnowledgeModels"]);
 
 /**

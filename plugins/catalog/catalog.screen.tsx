@@ -2,7 +2,7 @@ import { CatalogPage, EmptyState, observer, Select, useCourseFilters, useIntl, u
 import styles from "./catalog.css";
 import { CatalogStore } from "./catalog.store";
 import { CatalogCourses } from "./catalog-courses";
-import { catalogSorts } from "./catalog-order.rules";
+import { catalogSorts } from "./rules/catalog-query.rules";
 
 const texts = { title: "catalog.title", lead: "catalog.lead", search: "catalog.search" };
 

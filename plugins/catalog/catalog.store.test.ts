@@ -2,7 +2,8 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { createSelfEnrollment, getAggregateByObjective, getMyAccess, queryMyAccesses } from "../../core/sdk/calls";
 import { type CourseFilters, noFilters } from "../../core/sdk/learning";
 import { catalogCourse, course, id, refusal, settle, type TestPortal, testPortal } from "../../core/sdk/testing";
-import { CatalogStore, PAGE_SIZE } from "./catalog.store";
+import { CatalogStore } from "./catalog.store";
+import { catalogQuery, PAGE_SIZE } from "./rules/catalog-query.rules";
 
 const offered = catalogCourse();
 const added = catalogCourse({
@@ -18,13 +19,16 @@ const added = catalogCourse({
 let portal: TestPortal;
 let store: CatalogStore;
 
+const openedStore = () =>
+  new CatalogStore(portal.api, portal.courseCommands, portal.toasts, portal.busy, portal.local, portal.navigation);
+
 beforeEach(async () => {
   portal = testPortal();
   portal.api.answer(queryMyAccesses, { data: [offered], totalCount: 1 });
   portal.api.answer(getMyAccess, offered);
   portal.api.answer(getAggregateByObjective, course());
   portal.api.complete(createSelfEnrollment);
-  store = new CatalogStore(portal.api, portal.courseCommands, portal.toasts, portal.busy, portal.local);
+  store = openedStore();
 });
 
 afterEach(() => {
@@ -101,6 +105,27 @@ describe("the catalog", () => {
     await store.pages.shown.refresh();
     expect(store.pages.shown.value?.items).toEqual([offered]);
     expect(store.pages.shown.isStale).toBe(true);
+  });
+});
+
+describe("what the page brought along", () => {
+  it("is shown at once, without a request: the courses, and the page of one", async () => {
+    portal.api.bring(queryMyAccesses, { query: catalogQuery(noFilters, 0) }, { data: [offered], totalCount: 3 });
+    portal.api.bring(getMyAccess, { params: { objectiveId: offered.objective.id } }, offered);
+    store = openedStore();
+    expect([store.pages.items, store.pages.count]).toEqual([[offered], 3]);
+    expect(store.course(offered.objective.id).value).toEqual(offered);
+    store.open(noFilters);
+    await settle();
+    await store.course(offered.objective.id).refresh();
+    expect(portal.api.calls).toEqual([]);
+  });
+
+  it("is not shown where the filters of the last visit belong to the page", () => {
+    portal.api.bring(queryMyAccesses, { query: catalogQuery(noFilters, 0) }, { data: [offered], totalCount: 1 });
+    store.memory.keep("keyword=cyc");
+    store = openedStore();
+    expect(store.pages.items).toEqual([]);
   });
 });
 

@@ -1,6 +1,5 @@
 import {
   ApiClient,
-  allFilters,
   Busy,
   CourseCommands,
   type CourseFilters,
@@ -9,13 +8,12 @@ import {
   type FilteredList,
   FilterLists,
   FilterMemory,
-  filterOptions,
   inject,
   injectable,
   type KnownFilters,
   LocalStore,
-  loadOptions,
   makeAutoObservable,
+  Navigation,
   newId,
   noFilters,
   type ObjectiveAccess,
@@ -31,10 +29,7 @@ import {
   getMyAccess,
   queryMyAccesses,
 } from "../../core/sdk/calls";
-import { catalogOrder, catalogSorts } from "./catalog-order.rules";
-
-/** The number of courses on one page of the catalog. */
-export const PAGE_SIZE = 48;
+import { catalogFilters, catalogQuery, PAGE_SIZE } from "./rules/catalog-query.rules";
 
 /**
  * The courses of the catalog: those that the learner can add, and those that are already added. They are filtered and
@@ -42,7 +37,7 @@ export const PAGE_SIZE = 48;
  */
 @injectable()
 export class CatalogStore implements FilteredList {
-  readonly kinds = { ...allFilters, sorts: catalogSorts };
+  readonly kinds = catalogFilters;
   readonly lists: FilterLists;
   readonly memory: FilterMemory;
   readonly clean = (query: string, known: KnownFilters | null) => cleanCourseFilters(query, known, this.kinds);
@@ -56,6 +51,7 @@ export class CatalogStore implements FilteredList {
     @inject(Toasts) private readonly toasts: Toasts,
     @inject(Busy) private readonly busy: Busy,
     @inject(LocalStore) local: LocalStore,
+    @inject(Navigation) navigation: Navigation,
   ) {
     this.lists = new FilterLists(
       {
@@ -75,14 +71,15 @@ export class CatalogStore implements FilteredList {
       },
       noFilters,
     );
-    makeAutoObservable<this, "api" | "commands" | "toasts" | "busy" | "known" | "load">(
+    makeAutoObservable<this, "api" | "commands" | "toasts" | "busy" | "known" | "load" | "takeAhead">(
       this,
       {
         ...{ kinds: false, clean: false, lists: false, memory: false, pages: false, known: false, load: false },
-        ...{ api: false, commands: false, toasts: false, busy: false },
+        ...{ api: false, commands: false, toasts: false, busy: false, takeAhead: false },
       },
       { autoBind: true },
     );
+    this.takeAhead(navigation.location.search);
   }
 
   open(filters: CourseFilters): void {
@@ -97,6 +94,8 @@ export class CatalogStore implements FilteredList {
     if (known) return known;
     const course = new Resource((signal) => this.api.call(getMyAccess, { params: { objectiveId }, signal }));
     this.known.set(objectiveId, course);
+    const sent = this.api.ahead(getMyAccess, { params: { objectiveId } });
+    if (sent) course.set(sent);
     return course;
   }
 
@@ -127,19 +126,22 @@ export class CatalogStore implements FilteredList {
     for (const course of this.known.values()) course.dispose();
   }
 
+  /**
+   * Takes the answers of the API that the server has sent together with the HTML page, so that the page shows the
+   * courses at once. Remembered filters get an address of their own first.
+   */
+  private takeAhead(search: string): void {
+    const { filters } = this.clean(search, null);
+    const page = this.api.ahead(queryMyAccesses, { query: catalogQuery(filters, 0) });
+    if (page && (search !== "" || this.memory.remembered() === "")) this.pages.take(filters, page);
+  }
+
   private async renew({ objective }: ObjectiveAccess): Promise<void> {
     const shown = [this.pages.shown, this.known.get(objective.id)].filter((resource) => resource?.value !== undefined);
     await Promise.all(shown.map((resource) => resource?.refresh()));
   }
 
   private load(filters: CourseFilters, skip: number, signal?: AbortSignal) {
-    const query = loadOptions({
-      ...filterOptions(filters, "objectiveWorkflowAggregate."),
-      sort: catalogOrder(filters.sort),
-      skip,
-      take: PAGE_SIZE,
-      requireTotalCount: true,
-    });
-    return this.api.call(queryMyAccesses, { query, ...(signal && { signal }) });
+    return this.api.call(queryMyAccesses, { query: catalogQuery(filters, skip), ...(signal && { signal }) });
   }
 }

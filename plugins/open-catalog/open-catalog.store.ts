@@ -162,9 +162,7 @@ export class OpenCatalogStore implements FilteredList<OpenFilters> {
     const page = this.api.ahead(queryOpenCatalog, { query: openQuery(filters, (filters.page - 1) * PAGE_SIZE) });
     const showcases = this.api.ahead(getOpenCatalogShowcases, { query: {} });
     if (showcases) this.lists.showcases.set(visibleShowcases(showcases));
-    if (!page) return;
-    this.pages.filters = filters;
-    this.pages.shown.set({ items: page.data, total: page.totalCount ?? page.data.length });
+    if (page) this.pages.take(filters, page);
   }
 
   private noteAdded(objectiveId: string, isAdded: boolean): void {

@@ -8,6 +8,12 @@ export interface LoadedCourses<Item> {
   readonly total: number;
 }
 
+/** One page of a list, as the API answers it. */
+interface CoursePage<Item> {
+  readonly data: readonly Item[];
+  readonly totalCount?: number | undefined;
+}
+
 /** How a list of courses is loaded. `Item` is what the list has of a course, `Filters` what its address can hold. */
 export interface CourseSource<Item, Filters> {
   /** How many courses one page has. */
@@ -15,11 +21,7 @@ export interface CourseSource<Item, Filters> {
   /** How many courses of all that fit the filters come before the first page. Left out: none. */
   readonly before?: (filters: Filters) => number;
   /** Asks the server for one page, after the first `skip` courses. */
-  readonly load: (
-    filters: Filters,
-    skip: number,
-    signal?: AbortSignal,
-  ) => Promise<{ readonly data: readonly Item[]; readonly totalCount?: number | undefined }>;
+  readonly load: (filters: Filters, skip: number, signal?: AbortSignal) => Promise<CoursePage<Item>>;
   /** The id of a course, by which a course that comes twice is shown once. */
   readonly idOf: (item: Item) => string;
 }
@@ -73,6 +75,12 @@ export class CoursePages<Item, Filters extends CourseFilters = CourseFilters> {
       this.loaded = this.newResource();
     }
     void this.loaded.refresh();
+  }
+
+  /** Shows the first page for these filters, which came with the HTML page. */
+  take(filters: Filters, { data, totalCount = data.length }: CoursePage<Item>): void {
+    this.filters = filters;
+    this.loaded.set({ items: data, total: totalCount });
   }
 
   /**

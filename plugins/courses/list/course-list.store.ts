@@ -90,8 +90,7 @@ export class CourseListStore implements FilteredList {
     if (showcases) this.lists.showcases.set(visibleShowcases(showcases));
     if (!page || (search === "" && this.memory.remembered() !== "")) return;
     this.progress.put(page.data);
-    this.pages.filters = filters;
-    this.pages.shown.set({ items: page.data.map(idOf), total: page.totalCount ?? page.data.length });
+    this.pages.take(filters, { ...page, data: page.data.map(idOf) });
   }
 
   private async load(filters: CourseFilters, skip: number, signal?: AbortSignal) {

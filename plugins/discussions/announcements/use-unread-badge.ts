@@ -6,7 +6,7 @@ import { Announcements } from "./announcements.store";
 export function useUnreadBadge({ objectiveId }: CourseTabProps): LinkBadge {
   const intl = useIntl();
   const store = useService(Announcements);
-  useEffect(() => void store.overview.load(), [store]);
+  useEffect(() => store.load(), [store]);
   const count = store.unreadOf(objectiveId);
   return { count, label: intl.formatMessage({ id: "discussions.unread" }, { count }) };
 }

@@ -1,0 +1,43 @@
+import {
+  allFilters,
+  type CourseFilters,
+  filterOptions,
+  type LoadOptionsQuery,
+  loadOptions,
+} from "../../../core/sdk/learning";
+
+/** The number of courses on one page of the catalog. */
+export const PAGE_SIZE = 48;
+
+/**
+ * The orders of the catalog that a user can choose, besides the usual order (by the course's name). These words stand
+ * in the query of the page's address.
+ */
+export const catalogSorts = ["newest", "due"] as const;
+
+/** By what the catalog can be filtered and sorted. */
+export const catalogFilters = { ...allFilters, sorts: catalogSorts };
+
+interface Sort {
+  readonly selector: string;
+  readonly desc?: boolean;
+}
+
+const byName: Sort = { selector: "objective.name" };
+
+/** The query of the request for one page of the catalog, after the first `skip` courses. */
+export function catalogQuery(filters: CourseFilters, skip: number): LoadOptionsQuery {
+  return loadOptions({
+    ...filterOptions(filters, "objectiveWorkflowAggregate."),
+    sort: catalogOrder(filters.sort),
+    skip,
+    take: PAGE_SIZE,
+    requireTotalCount: true,
+  });
+}
+
+function catalogOrder(sort: string): readonly Sort[] {
+  if (sort === "newest") return [{ selector: "objective.added", desc: true }, byName];
+  if (sort === "due") return [{ selector: "dueDate" }, byName];
+  return [byName];
+}

@@ -13,6 +13,11 @@ export interface QuizSession {
   readonly hidesResults: boolean;
 }
 
+/** A session, and when its page was opened. */
+interface OpenedSession extends QuizSession {
+  readonly opened: Date;
+}
+
 /**
  * Opens a session for a page.
  * @returns the token that the page sends with each request
@@ -35,15 +40,18 @@ export async function openSession(
 }
 
 /** The session of a page by its token. Null if there is none, or if it has expired. */
-export async function findSession(db: QuizDb, token: string, now: Date): Promise<QuizSession | null> {
+export async function findSession(db: QuizDb, token: string, now: Date): Promise<OpenedSession | null> {
   const row = await db
     .selectFrom("quiz_session")
-    .select(["quiz_id", "attempt_id", "hides_results"])
+    .select(["quiz_id", "attempt_id", "hides_results", "expires"])
     .where("token_hash", "=", hashOfSecret(token))
     .where("expires", ">", now)
     .executeTakeFirst();
   if (row === undefined) return null;
-  return { quizId: row.quiz_id, attemptId: row.attempt_id, hidesResults: row.hides_results };
+  return {
+    ...{ quizId: row.quiz_id, attemptId: row.attempt_id, hidesResults: row.hides_results },
+    opened: new Date(row.expires.getTime() - LIFETIME_SECONDS * 1000),
+  };
 }
 
 /** Removes expired sessions and logins. */

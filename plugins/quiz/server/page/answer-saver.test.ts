@@ -3,7 +3,7 @@ import { AnswerSaver, type SaveState } from "./answer-saver";
 import type { CallOutcome, GivenAnswers, SaveResult } from "./quiz-calls";
 
 const done: CallOutcome<SaveResult> = { kind: "done", answer: {} };
-const view = { name: "", mode: "open", feedback: "never", items: [], score: null } as const;
+const view = { name: "", mode: "open", feedback: "never", items: [], score: null, endedByTime: false } as const;
 
 /** The answers without their times. */
 const valuesOf = (given: GivenAnswers) =>

@@ -5,9 +5,11 @@ import { scoreText } from "./question/question-card";
 import type { Texts } from "./texts";
 
 /** The panel with the result of a submitted quiz. */
-export function resultPanel({ score }: QuizView, texts: Texts): HTMLElement {
+export function resultPanel({ score, endedByTime }: QuizView, texts: Texts): HTMLElement {
+  const note = endedByTime ? texts.text("quiz.result.timeOver") : null;
   if (score === null) {
     return panel(
+      note,
       element("span", { class: "seal" }, icon("check")),
       texts.text("quiz.result.handedIn"),
       texts.text("quiz.result.later"),
@@ -22,14 +24,20 @@ export function resultPanel({ score }: QuizView, texts: Texts): HTMLElement {
   const percent = new Intl.NumberFormat(texts.locale, { style: "percent", maximumFractionDigits: 0 }).format(shown);
   const value = element("span", { class: "ring-value" }, percent);
   const drawn = element("span", { class: points >= max ? "ring-whole full" : "ring-whole" }, ring(share), value);
-  return panel(drawn, title, texts.text(text));
+  return panel(note, drawn, title, texts.text(text));
 }
 
-function panel(drawing: HTMLElement, title: string, text: string): HTMLElement {
+function panel(note: string | null, drawing: HTMLElement, title: string, text: string): HTMLElement {
   return element(
     "section",
     { class: "card result-panel" },
     drawing,
-    element("div", {}, element("h2", { tabindex: -1 }, title), element("p", { class: "quiet" }, text)),
+    element(
+      "div",
+      {},
+      element("h2", { tabindex: -1 }, title),
+      element("p", { class: "quiet" }, text),
+      ...(note === null ? [] : [element("p", {}, note)]),
+    ),
   );
 }

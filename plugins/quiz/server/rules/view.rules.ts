@@ -20,6 +20,7 @@ export function viewOf(quiz: Quiz, state: AttemptState, isPreview: boolean, show
   return {
     name: quiz.name,
     mode,
+    endedByTime: state.timeOver !== undefined,
     feedback: quiz.feedback,
     items: itemsInOrder(quiz, state.seed).map((item) =>
       item.type === "note"

@@ -3,10 +3,12 @@
  * has a course. A part is the place of an activity in a course's tree. The functions get the database in the plugin's
  * own type.
  */
+
 import { enterPartOf as enter } from "../learning/activities/enter-part";
 import { enterLastAttempt as enterLast, takePart as take } from "../learning/activities/take-part";
 import { findAggregate as aggregate } from "../learning/attempts/aggregates.rows";
 import { findWorkflow as find, loadAttempt as load } from "../learning/attempts/attempt";
+import { findEndedWork as endedWork } from "../learning/attempts/ended-work";
 import { holdAttempt as hold, lockCourse as lockIts, releaseAttempt as release } from "../learning/attempts/holds";
 import { lockAttempt as lock } from "../learning/attempts/locked-attempt";
 import { noteProctoringSession as noteSession } from "../learning/attempts/proctoring-session";
@@ -31,6 +33,7 @@ import { forHalves } from "./half-db";
 
 export { assertAccess, pathTo } from "../learning/activities/start-parts";
 export type { Attempt } from "../learning/attempts/attempt";
+export type { EndedWork } from "../learning/attempts/ended-work";
 export { assertOpen } from "../learning/attempts/locked-attempt";
 export { isCourseOpen } from "../learning/courses/open-course";
 export type { GivenScore } from "../learning/grading/give-score";
@@ -65,6 +68,12 @@ export const findAggregate = forHalves(aggregate);
  * plugin can search.
  */
 export const findPassages = forHalves(passages);
+
+/**
+ * Of these attempts at activities, by their ids, those whose time is over by the dates of the course, although their
+ * learners have not got a result. A tool that has kept their work can score it as of a moment before the end.
+ */
+export const findEndedWork = forHalves(endedWork);
 
 /** Finds an attempt of the user at a course: its row. Throws `Refusal` notFound when there is none. */
 export const findWorkflow = forHalves(find);

@@ -12,6 +12,7 @@ export * from "./activity/selection";
 export * from "./activity/sequence";
 export * from "./activity/text-blocks";
 export * from "./activity/visible-result";
+export * from "./activity/work-end";
 export * from "./activity/work-left";
 export * from "./course/after-start";
 export * from "./course/availability";

@@ -1,11 +1,9 @@
 import { describe, expect, it, vi } from "vitest";
-import { formOf } from "../../../server/app/testing/form-of";
 import { hasTools } from "../../../server/learning/testing/labs";
 import { access, course, LEARNER, sample } from "../../../server/learning/testing/sample-package";
 import { idOf, startTestLms } from "../../../server/learning/testing/test-lms";
-import type { QuizBoot } from "./quiz-view";
+import { launchInPortal } from "./testing/launch-in-portal";
 
-const host = "learn.tenant.example";
 const quiz = {
   ...{ key: "test", name: "Test", course: "sea" },
   items: [{ key: "q", type: "numeric" as const, prompt: "<p>How much?</p>", accepted: [{ min: 4, max: 4 }] }],
@@ -23,36 +21,9 @@ describe.runIf(hasTools)("a quiz in the portal", () => {
     const lms = await startTestLms({ ...people, quizzes: [quiz] });
     const ada = await lms.member(LEARNER);
     const workflowId = (await ada.learner.start("sea")).body.resultId;
-    const activityWorkflowId = (await ada.learner.startParts(workflowId, "sea", "exam")).body.resultId;
-    const form = { host, "content-type": "application/x-www-form-urlencoded" };
-    const post = (page: { body: string }) => {
-      const { action, fields } = formOf(page.body);
-      const { pathname } = new URL(action);
-      return lms.app.inject({
-        ...{ method: "POST", url: pathname, headers: form },
-        payload: new URLSearchParams(fields).toString(),
-      });
-    };
-
-    const link = await ada.raw({
-      ...{ method: "POST", url: `/api/lms/v1/objective-workflows/${workflowId}/resource-link` },
-      headers: { host, "x-csrf-token": ada.csrfToken },
-      payload: { activityPartIds: [idOf("part", "sea", "exam")], activityWorkflowIds: [activityWorkflowId] },
-    });
-    const { targetLinkUri } = link.json();
-    expect(targetLinkUri).toMatch(/^http:\/\/learn\.tenant\.example\/lti\/launch\//);
-    const first = await ada.raw({ method: "GET", url: new URL(targetLinkUri).pathname, headers: { host } });
-    const login = await post(first);
-    const { pathname, search } = new URL(String(login.headers.location));
-    const authorized = await lms.app.inject({ url: pathname + search, headers: { host } });
-    const page = await post(authorized);
-    expect(page.statusCode).toBe(200);
-    const [, boot = "null"] = /id="quiz-boot">(.*?)<\/script>/s.exec(page.body) ?? [];
-    const { token } = JSON.parse(boot) as QuizBoot;
-    const done = await lms.app.inject({
-      ...{ method: "POST", url: "/tools/quiz/api/hand-in", payload: { answers: { q: "4" } } },
-      headers: { host, authorization: `Bearer ${token}` },
-    });
+    const page = await launchInPortal(lms, ada, workflowId, { course: "sea", activity: "exam" });
+    expect(page.targetLinkUri).toMatch(/^http:\/\/learn\.tenant\.example\/lti\/launch\//);
+    const done = await page.handIn({ q: "4" });
     expect(done.statusCode).toBe(200);
     const params = { objectiveWorkflowId: workflowId, activityId: idOf("activity", "sea", "exam") };
     const standing = async () => (await ada.call("getActivityWorkflowAggregate", { params })).body;

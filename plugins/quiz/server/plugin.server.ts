@@ -5,6 +5,7 @@ import type { QuizTables } from "./quiz.tables";
 import { quizContext } from "./quiz-context";
 import { quizTool } from "./quiz-tool";
 import { quizRegistration } from "./registration";
+import { handInEnded } from "./scores/hand-in-ended";
 import { deliverScores } from "./scores/score-deliveries";
 import { exportAnswers } from "./store/export-answers";
 import { gradedQuestions } from "./store/graded-questions";
@@ -23,5 +24,9 @@ export default defineServerPlugin<QuizTables>({
   },
   sections: [quizSection],
   routes: (http, server) => quizTool(http, quizContext(server)),
-  chores: [deliverScores, { every: 30 * 60, cleans: true, run: ({ db, now }) => sweepSessionsAndLogins(db, now) }],
+  chores: [
+    deliverScores,
+    { every: 30, run: handInEnded },
+    { every: 30 * 60, cleans: true, run: ({ db, now }) => sweepSessionsAndLogins(db, now) },
+  ],
 });

@@ -11,6 +11,9 @@ interface PlatformDocument {
   readonly jwks_uri: string;
 }
 
+/** The key of the platform that this portal itself is. */
+export const OWN_PLATFORM = "own";
+
 const MOST_CACHED = 500;
 
 /**
@@ -35,7 +38,7 @@ async function askPlatform(ask: typeof fetch, origin: string): Promise<ToolPlatf
   const said = (await answer.json()) as PlatformDocument;
   const { clientId, deploymentId } = quizRegistration(origin);
   return {
-    ...{ key: "own", issuer: said.issuer, clientId, deploymentIds: [deploymentId] },
+    ...{ key: OWN_PLATFORM, issuer: said.issuer, clientId, deploymentIds: [deploymentId] },
     authorizationUrl: said.authorization_endpoint,
     tokenUrl: said.token_endpoint,
     jwksUrl: said.jwks_uri,

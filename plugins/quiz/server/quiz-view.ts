@@ -14,6 +14,8 @@ export type QuizMode = "open" | "handedIn" | "preview";
 export interface QuizView {
   readonly name: string;
   readonly mode: QuizMode;
+  /** Whether the end of time has handed the quiz in. */
+  readonly endedByTime: boolean;
   readonly feedback: "afterEach" | "afterSubmit" | "never";
   readonly items: readonly ItemView[];
   /** The score; null while the learner may not see it. */

@@ -9,6 +9,10 @@ const ANEW = "Load the quiz anew: it was changed.";
 export const quizReasons = defineErrors("reason", {
   "quiz.preview": { title: "A preview keeps no answers", fix: "Open the quiz as a learner." },
   "quiz.handedIn": { title: "The quiz is handed in", fix: "Nothing: answers count as they were handed in." },
+  "quiz.timeOver": {
+    title: "The time for the quiz is over",
+    fix: "Nothing: the answers that were saved in time were handed in.",
+  },
   "quiz.alreadyChecked": { title: "The answer was checked: it stays", fix: "Go on with the next question." },
   "quiz.unknownQuestion": { title: "The quiz has no such question", fix: ANEW },
   "quiz.invalidAnswer": { title: "The answer is none to this question", fix: ANEW },

@@ -54,4 +54,10 @@ export const migrations: readonly (readonly string[])[] = [
   [`comment on column quiz_score.body is 'result'`],
   [`alter table quiz_key rename column kid to id`],
   [`alter table quiz_session add column passing_score double precision`],
+  // The end of time hands in the answers that are saved.
+  [
+    `alter table quiz_attempt add column time_over timestamptz,
+      add column results_shown boolean not null default false`,
+    `create index quiz_attempt_open on quiz_attempt (tenant_id, id) where handed_in is null`,
+  ],
 ];

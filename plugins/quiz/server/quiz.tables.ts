@@ -1,5 +1,5 @@
 import type { JWK } from "jose";
-import type { HalfDb, Instant, InstantOrNull, Json } from "../../../server/sdk";
+import type { Defaulted, HalfDb, Instant, InstantOrNull, Json } from "../../../server/sdk";
 import type { Quiz } from "./quiz.schema";
 import type { ToolPlatform } from "./registration";
 import type { Answers } from "./rules/answers.rules";
@@ -65,6 +65,10 @@ export interface QuizTables {
     platform: Json<ToolPlatform>;
     created: Instant;
     handed_in: InstantOrNull;
+    /** The end of the time for the quiz, if that has handed the attempt in. */
+    time_over: InstantOrNull;
+    /** Whether the learner has seen results since then. */
+    results_shown: Defaulted<boolean>;
   };
   /** A page of a quiz that is open in a browser. Without an attempt it is a preview for teachers. */
   quiz_session: {

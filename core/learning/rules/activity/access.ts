@@ -23,7 +23,7 @@ export type AccessedPart = Pick<
  * The end dates that apply to an activity in this state of the learner's attempt at it. The grace period applies only
  * until the learner submits the activity.
  */
-function endsFor(constraint: ConstraintFacts, standing: Standing): readonly (string | null)[] {
+export function endsFor(constraint: ConstraintFacts, standing: Standing): readonly (string | null)[] {
   const { startUntil, gracePeriodUntil, accessibleUntil } = constraint;
   if (standing === "notStarted") return [accessibleUntil, startUntil, gracePeriodUntil];
   return standing === "inProgress" ? [accessibleUntil, gracePeriodUntil] : [accessibleUntil];

@@ -4,14 +4,22 @@ import { findSession } from "../launch/sessions";
 import type { QuizContext } from "../quiz-context";
 import { quizBase } from "../registration";
 import { questionsOf } from "../rules/answers.rules";
-import { type AttemptStep, checkQuestion, handIn, keepAnswers, showHint } from "../rules/attempt.rules";
+import {
+  type AttemptState,
+  type AttemptStep,
+  checkQuestion,
+  handIn,
+  keepAnswers,
+  showHint,
+} from "../rules/attempt.rules";
 import { questionView, withoutResults } from "../rules/view.rules";
 import { findAttempt, findQuiz } from "../store/attempts";
 import { type ChangeResult, changeAttempt, type OpenPage } from "./change-attempt";
-import { quizViewOf, showHtmlOf } from "./quiz-view-of";
+import { showHtmlOf, shownView } from "./quiz-view-of";
 import { readSentAnswers } from "./sent-answers";
 
 const LONGEST_TOKEN = 100;
+type SentAnswers = ReturnType<typeof readSentAnswers>;
 
 /**
  * The routes that the page of a quiz calls. Only the token in the page identifies the caller; no cookie is read. So
@@ -41,7 +49,7 @@ export function apiRoutes(scope: FastifyInstance, context: QuizContext): void {
     // The learner's attempt at the quiz was deleted. Without this check the page would be treated as a preview, and a
     // preview (for teachers) contains all right answers.
     if (attemptId !== null && attempt === null) throw notFound();
-    return { view: quizViewOf(page, attempt, context) };
+    return { view: await shownView(page, attempt, { ...context, db: context.dbOf(tenantId) }) };
   });
 
   /**
@@ -51,11 +59,13 @@ export function apiRoutes(scope: FastifyInstance, context: QuizContext): void {
   scope.put(path("answers"), async (request, reply) => {
     const page = await findOpenPage(request, context);
     const answers = readSentAnswers(request.body, context.clock());
-    const change = await changeAttempt(context, page, (state) => keepAnswers(page.quiz, state, answers));
-    const isLate = Object.entries(answers).some(([key, { at }]) => at < (change.attempt.state.given[key] ?? at));
-    return answer(reply, context, page, change, () => ({
+    const change = await changeAttempt(context, page, (state) => keep(page, state, answers));
+    const { state } = change.attempt;
+    const isLate = Object.entries(answers).some(([key, { at }]) => at < (state.given[key] ?? at));
+    if (change.reason === null && state.handedIn) context.deliveries.wake(page.tenantId);
+    return answer(reply, context, page, change, async () => ({
       saved: context.clock().toISOString(),
-      ...(isLate ? { view: quizViewOf(page, change.attempt, context) } : {}),
+      ...(isLate || state.handedIn ? { view: await viewNow(page, change, context) } : {}),
     }));
   });
 
@@ -65,7 +75,7 @@ export function apiRoutes(scope: FastifyInstance, context: QuizContext): void {
     const key = keyOf(request.body);
     const answers = readSentAnswers(request.body, context.clock());
     const change = await changeAttempt(context, page, (state) =>
-      continueWith(keepAnswers(page.quiz, state, answers), (kept) => checkQuestion(page.quiz, kept, key)),
+      continueWith(keep(page, state, answers), (kept) => checkQuestion(page.quiz, kept, key)),
     );
     return answer(reply, context, page, change, () => ({ question: viewOfQuestion(page, change, key, context) }));
   });
@@ -82,13 +92,9 @@ export function apiRoutes(scope: FastifyInstance, context: QuizContext): void {
   scope.post(path("hand-in"), async (request, reply) => {
     const page = await findOpenPage(request, context);
     const answers = readSentAnswers(request.body, context.clock());
-    const change = await changeAttempt(context, page, (state) =>
-      continueWith(keepAnswers(page.quiz, state, answers), handIn),
-    );
+    const change = await changeAttempt(context, page, (state) => continueWith(keep(page, state, answers), handIn));
     if (change.reason === null) context.deliveries.wake(page.tenantId);
-    return answer(reply, context, page, change, () => ({
-      view: quizViewOf(page, change.attempt, context),
-    }));
+    return answer(reply, context, page, change, async () => ({ view: await viewNow(page, change, context) }));
   });
 }
 
@@ -112,15 +118,25 @@ async function findOpenPage(request: FastifyRequest, { dbOf, clock }: QuizContex
  * Sends the result of a change to the attempt. If the server has refused the change, for example because another tab
  * has submitted the attempt or an author has changed the quiz, the page gets the reason and the current view (409).
  */
-function answer(
+async function answer(
   reply: FastifyReply,
   context: QuizContext,
   page: OpenPage,
-  { attempt, reason }: ChangeResult,
-  done: () => object,
-): FastifyReply {
-  if (reason === null) return reply.send(done());
-  return reply.code(409).send({ reason, view: quizViewOf(page, attempt, context) });
+  change: ChangeResult,
+  done: () => object | Promise<object>,
+): Promise<FastifyReply> {
+  if (change.reason === null) return reply.send(await done());
+  return reply.code(409).send({ reason: change.reason, view: await viewNow(page, change, context) });
+}
+
+function viewNow(page: OpenPage, { attempt }: ChangeResult, context: QuizContext) {
+  return shownView(page, attempt, { ...context, db: context.dbOf(page.tenantId) });
+}
+
+/** Takes answers into the attempt. A page that was opened after the end of time has none that were given before it. */
+function keep({ quiz, opened }: OpenPage, state: AttemptState, answers: SentAnswers): AttemptStep {
+  if (state.timeOver !== undefined && opened.getTime() >= state.timeOver.at) return { reason: "quiz.timeOver" };
+  return keepAnswers(quiz, state, answers);
 }
 
 function viewOfQuestion({ quiz, quizId }: OpenPage, { attempt }: ChangeResult, key: string, context: QuizContext) {

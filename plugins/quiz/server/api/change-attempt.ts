@@ -1,7 +1,8 @@
 import { notFound, Refusal, withTransaction } from "../../../../server/sdk";
 import type { Quiz } from "../quiz.schema";
+import type { QuizDb } from "../quiz.tables";
 import type { QuizContext } from "../quiz-context";
-import type { AttemptReason, AttemptState, AttemptStep } from "../rules/attempt.rules";
+import { type AttemptReason, type AttemptState, type AttemptStep, workedUntil } from "../rules/attempt.rules";
 import { scoreOf } from "../rules/grade.rules";
 import { scoreBody } from "../scores/score-body.rules";
 import { queueScore } from "../scores/score-deliveries";
@@ -16,6 +17,8 @@ export interface OpenPage {
   readonly passingScore: number | null;
   /** The id of the learner's attempt at the quiz. Null for a preview (a teacher's look at the quiz). */
   readonly attemptId: string | null;
+  /** When the page was opened. */
+  readonly opened: Date;
 }
 
 /** A learner's attempt at a quiz after a step, such as storing answers or submitting. */
@@ -47,9 +50,21 @@ export async function changeAttempt(
     const { state } = result;
     await storeAttemptState(trx, attemptId, state, now);
     if (state.handedIn && attempt.lineItem !== null) {
-      const body = scoreBody(attempt.userSub, scoreOf(quiz, state.answers), now);
+      const at = state.timeOver === undefined ? now : await lateScoreTime(trx, attempt, state);
+      const body = scoreBody(attempt.userSub, scoreOf(quiz, state.answers), at);
       await queueScore(trx, attemptId, body, now);
     }
     return { attempt: { ...attempt, state }, reason: null };
   });
+}
+
+/**
+ * The time of a score after answers have arrived late: that of the last answer, but after the score before, because a
+ * platform takes newer scores only. Both lie before the end.
+ */
+async function lateScoreTime(trx: QuizDb, { id, created }: StoredAttempt, state: AttemptState): Promise<Date> {
+  const before = await trx.selectFrom("quiz_score").select("body").where("attempt_id", "=", id).execute();
+  const last = Math.max(0, ...before.map(({ body }) => Date.parse(String(body.timestamp))));
+  const latest = (state.timeOver?.at ?? Number.POSITIVE_INFINITY) - 1;
+  return new Date(Math.min(latest, Math.max(workedUntil(state, created).getTime(), last + 1)));
 }

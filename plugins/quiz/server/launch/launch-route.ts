@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { chooseLocale, formFields } from "../../../../server/sdk";
-import { quizViewOf } from "../api/quiz-view-of";
+import { shownView } from "../api/quiz-view-of";
 import type { QuizDb } from "../quiz.tables";
 import type { QuizContext } from "../quiz-context";
 import { quizPaths, type ToolPlatform } from "../registration";
@@ -83,7 +83,7 @@ async function show(
     ...{ locale, now: now.getTime() },
     accent: context.branding(request).accent ?? null,
     messages: summary.messages[locale] ?? {},
-    view: quizViewOf({ quiz, quizId: launch.quizId, passingScore }, attempt, context),
+    view: await shownView({ quiz, quizId: launch.quizId, passingScore }, attempt, { ...context, db }),
   };
   return pageHeaders(context, request, reply, [platform]).send(quizPage(boot, launch.theme, summary));
 }

@@ -87,6 +87,12 @@ function attemptKey(attempt: string | null, deployment: string, link: string): s
   return JSON.stringify(isNamed ? ["attempt", attempt] : ["link", deployment, link]);
 }
 
+/** The platform's name for an attempt, from its key in the tool; null if the platform has sent none. */
+export function attemptNameOf(key: string): string | null {
+  const [kind, name] = JSON.parse(key) as readonly string[];
+  return kind === "attempt" && name !== undefined ? name : null;
+}
+
 function isPreview(roles: unknown): boolean {
   const list = Array.isArray(roles) ? roles : [];
   const has = (role: string) => list.includes(MEMBERSHIP + role) || list.includes(role);

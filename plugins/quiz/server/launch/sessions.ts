@@ -15,6 +15,11 @@ export interface QuizSession {
   readonly passingScore: number | null;
 }
 
+/** A session, and when its page was opened. */
+interface OpenedSession extends QuizSession {
+  readonly opened: Date;
+}
+
 /**
  * Opens a session for a page.
  * @returns the token that the page sends with each request
@@ -37,16 +42,17 @@ export async function openSession(
 }
 
 /** The session of a page by its token. Null if there is none, or if it has expired. */
-export async function findSession(db: QuizDb, token: string, now: Date): Promise<QuizSession | null> {
+export async function findSession(db: QuizDb, token: string, now: Date): Promise<OpenedSession | null> {
   const row = await db
     .selectFrom("quiz_session")
-    .select(["quiz_id", "attempt_id", "hides_results", "passing_score"])
+    .select(["quiz_id", "attempt_id", "hides_results", "passing_score", "expires"])
     .where("token_hash", "=", hashOfSecret(token))
     .where("expires", ">", now)
     .executeTakeFirst();
   if (row === undefined) return null;
   const { quiz_id: quizId, attempt_id: attemptId, hides_results: hidesResults, passing_score: passingScore } = row;
-  return { quizId, attemptId, hidesResults, passingScore };
+  const opened = new Date(row.expires.getTime() - LIFETIME_SECONDS * 1000);
+  return { quizId, attemptId, hidesResults, passingScore, opened };
 }
 
 /** Removes expired sessions and logins. */

@@ -172,7 +172,7 @@ export class QuizApp {
     if (isHandedIn) this.saver.stop();
     else this.saver.resume(this.saver.unsaved);
     this.show(view);
-    this.announce(this.texts.text(isHandedIn ? "quiz.reasons.handedIn" : reason.replace(".", ".reasons.")));
+    this.announce(this.texts.text(isHandedIn ? handedInText(view) : reason.replace(".", ".reasons.")));
   }
 
   /**
@@ -180,6 +180,10 @@ export class QuizApp {
    * this page stay and are sent as usual.
    */
   private showNewer(view: QuizView): void {
+    if (view.mode === "handedIn") {
+      this.takeOver({ kind: "conflict", reason: "quiz.timeOver", view });
+      return;
+    }
     const { unsaved } = this.saver;
     const items = view.items.map((item) =>
       item.type === "note" || !Object.hasOwn(unsaved, item.key)
@@ -236,4 +240,9 @@ export class QuizApp {
     const { unsaved } = this.saver;
     if (Object.keys(unsaved).length > 0) await this.calls.keep(unsaved, true);
   }
+}
+
+/** Who has handed the quiz in, if it was not this page. */
+function handedInText({ endedByTime }: QuizView): string {
+  return endedByTime ? "quiz.reasons.timeOver" : "quiz.reasons.handedIn";
 }

@@ -5,9 +5,11 @@ import { scoreText } from "./question/question-card";
 import type { Texts } from "./texts";
 
 /** The panel with the result of a submitted quiz. */
-export function resultPanel({ score, passing }: QuizView, texts: Texts): HTMLElement {
+export function resultPanel({ score, passing, endedByTime }: QuizView, texts: Texts): HTMLElement {
+  const note = endedByTime ? texts.text("quiz.result.timeOver") : null;
   if (score === null) {
     return panel(
+      note,
       element("span", { class: "seal" }, icon("check")),
       texts.text("quiz.result.handedIn"),
       texts.text("quiz.result.later"),
@@ -23,7 +25,7 @@ export function resultPanel({ score, passing }: QuizView, texts: Texts): HTMLEle
   const value = element("span", { class: "ring-value" }, percent);
   const isGood = passing?.passed ?? points >= max;
   const drawn = element("span", { class: isGood ? "ring-whole full" : "ring-whole" }, ring(share), value);
-  return panel(drawn, title, ...passingText(passing, texts), texts.text(text));
+  return panel(note, drawn, title, ...passingText(passing, texts), texts.text(text));
 }
 
 /** Whether the learner has passed, and what was needed. While points may still be added, only what is needed. */
@@ -35,7 +37,12 @@ function passingText(passing: QuizView["passing"], texts: Texts): HTMLElement[] 
   return [element("p", { class: "passing" }, texts.text(name, { needed: format.format(needed) }))];
 }
 
-function panel(drawing: HTMLElement, title: string, ...lines: readonly (HTMLElement | string)[]): HTMLElement {
+function panel(
+  note: string | null,
+  drawing: HTMLElement,
+  title: string,
+  ...lines: readonly (HTMLElement | string)[]
+): HTMLElement {
   return element(
     "section",
     { class: "card result-panel" },
@@ -45,6 +52,7 @@ function panel(drawing: HTMLElement, title: string, ...lines: readonly (HTMLElem
       {},
       element("h2", { tabindex: -1 }, title),
       ...lines.map((line) => (typeof line === "string" ? element("p", { class: "quiet" }, line) : line)),
+      ...(note === null ? [] : [element("p", {}, note)]),
     ),
   );
 }

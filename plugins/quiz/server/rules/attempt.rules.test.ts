@@ -2,7 +2,16 @@ import { describe, expect, it } from "vitest";
 import { sampleQuiz } from "../testing/sample-quiz";
 import { quizOf } from "../testing/test-tool";
 import { questionsOf } from "./answers.rules";
-import { type AttemptState, checkQuestion, handIn, hintsShown, keepAnswers, showHint } from "./attempt.rules";
+import {
+  type AttemptState,
+  checkQuestion,
+  endTime,
+  handIn,
+  hintsShown,
+  keepAnswers,
+  showHint,
+  workedUntil,
+} from "./attempt.rules";
 import { optionNames } from "./option-names.rules";
 
 const quiz = quizOf({ ...sampleQuiz, feedback: "afterEach" });
@@ -63,6 +72,42 @@ describe("an attempt", () => {
   ])("says %s", (reason, step) => expect(step).toEqual({ reason }));
 
   it("is handed in as it stands", () => expect(handIn(checked)).toEqual({ state: { ...checked, handedIn: true } }));
+
+  describe("that the end of time has handed in", () => {
+    const timeOver = { at: 10, isShown: false };
+    const ended: AttemptState = { ...over, answers: { single: "a" }, given: { single: 5 }, timeOver };
+    const seen = { ...ended, timeOver: { ...timeOver, isShown: true } };
+
+    it("has the answers that were given before the end", () => {
+      const state = { ...fresh, answers: { single: "a", numeric: "5" }, given: { single: 9, numeric: 10 } };
+      expect(endTime(state, 10)).toEqual({
+        state: { ...over, answers: { single: "a" }, given: { single: 9 }, timeOver },
+      });
+      expect(endTime(over, 10)).toEqual({ reason: "quiz.handedIn" });
+    });
+
+    it.each([
+      ["an answer from before the end", ended, { numeric: "5" }, 9, { single: "a", numeric: "5" }],
+      ["a newer one", ended, { single: "b" }, 6, { single: "b" }],
+    ])("takes %s", (_, state, answers, at, expected) =>
+      expect(keep(state, answers, at)).toMatchObject({ state: { answers: expected, handedIn: true } }),
+    );
+
+    it.each([
+      ["one of the end", keep(ended, { numeric: "5" }, 10)],
+      ["an older one", keep(ended, { single: "b" }, 4)],
+      ["the same again", keep(ended, { single: "a" }, 5)],
+      ["none", keep(ended, {})],
+      ["any after results were shown", keep(seen, { numeric: "5" }, 9)],
+      ["that it is handed in then", handIn(seen)],
+      ["a check", checkQuestion(quiz, ended, "single")],
+    ])("refuses %s", (_, step) => expect(step).toEqual({ reason: "quiz.timeOver" }));
+
+    it("was worked on until the last answer, and not before it was created", () => {
+      expect(workedUntil(ended, new Date(1))).toEqual(new Date(5));
+      expect(workedUntil(ended, new Date(7))).toEqual(new Date(7));
+    });
+  });
 
   it("checks one question after the other, and shows hints of each", () => {
     const answered = { ...checked, answers: { single: "a", numeric: "5" } };

@@ -21,6 +21,13 @@ export interface AttemptState {
   /** The key of a question → the number of hints that were shown. */
   readonly hints: Readonly<Record<string, number>>;
   readonly handedIn: boolean;
+  /** Set if the end of time has handed the attempt in. */
+  readonly timeOver?: {
+    /** The end: milliseconds since 1970. Answers that were given before it count, also if they arrive later. */
+    readonly at: number;
+    /** Whether results were shown since. Then no answer counts any more, because it could be copied from them. */
+    readonly isShown: boolean;
+  };
 }
 
 /** Why the server refuses a step of an attempt, such as storing answers or submitting. */
@@ -48,11 +55,13 @@ export function keepAnswers(
   state: AttemptState,
   brought: Readonly<Record<string, GivenAnswer>>,
 ): AttemptStep {
-  if (state.handedIn) return { reason: "quiz.handedIn" };
+  if (state.handedIn && !takesLateAnswers(state)) return closed(state);
   const answers: Record<string, Answer> = { ...state.answers };
   const given: Record<string, number> = { ...state.given };
+  let isNew = false;
   for (const [key, { answer: value, at }] of Object.entries(brought)) {
     if (Object.hasOwn(given, key) && at < (given[key] ?? 0)) continue;
+    if (state.handedIn && (at >= (state.timeOver?.at ?? 0) || at === given[key])) continue;
     const question = findQuestion(quiz, key);
     if (question === undefined) return { reason: "quiz.unknownQuestion" };
     const answer = readAnswer(question, optionNames(question, state.seed).meant(value));
@@ -65,13 +74,15 @@ export function keepAnswers(
     if (answer === null) delete answers[key];
     else answers[key] = answer;
     given[key] = at;
+    isNew = true;
   }
+  if (state.handedIn && !isNew) return closed(state);
   return { state: { ...state, answers, given } };
 }
 
 /** Checks one question: the learner sees its result, and cannot change the answer any more. */
 export function checkQuestion(quiz: Quiz, state: AttemptState, key: string): AttemptStep {
-  if (state.handedIn) return { reason: "quiz.handedIn" };
+  if (state.handedIn) return closed(state);
   if (quiz.feedback !== "afterEach") return { reason: "quiz.noCheck" };
   if (findQuestion(quiz, key) === undefined) return { reason: "quiz.unknownQuestion" };
   if (state.checked.includes(key)) return { state };
@@ -86,7 +97,7 @@ export function hintsShown({ hints }: Pick<AttemptState, "hints">, key: string):
 
 /** Shows the next hint of a question. */
 export function showHint(quiz: Quiz, state: AttemptState, key: string): AttemptStep {
-  if (state.handedIn) return { reason: "quiz.handedIn" };
+  if (state.handedIn) return closed(state);
   const question = findQuestion(quiz, key);
   if (question === undefined) return { reason: "quiz.unknownQuestion" };
   if (state.checked.includes(key)) return { reason: "quiz.alreadyChecked" };
@@ -97,7 +108,31 @@ export function showHint(quiz: Quiz, state: AttemptState, key: string): AttemptS
 
 /** Submits the attempt, unless it is submitted already. After that nothing in it can be changed. */
 export function handIn(state: AttemptState): AttemptStep {
-  return state.handedIn ? { reason: "quiz.handedIn" } : { state: { ...state, handedIn: true } };
+  if (takesLateAnswers(state)) return { state };
+  return state.handedIn ? closed(state) : { state: { ...state, handedIn: true } };
+}
+
+/** Submits the attempt as it was at the end of time. Answers that were given from then on do not count. */
+export function endTime(state: AttemptState, end: number): AttemptStep {
+  if (state.handedIn) return closed(state);
+  const inTime = <Value>(values: Readonly<Record<string, Value>>) =>
+    Object.fromEntries(Object.entries(values).filter(([key]) => (state.given[key] ?? 0) < end));
+  const { answers, given } = state;
+  const timeOver = { at: end, isShown: false };
+  return { state: { ...state, answers: inTime(answers), given: inTime(given), handedIn: true, timeOver } };
+}
+
+/** When the learner last worked on the answers that count, and not before the attempt was created. */
+export function workedUntil({ given }: Pick<AttemptState, "given">, created: Date): Date {
+  return new Date(Math.max(created.getTime(), ...Object.values(given)));
+}
+
+function takesLateAnswers({ timeOver }: AttemptState): boolean {
+  return timeOver !== undefined && !timeOver.isShown;
+}
+
+function closed({ timeOver }: AttemptState): { readonly reason: AttemptReason } {
+  return { reason: timeOver === undefined ? "quiz.handedIn" : "quiz.timeOver" };
 }
 
 function findQuestion(quiz: Quiz, key: string): Question | undefined {

@@ -30,6 +30,7 @@ export function viewOf(
   return {
     name: quiz.name,
     mode,
+    endedByTime: state.timeOver !== undefined,
     feedback: quiz.feedback,
     items: itemsInOrder(quiz, state.seed).map((item) =>
       item.type === "note"

@@ -14,13 +14,20 @@ const GIVE_UP_DAYS = 30;
  * Stores a score until it is delivered to the platform (the portal that launched the quiz). Call it in the transaction
  * that submits the quiz, so that a submitted quiz always has its score.
  */
-export async function queueScore(trx: QuizDb, attemptId: string, body: ScoreBody, now: Date): Promise<void> {
+export async function queueScore(
+  trx: QuizDb,
+  attemptId: string,
+  body: ScoreBody,
+  now: Date,
+  id = newId(),
+): Promise<void> {
   await trx
     .insertInto("quiz_score")
     .values({
-      ...{ id: newId(), attempt_id: attemptId, body: json(body) },
+      ...{ id, attempt_id: attemptId, body: json(body) },
       ...{ created: now, tries: 0, next_try: now },
     })
+    .onConflict((conflict) => conflict.columns(["tenant_id", "id"]).doNothing())
     .execute();
 }
 

@@ -13,6 +13,8 @@ export interface StoredAttempt {
   readonly id: string;
   readonly userSub: string;
   readonly lineItem: string | null;
+  readonly quizId: string;
+  readonly created: Date;
   readonly state: AttemptState;
 }
 
@@ -73,13 +75,14 @@ export async function lockAttempt(trx: QuizDb, id: string): Promise<StoredAttemp
 export async function storeAttemptState(
   trx: QuizDb,
   id: string,
-  { answers, given, checked, hints, handedIn }: AttemptState,
+  { answers, given, checked, hints, handedIn, timeOver }: AttemptState,
   now: Date,
 ): Promise<void> {
   await trx
     .updateTable("quiz_attempt")
     .set({ answers: json(answers), given: json(given), checked: json(checked), hints: json(hints) })
-    .set({ handed_in: handedIn ? now : null })
+    .set((eb) => ({ handed_in: handedIn ? eb.fn.coalesce("handed_in", eb.val(now)) : null }))
+    .set(timeOver === undefined ? {} : { time_over: new Date(timeOver.at), results_shown: timeOver.isShown })
     .where("id", "=", id)
     .execute();
 }
@@ -88,6 +91,7 @@ function rowOf(db: QuizDb, id: string) {
   return db
     .selectFrom("quiz_attempt")
     .select(["id", "user_sub", "line_item", "seed", "answers", "given", "checked", "hints", "handed_in"])
+    .select(["quiz_id", "created", "time_over", "results_shown"])
     .where("id", "=", id);
 }
 
@@ -96,14 +100,25 @@ interface AttemptRow extends Pick<AttemptState, "seed" | "answers" | "given" | "
   readonly user_sub: string;
   readonly line_item: string | null;
   readonly handed_in: Date | null;
+  readonly quiz_id: string;
+  readonly created: Date;
+  readonly time_over: Date | null;
+  readonly results_shown: boolean;
 }
 
-function storedAttempt({ id, user_sub, line_item, handed_in, ...state }: AttemptRow): StoredAttempt {
-  const { seed, answers, given, checked, hints } = state;
-  return {
-    id,
-    userSub: user_sub,
-    lineItem: line_item,
-    state: { seed, answers, given, checked, hints, handedIn: handed_in !== null },
-  };
+function storedAttempt(row: AttemptRow): StoredAttempt {
+  const { id, user_sub: userSub, line_item: lineItem, quiz_id: quizId, created, handed_in, time_over } = row;
+  const { seed, answers, given, checked, hints } = row;
+  const timeOver = time_over === null ? undefined : { at: time_over.getTime(), isShown: row.results_shown };
+  const state = { seed, answers, given, checked, hints, handedIn: handed_in !== null };
+  return { id, userSub, lineItem, quizId, created, state: timeOver === undefined ? state : { ...state, timeOver } };
+}
+
+/**
+ * Stores that the learner sees the results of an attempt that the end of time has handed in. From then on no answer that
+ * arrives late counts.
+ */
+export async function noteResultsShown(db: QuizDb, { id, state }: StoredAttempt): Promise<void> {
+  if (state.timeOver === undefined || state.timeOver.isShown) return;
+  await db.updateTable("quiz_attempt").set({ results_shown: true }).where("id", "=", id).execute();
 }

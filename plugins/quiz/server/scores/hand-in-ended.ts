@@ -1,0 +1,77 @@
+import { type SqlBool, sql } from "kysely";
+import { type HalfChore, isId, withTransaction } from "../../../../server/sdk";
+import { type EndedWork, findEndedWork } from "../../../../server/sdk/attempts";
+import { attemptNameOf } from "../launch/read-launch.rules";
+import { OWN_PLATFORM } from "../portal-platforms";
+import type { QuizDb, QuizTables } from "../quiz.tables";
+import { endTime, workedUntil } from "../rules/attempt.rules";
+import { scoreOf } from "../rules/grade.rules";
+import { findQuiz, lockAttempt, storeAttemptState } from "../store/attempts";
+import { endOfTimeId } from "./end-of-time-id.rules";
+import { scoreBody } from "./score-body.rules";
+import { queueScore } from "./score-deliveries";
+
+type Scope = Pick<Parameters<HalfChore<QuizTables>["run"]>[0], "db" | "clock" | "hooks" | "signal">;
+
+/** The most attempts of which one statement asks whether their time is over. */
+const ATTEMPTS_AT_ONCE = 500;
+
+/**
+ * Hands in the saved answers of learners whose time is over: the grace period of the activity, or the access to it or to
+ * its course. Every process may do it. An attempt is locked while it is handed in, and its score is stored in the same
+ * transaction, so a process that is killed has done nothing, and two processes hand in once.
+ */
+export async function handInEnded(scope: Scope): Promise<void> {
+  const { db, clock, hooks, signal } = scope;
+  let after: string | null = null;
+  do {
+    const open: OpenAttempt[] = await openAttempts(db, after);
+    const ids = new Map(open.flatMap(({ id, launch_key }) => named(launch_key, id)));
+    const ended = await findEndedWork({ db, now: clock(), hooks }, [...ids.keys()]);
+    for (const work of ended) {
+      const id = ids.get(work.activityWorkflowId);
+      if (id !== undefined && !signal.aborted) await handInAt(db, id, work, clock());
+    }
+    after = open.length === ATTEMPTS_AT_ONCE ? (open.at(-1)?.id ?? null) : null;
+  } while (after !== null && !signal.aborted);
+}
+
+type OpenAttempt = Awaited<ReturnType<typeof openAttempts>>[number];
+
+/** The next attempts of this portal's learners that are open and have answers, in the order of their ids. */
+function openAttempts(db: QuizDb, after: string | null) {
+  return db
+    .selectFrom("quiz_attempt")
+    .select(["id", "launch_key"])
+    .where("platform_key", "=", OWN_PLATFORM)
+    .where("handed_in", "is", null)
+    .where(sql<SqlBool>`answers <> '{}'::jsonb`)
+    .where("line_item", "is not", null)
+    .$if(after !== null, (query) => query.where("id", ">", after))
+    .orderBy("id")
+    .limit(ATTEMPTS_AT_ONCE)
+    .execute();
+}
+
+const named = (launchKey: string, id: string): [name: string, id: string][] => {
+  const name = attemptNameOf(launchKey);
+  return name === null || !isId(name) ? [] : [[name.toLowerCase(), id]];
+};
+
+async function handInAt(db: QuizDb, id: string, { end }: EndedWork, now: Date): Promise<void> {
+  await withTransaction(db, async (trx) => {
+    const attempt = await lockAttempt(trx, id);
+    if (attempt === null) return;
+    const step = endTime(attempt.state, end.getTime());
+    const quiz = await findQuiz(trx, attempt.quizId);
+    if ("reason" in step || quiz === null || attempt.lineItem === null) return;
+    await storeAttemptState(trx, id, step.state, now);
+    if (Object.keys(step.state.answers).length === 0) return;
+    const body = scoreBody(
+      attempt.userSub,
+      scoreOf(quiz, step.state.answers),
+      workedUntil(step.state, attempt.created),
+    );
+    await queueScore(trx, id, body, now, endOfTimeId(id, end));
+  });
+}

@@ -224,6 +224,17 @@ export async function createApp(deps: AppDeps): Promise<App> {
   });
   const background = new BackgroundWork({ context, isOn, log: http.log });
 
+  const isSessionAlive = async (request: FastifyRequest) => {
+    const token = sessionToken(request, request.portal.isSecure);
+    if (token === null) return false;
+    const [then, now] = [
+      await request.portal.session(),
+      await sessions.find(await request.portal.tenantId(), token, false),
+    ];
+    // Since the request began, the session may have become one for another person.
+    return then !== null && now !== null && sessionName(then.user) === sessionName(now.user);
+  };
+
   // This hook is registered first, so that refusals by later hooks have these headers too.
   http.addHook("onRequest", async ({ id }, reply) => void reply.headers(headers(id)));
   endSlowBodies(http);
@@ -231,8 +242,10 @@ export async function createApp(deps: AppDeps): Promise<App> {
   const seenSessions = new SeenSessions(isSecure);
   const inFlight = new InFlight(http);
   new Gate(http, settings.limits.requestsAtOnce);
-  const methods = errorAnswers(http, (request, reply, refusal) =>
-    refusalPage({ context, config, build, texts }, request, reply, refusal),
+  const methods = errorAnswers(
+    http,
+    (request, reply, refusal) => refusalPage({ context, config, build, texts }, request, reply, refusal),
+    async (request) => (await request.portal.session()) !== null && !(await isSessionAlive(request)),
   );
   await http.register(cookie);
   requestContexts(http, { settings, config, tenants, sessions, seenSessions });
@@ -253,16 +266,6 @@ export async function createApp(deps: AppDeps): Promise<App> {
   configRoutes(http, config);
   brandingRoutes(http, resolve(settings.configDir));
   sessionRoutes(http, context);
-  const isSessionAlive = async (request: FastifyRequest) => {
-    const token = sessionToken(request, request.portal.isSecure);
-    if (token === null) return false;
-    const [then, now] = [
-      await request.portal.session(),
-      await sessions.find(await request.portal.tenantId(), token, false),
-    ];
-    // Since the request began, the session may have become one for another person.
-    return then !== null && now !== null && sessionName(then.user) === sessionName(now.user);
-  };
   liveRoutes(http, { ...context, isSessionAlive, config, build });
   contractRoutes(http, context, { calls, isOn, runner, background, visitors });
   builtFiles(http, "/learn/assets/", join(build.directory, "assets"));

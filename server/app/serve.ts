@@ -86,6 +86,7 @@ export async function serve(settings: ServerSettings, database: OpeningDatabase)
   });
   await app.start();
   const port = await listen(app.http, settings);
+  await database.started();
   adminTasks?.open(`http://${settings.host.includes(":") ? `[${settings.host}]` : settings.host}:${port}`);
   await printAddress(database.db, settings, port, isDemo(settings));
 }

@@ -1,3 +1,4 @@
+import { type AddressInfo, connect, createServer } from "node:net";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { migrations } from "../app/migrations";
@@ -87,6 +88,26 @@ describe("a connection to PostgreSQL that ends", () => {
     expect(await notice.promise).toContain("The database does not answer");
     await server.resume();
     await (await opening).close();
+  });
+
+  it("is waited for at the start when each connection takes long, with a word about it", async () => {
+    const url = new URL(await server.createDatabase());
+    const slow = createServer((socket) => {
+      setTimeout(() => {
+        const forward = connect(Number(url.port), url.hostname);
+        for (const end of [socket, forward]) end.on("error", () => undefined);
+        socket.pipe(forward).pipe(socket);
+      }, 5200);
+    });
+    await new Promise<void>((resolve) => slow.listen(0, "127.0.0.1", resolve));
+    const port = String((slow.address() as AddressInfo).port);
+    const notices: string[] = [];
+    const slowUrl = Object.assign(new URL(url), { hostname: "127.0.0.1", port }).href;
+    const onNotice = (text: string) => notices.push(text);
+    const database = await openDatabase({ dataDir: "", url: slowUrl, migrations, onNotice });
+    expect(notices).toContain("The database is slow. The start waits 30 seconds for a connection.");
+    await database.close();
+    slow.close();
   });
 
   it("says at once, and in a sentence, that a database cannot be used as it is set up", async () => {

@@ -4,7 +4,7 @@ import { limitSettings } from "../kit/limits";
 import { startEmbedded } from "./embedded";
 import { guardedPool } from "./guarded-pool";
 import { migrate, type RoomMigrations } from "./migrate";
-import { embeddedPool, serverPool } from "./pool";
+import { CONNECTION_OPTIONS, embeddedPool, START_TIMEOUT, serverPool } from "./pool";
 import { reachServer } from "./reach-server";
 import { StatementNames } from "./statement-names";
 import type { Tables } from "./tables";
@@ -44,6 +44,8 @@ export interface OpeningDatabase extends Database {
    * opening.
    */
   readonly opened: Promise<void>;
+  /** Call it when the server has started: from then on, requests wait for a connection for a few seconds only. */
+  started(): Promise<void>;
 }
 
 /**
@@ -53,6 +55,7 @@ export interface OpeningDatabase extends Database {
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
   const database = beginDatabase(options);
   await database.opened;
+  await database.started();
   return database;
 }
 
@@ -65,6 +68,7 @@ export function beginDatabase(options: DatabaseOptions): OpeningDatabase {
   const db = kyselyOver(async () => (await opening).pool);
   return {
     ...{ db, url: options.url, opened: opening.then(() => undefined) },
+    started: async () => (await opening).started(),
     async close() {
       await db.destroy();
       await opening.then(
@@ -84,9 +88,13 @@ async function openPool(options: DatabaseOptions) {
     : await openServer(url ?? "", options);
   pool.on("error", (error) => options.onError?.(error));
   const database = databaseOver(pool, url, async () => engine?.close(), names);
+  const started = () => {
+    if (url !== null) pool.options.connectionTimeoutMillis = CONNECTION_OPTIONS.connectionTimeoutMillis;
+  };
+  if (url !== null) pool.options.connectionTimeoutMillis = START_TIMEOUT;
   try {
     await migrate(database.db, migrations);
-    return database;
+    return { ...database, started };
   } catch (error) {
     await database.close();
     throw error;

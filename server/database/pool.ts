@@ -38,6 +38,9 @@ export const CONNECTION_OPTIONS = {
   connectionTimeoutMillis: 5000,
 };
 
+/** How long a connection may take while the server starts: a database that was asleep may need so long to wake. */
+export const START_TIMEOUT = 30_000;
+
 /**
  * A pool of at most `max` connections to a PostgreSQL server. `limits` has those TIME_LIMITS that the server, or a
  * pooler in front of it, accepts when a client connects.

@@ -1,7 +1,7 @@
 import pg from "pg";
 import { Fault } from "../kit/errors/fault";
 import { databaseErrors } from "./database.errors";
-import { CONNECTION_OPTIONS, TIME_LIMITS } from "./pool";
+import { CONNECTION_OPTIONS, START_TIMEOUT, TIME_LIMITS } from "./pool";
 import { asDatabaseUnavailable } from "./unavailable";
 
 const PATIENCE_MILLISECONDS = 60_000;
@@ -38,6 +38,10 @@ export interface ReachedServer {
 export async function reachServer(url: string, notice: (text: string) => void): Promise<ReachedServer> {
   const deadline = performance.now() + PATIENCE_MILLISECONDS;
   for (let isFirst = true; ; isFirst = false) {
+    const slow = setTimeout(
+      () => notice(`The database is slow. The start waits ${START_TIMEOUT / 1000} seconds for a connection.`),
+      CONNECTION_OPTIONS.connectionTimeoutMillis,
+    );
     try {
       return await inspectServer(url, notice);
     } catch (error) {
@@ -45,6 +49,8 @@ export async function reachServer(url: string, notice: (text: string) => void): 
       if (asDatabaseUnavailable(error) === null || performance.now() > deadline) throw new DatabaseRefused(error);
       if (isFirst) notice(`The database does not answer (${error.message}). It is asked again for a minute.`);
       await new Promise((resolve) => setTimeout(resolve, PAUSE_MILLISECONDS));
+    } finally {
+      clearTimeout(slow);
     }
   }
 }
@@ -78,7 +84,8 @@ interface ServerFacts {
 }
 
 async function readServerFacts(url: string, limits: Partial<typeof TIME_LIMITS>): Promise<ServerFacts> {
-  const client = new pg.Client({ ...CONNECTION_OPTIONS, ...limits, connectionString: url });
+  const waiting = { connectionTimeoutMillis: START_TIMEOUT, query_timeout: START_TIMEOUT };
+  const client = new pg.Client({ ...CONNECTION_OPTIONS, ...limits, ...waiting, connectionString: url });
   // Without a listener the error of a broken connection would end the process. The running call reports the error in
   // any case.
   client.on("error", () => undefined);

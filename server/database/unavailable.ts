@@ -42,6 +42,7 @@ const LOST_MESSAGES = new Set([
   "Client was closed and is not queryable",
 ]);
 const LATE_MESSAGES = new Set([
+  "timeout expired",
   "timeout exceeded when trying to connect",
   "Connection terminated due to connection timeout",
   "Query read timeout",

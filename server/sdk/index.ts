@@ -42,6 +42,7 @@ export { chunksOf, readChunks } from "../kit/files/chunks";
 export { DrawnFiles } from "../kit/files/drawn-files";
 export { contentDisposition, fileHeaders } from "../kit/files/file-headers.rules";
 export { immutableText, sendImmutableTexts } from "../kit/files/immutable-text";
+export { hasPixels } from "../kit/files/pictures/has-pixels.rules";
 export { pixelsOf } from "../kit/files/pictures/pixels.rules";
 export { withoutMetadata } from "../kit/files/pictures/without-metadata.rules";
 export { sendFile } from "../kit/files/send-file";

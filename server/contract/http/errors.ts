@@ -6,14 +6,25 @@ import { problemOf, refusalOf } from "./problem";
 /** Makes the HTML page for a refusal and sets the headers that it needs. */
 export type RefusalPage = (request: FastifyRequest, reply: FastifyReply, refusal: Refusal) => string;
 
+/** Whether the session with which a request came has ended since. */
+export type HasEnded = (request: FastifyRequest) => Promise<boolean>;
+
 /**
  * Answers every failure with a problem document (RFC 9457), or with a page when a browser navigates. Errors of the
- * server itself are logged with what was thrown.
+ * server itself are logged with what was thrown. A request whose person is erased while it is at work fails somewhere
+ * in its statements; it is told that nobody is signed in any more.
  * @returns the methods of each address; it knows the routes that are registered after this call
  */
-export function errorAnswers(app: FastifyInstance, pageOf?: RefusalPage): AllowedMethods {
+export function errorAnswers(app: FastifyInstance, pageOf?: RefusalPage, hasEnded?: HasEnded): AllowedMethods {
   const methods = new AllowedMethods(app);
-  app.setErrorHandler((error, request, reply) => sendRefusal(request, reply, error, pageOf));
+  app.setErrorHandler(async (error, request, reply) => {
+    const isUnexpected = refusalOf(error).code === "internal" && request.portal !== null;
+    if (isUnexpected && hasEnded !== undefined && (await hasEnded(request).catch(() => false))) {
+      request.log.info({ err: error }, "the session ended during the request");
+      return sendRefusal(request, reply, new Refusal("unauthorized"), pageOf);
+    }
+    return sendRefusal(request, reply, error, pageOf);
+  });
   app.setNotFoundHandler((request, reply) => {
     const allowed = methods.of(request.url);
     if (allowed.length === 0) return sendRefusal(request, reply, new Refusal("notFound"), pageOf);

@@ -1,6 +1,7 @@
 import type { KoaContextWithOIDC, Provider } from "oidc-provider";
 import type { AcrossTenants } from "../../database/across-tenants";
 import type { TenantDb } from "../../database/tenant-db/tenant-db";
+import { DatabaseUnavailable } from "../../database/unavailable";
 import { secretFor } from "../../kit/secrets/secrets";
 import { OidcStore } from "./oidc-store";
 import { signingKeys } from "./signing-keys";
@@ -10,6 +11,8 @@ import { signingKeys } from "./signing-keys";
  * accounts) lie.
  */
 export const PROVIDER_PATH = "/oidc";
+
+const RETRY_SECONDS = "2";
 
 /** The id of the portal as a client of the embedded provider. */
 export const CLIENT_ID = "portal";
@@ -29,7 +32,7 @@ export interface EmbeddedProviderOptions {
    * The page that asks whether to sign out at the provider too. `form` is the provider's own form, without a button.
    */
   readonly signOutPage: (context: KoaContextWithOIDC, form: string) => string;
-  readonly errorPage: (context: KoaContextWithOIDC) => string;
+  readonly errorPage: (context: KoaContextWithOIDC, error: unknown) => string;
 }
 
 /** The secret by which the portal proves its identity to the embedded provider. `secret` is the server's secret. */
@@ -76,15 +79,20 @@ export async function createEmbeddedProvider(options: EmbeddedProviderOptions): 
       },
     },
     interactions: { url: (_context, { uid }) => `${PROVIDER_PATH}/interaction/${uid}` },
-    renderError: (context) => {
+    renderError: (context, _out, error) => {
       context.type = "html";
-      context.body = options.errorPage(context);
+      context.body = options.errorPage(context, error);
     },
     ttl: { AccessToken: 600, AuthorizationCode: 60, Grant: 3600, IdToken: 86_400, Interaction: 3600, Session: 7200 },
     findAccount: (_context, id) => findAccount(db, id),
     loadExistingGrant: grantEverything,
   });
   provider.proxy = true;
+  provider.on("server_error", (context, error) => {
+    if (!(error instanceof DatabaseUnavailable)) return;
+    context.status = 503;
+    context.set("retry-after", RETRY_SECONDS);
+  });
   return provider;
 }
 

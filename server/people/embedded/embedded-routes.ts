@@ -2,6 +2,7 @@ import formbody from "@fastify/formbody";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { KoaContextWithOIDC, Provider } from "oidc-provider";
 import type { AppContext } from "../../contract/app-context";
+import { DatabaseUnavailable } from "../../database/unavailable";
 import { formFields } from "../../kit/forms/form-fields";
 import { SIGN_IN_POLICY, sendSignInPage } from "../../pages/notices/sign-in-assets";
 import { type Notice, noticePage, signInPage, signOutPage } from "../../pages/notices/sign-in-page";
@@ -16,6 +17,11 @@ const TRIES_PER_MINUTE = 60;
 const EXPIRED: Notice = {
   ...{ titleKey: "signin.failed.title", textKey: "signin.failed.expired" },
   links: [{ href: "/learn", label: { key: "signin.backToPortal" } }],
+};
+
+const UNAVAILABLE: Notice = {
+  ...{ titleKey: "signin.unavailable.title", textKey: "signin.failed.unavailable" },
+  links: EXPIRED.links,
 };
 
 /**
@@ -43,7 +49,7 @@ export function embeddedRoutes(app: FastifyInstance, context: AppContext, pageFr
     const made = createEmbeddedProvider({
       ...{ acrossTenants: context.db, db: context.dbOf(tenantId), secret: context.secret, tenantId, origin },
       signOutPage: (oidc, form) => signOutPage(frame(oidc), form),
-      errorPage: (oidc) => noticePage(frame(oidc), EXPIRED),
+      errorPage: (oidc, error) => noticePage(frame(oidc), error instanceof DatabaseUnavailable ? UNAVAILABLE : EXPIRED),
     });
     providers.set(key, made);
     made.catch(() => providers.delete(key));
@@ -121,7 +127,8 @@ async function isOpen(provider: Provider, request: FastifyRequest, reply: Fastif
   try {
     const { prompt } = await provider.interactionDetails(request.raw, reply.raw);
     return prompt.name === "login";
-  } catch {
+  } catch (error) {
+    if (error instanceof DatabaseUnavailable) throw error;
     // The cookie or the stored row of this sign-in is gone, because it is too old or belongs to another browser.
     return false;
   }

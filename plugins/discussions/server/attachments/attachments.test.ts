@@ -64,6 +64,14 @@ describe("a file in a channel", () => {
     });
   });
 
+  it("that is a picture of which nothing is left is refused", async () => {
+    const ada = await enter(LEARNER);
+    const note = Buffer.from("\xff\xd8\xff\xe1\0\x12Exif\0\0GPS 54.32N", "latin1");
+    const before = await stored();
+    expect(await ada.upload(note, "a.jpg")).toMatchObject({ status: 415, body: { code: "discussions.fileType" } });
+    expect(await stored()).toEqual(before);
+  });
+
   it.each([
     [10_000, 5000, 200, undefined],
     [10_000, 5001, 422, "discussions.pictureTooLarge"],

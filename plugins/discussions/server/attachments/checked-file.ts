@@ -1,4 +1,4 @@
-import { type HalfServer, pixelsOf, Refusal, withoutMetadata } from "../../../../server/sdk";
+import { type HalfServer, hasPixels, pixelsOf, Refusal, withoutMetadata } from "../../../../server/sdk";
 import { errors } from "../../contract";
 import { attachmentKinds, type KindName, previewOf } from "../../rules/attachment-kinds.rules";
 import type { ChannelTables } from "../discussions.tables";
@@ -21,7 +21,7 @@ const MOST_PIXELS = 50_000_000;
  * @param kinds the kinds that the tenant (the customer whose portal it is) allows
  * @returns the name under which it is stored, its media type, and its content. The content of a picture is without the
  * data that cameras add, such as the place where it was taken
- * @throws Refusal `discussions.fileType` when its content is of no allowed kind, or its name says another kind;
+ * @throws Refusal `discussions.fileType` when its content is of no allowed kind, its name says another kind, or it is a picture without pixels;
  * `discussions.pictureTooLarge` when it is a picture with too many pixels
  */
 export function checkedFile(name: string, bytes: Buffer, kinds: readonly KindName[]) {
@@ -32,7 +32,9 @@ export function checkedFile(name: string, bytes: Buffer, kinds: readonly KindNam
   const type: string = attachmentKinds[kind].type;
   const isPicture = previewOf(type) === "picture";
   if (isPicture && pixelsOf(bytes) > MOST_PIXELS) throw new Refusal(errors["discussions.pictureTooLarge"]);
-  return { name: storedName(name, kind), type, content: isPicture ? withoutMetadata(bytes) : bytes };
+  const content = isPicture ? withoutMetadata(bytes) : bytes;
+  if (isPicture && !hasPixels(content)) throw new Refusal(errors["discussions.fileType"]);
+  return { name: storedName(name, kind), type, content };
 }
 
 type Server = Pick<HalfServer<ChannelTables>, "variables" | "log" | "askOutside">;

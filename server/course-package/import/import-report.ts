@@ -31,8 +31,9 @@ export const wholeReport: ReportLength = {
  * parts that were changed or left out. `whole` has these lists in full. It is set only when `text` has shortened one.
  */
 export function importReport(contents: ImportContents, stored: Stored): { text: string; whole?: string } {
-  const short = reportTable(contents.report);
-  const whole = reportTable(contents.report, wholeReport);
+  const rows = [...contents.report, ...stored.report];
+  const short = reportTable(rows);
+  const whole = reportTable(rows, wholeReport);
   const rest = [
     section("Replaced", stored.replaced.map(replacementText)),
     section("Courses", courseLines(contents.package, stored)),

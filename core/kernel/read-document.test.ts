@@ -30,6 +30,13 @@ describe("readDocument", () => {
     expect(placeOf(source, "/a")).toMatchObject({ line: 2, column: 8 });
   });
 
+  it("says where a file stops being UTF-8", () => {
+    const latin1 = Buffer.from('{\n  "name": "Schüler"\n}', "latin1").toString("utf8");
+    expect(readDocument("config-ui/config.json", latin1).diagnostics).toMatchObject([
+      { code: "JSON_SYNTAX", severity: "error", place: { line: 2, column: 15 } },
+    ]);
+  });
+
   it.each([
     ["", "value expected", 1, 1],
     ['{ "a": 1, }', "property name expected", 1, 11],

@@ -17,6 +17,7 @@ export interface SourceDocument {
 
 /**
  * Reads a JSON text together with the positions of its values, so that faults can be reported with line and column.
+ * A file in another encoding than UTF-8 has the sign U+FFFD for each byte that could not be read, which is a fault.
  * Never throws: `diagnostics` has the faults of the text itself. Only strict JSON is accepted: no comments, no trailing
  * commas.
  */
@@ -34,6 +35,12 @@ export function readDocument(file: string, text: string): SourceDocument {
       context: { problem: words(printParseErrorCode(error)) },
     });
   });
+  const lost = clean.indexOf("\uFFFD");
+  if (lost >= 0) {
+    const [line, column] = positionAt(lines, lost);
+    const problem = "the character here is not in UTF-8; save the file in that encoding";
+    diagnostics.push(diagnose("JSON_SYNTAX", { place: { file, line, column }, context: { problem } }));
+  }
 
   function walk(node: Node, pointer: string): void {
     positions[pointer] = positionAt(lines, node.offset);

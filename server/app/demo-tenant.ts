@@ -31,6 +31,6 @@ export async function fillDemoTenant(
     import("../course-package/store/store-contents"),
   ]);
   const contents = await readContents(folder, { plugins, leaveOut: true });
-  await storeContents(acrossTenants, contents, { tenantId, now, plugins, demo: true });
+  await storeContents(acrossTenants, contents, { tenantId, now, plugins, demo: true, passwords: true });
   return true;
 }

@@ -18,6 +18,7 @@ import { tenantConfig } from "../people/tenants/tenant-config";
 import { Tenants } from "../people/tenants/tenants";
 import { installed } from "../plugins/installed";
 import { adminRoute } from "./admin/admin-route";
+import { databasePlace, noteServer } from "./admin/running-servers";
 import { createApp } from "./app";
 import { fillDemoTenant } from "./demo-tenant";
 import { lmsHandlers } from "./handlers";
@@ -78,7 +79,9 @@ export async function serve(settings: ServerSettings, database: OpeningDatabase)
   ) {
     log.info("demo tenant filled");
   }
+  const removeNote = noteServer(databasePlace(settings));
   stopOnSignals(log, settings.limits.stopSeconds, async () => {
+    removeNote();
     adminTasks?.close();
     config.close();
     await app.stop();

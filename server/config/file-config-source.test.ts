@@ -160,6 +160,13 @@ describe("FileConfigSource", () => {
     expect([source.diagnostics, warned().length]).toEqual([[], 1]);
   });
 
+  it("refuses a file in Latin-1 with its line, and keeps the last good one in force", async () => {
+    writeFileSync(config("config.json"), Buffer.from('{\n  "branding": { "name": "Schüler" }\n}', "latin1"));
+    await changed();
+    expect(source.resolved("localhost").config.branding?.name).toBe("Base");
+    expect(source.diagnostics).toMatchObject([{ place: { file: "config-ui/config.json", line: 2 } }]);
+  });
+
   it("is whole again when the file is", async () => {
     save("config.json", "{");
     await changed();

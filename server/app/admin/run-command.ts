@@ -12,6 +12,7 @@ import { fillDemoTenant } from "../demo-tenant";
 import { migrations } from "../migrations";
 import { readSettings } from "../settings";
 import { progressLines } from "./progress-lines";
+import { databasePlace, otherDatabaseHint } from "./running-servers";
 import { sendToServer } from "./send-to-server";
 import { runOrder, type TaskOrder } from "./tasks";
 
@@ -47,6 +48,8 @@ export async function runCommand(order: TaskOrder | null, usage: string): Promis
 async function carryOut(order: TaskOrder, control: Control): Promise<TaskOutcome> {
   const settings = readSettings(process.env);
   const { dataDir, databaseUrl } = settings;
+  const hint = otherDatabaseHint(databasePlace(settings));
+  if (hint !== null) process.stderr.write(`${hint}\n\n`);
   try {
     const database = await openDatabase({
       ...{ dataDir, url: databaseUrl, migrations },

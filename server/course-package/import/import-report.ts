@@ -36,8 +36,9 @@ export function importReport(
   stored: Stored,
   traitsOf: TraitsOf,
 ): { text: string; whole?: string } {
-  const short = reportTable(contents.report);
-  const whole = reportTable(contents.report, wholeReport);
+  const rows = [...contents.report, ...stored.report];
+  const short = reportTable(rows);
+  const whole = reportTable(rows, wholeReport);
   const rest = [
     section("Replaced", stored.replaced.map(replacementText)),
     section("Courses", courseLines(contents.package, stored)),

@@ -94,6 +94,10 @@ function checkUsers(pkg: PortablePackage, keys: PackageKeys, list: ProblemList):
       );
     }
     emails.add(email);
+    if (`${user.firstName}${user.lastName}`.trim() === "") {
+      const fix = "Give a firstName, a lastName or both.";
+      list.add("IMPORT_PACKAGE_SHAPE", pointer, "The person has no name.", fix);
+    }
     user.units.forEach(({ unit }, at) => {
       list.reference(unit, keys.units, `${pointer}/units/${at}/unit`, "unit");
     });

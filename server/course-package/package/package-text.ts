@@ -12,11 +12,13 @@ export class PackageText {
   private readonly errors: ParseError[] = [];
   private readonly text: string;
   private readonly depth: number;
+  private readonly wrongByte: { line: number; column: number } | null;
 
   constructor(
     private readonly file: string,
     bytes: Uint8Array,
   ) {
+    this.wrongByte = firstWrongByte(bytes);
     this.text = Buffer.from(bytes)
       .toString("utf8")
       .replace(/^\ufeff/, "");
@@ -29,6 +31,12 @@ export class PackageText {
     if (this.depth > deepest) {
       const message = `The values are nested ${this.depth} deep; ${deepest} are allowed.`;
       return [{ code: "IMPORT_LIMIT", place: this.file, message, fix: "Make the courses' trees flatter." }];
+    }
+    if (this.wrongByte !== null) {
+      const { line, column } = this.wrongByte;
+      const message = "The character here is not in UTF-8.";
+      const place = `${this.file}:${line}:${column}`;
+      return [{ code: "IMPORT_JSON_BROKEN", place, message, fix: "Save the file in UTF-8." }];
     }
     return this.errors.map(({ error, offset }) => ({
       code: "IMPORT_JSON_BROKEN",
@@ -64,6 +72,21 @@ export class PackageText {
     const line = before.split("\n").length;
     return `${this.file}:${line}:${offset - before.lastIndexOf("\n")}`;
   }
+}
+
+/** The place of the first byte that does not belong to a text in UTF-8. null when all do. */
+function firstWrongByte(bytes: Uint8Array): { line: number; column: number } | null {
+  const whole = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  let line = 1;
+  for (let start = 0; start < whole.length; line += 1) {
+    const found = whole.indexOf(10, start);
+    const end = found < 0 ? whole.length : found + 1;
+    const part = whole.subarray(start, end);
+    const text = part.toString("utf8");
+    if (!Buffer.from(text).equals(part)) return { line, column: text.indexOf("\uFFFD") + 1 };
+    start = end;
+  }
+  return null;
 }
 
 /**

@@ -1,18 +1,27 @@
 import { roles } from "../../../core/learning/contract/enumerations";
 import { key, name, reference } from "./fields.schema";
 
+/** One of the two names of a person. Some people have only one. */
+const oneName = {
+  type: "string",
+  default: "",
+  maxLength: 300,
+  description: "Name as people read it, plain text.",
+} as const;
+
 /** JSON Schema of a person in a course package (an archive in the portal's own format). */
 export const userSchema = {
   type: "object",
   additionalProperties: false,
-  required: ["key", "email", "firstName", "lastName"],
-  description: "A person. Somebody with the same e-mail address who is there already is kept as is.",
+  required: ["key", "email"],
+  description:
+    "A person, with a first name, a last name or both. Somebody with the same e-mail address who is there already is kept as is.",
   properties: {
     key,
     email: { type: "string", format: "email", maxLength: 254, description: "E-mail address; unique." },
-    firstName: name,
+    firstName: oneName,
     middleName: name,
-    lastName: name,
+    lastName: oneName,
     timezone: { type: "string", description: "IANA name, such as Europe/Madrid.", maxLength: 60 },
     locale: { type: "string", description: "Language tag of the user's choice, such as es-ES.", maxLength: 35 },
     roles: {
@@ -27,7 +36,7 @@ export const userSchema = {
       type: "string",
       minLength: 1,
       maxLength: 200,
-      description: "Only for demo accounts of the embedded sign-in; ignored anywhere else.",
+      description: "Only for the embedded sign-in; left out with a row in the report anywhere else.",
     },
     units: {
       type: "array",

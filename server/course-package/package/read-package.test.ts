@@ -103,6 +103,23 @@ const together = { ...page("three"), supportCollaborativeMode: true };
 const attempt = "/accesses/0/history/1";
 const begun = { state: "inProgress", started: "now" };
 
+describe("the text of a package", () => {
+  it("is refused with its line when it is not UTF-8", () => {
+    const latin1 = Buffer.from(JSON.stringify(good, null, 2).replace('"Ann"', '"Änn"'), "latin1");
+    const archive = new Map([[packageFileName, latin1]]);
+    expect(() => readPackage(archive, "", plainRules)).toThrow(
+      /IMPORT_JSON_BROKEN {2}portal-package\.json:\d+:21\nThe character here is not in UTF-8\./,
+    );
+  });
+
+  it("names a person who has no name", () => {
+    const nobody = { key: "bob", email: "bob@example.org", firstName: " " };
+    const pkg = { ...good, users: [...(good.users ?? []), nobody] };
+    const archive = new Map([[packageFileName, text(JSON.stringify(pkg))]]);
+    expect(() => readPackage(archive, "", plainRules)).toThrow(/\(\/users\/1\)\nThe person has no name\./);
+  });
+});
+
 describe("a policy in a package", () => {
   it.each([
     ["AfterFinish", "afterFinish"],

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { access, course, group, LEARNER, OTHER, sample, text } from "../../learning/testing/sample-package";
 import { contentsOf, idOf, startTestLms, type TestLms } from "../../learning/testing/test-lms";
+import { isPassword } from "../../people/accounts/password";
 
 const picture = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><rect width="1" height="1"/></svg>';
 const files = { "files/cover.svg": picture, "files/a b.svg": picture.replace("rect", "ellipse") };
@@ -112,6 +113,53 @@ describe("storing a package", () => {
     await lms.store(sample([course("more")], []), { grantTo: [OTHER.toUpperCase()] });
     const otto = await lms.member(OTHER);
     expect((await otto.call("queryMyAggregates")).body.data).toMatchObject([{ objective: { name: "Course more" } }]);
+  });
+
+  describe("a person of a package", () => {
+    const bea = { key: "bea", email: "bea@school.example", firstName: "Bea" };
+    const accountOf = (email: string) =>
+      lms.db.selectFrom("account").selectAll().where("email_key", "=", email).executeTakeFirst();
+
+    it("needs one name only", async () => {
+      await lms.store({ users: [bea, { key: "li", email: "li@school.example", lastName: "Li", firstName: "" }] });
+      expect(await accountOf(bea.email)).toMatchObject({ first_name: "Bea", last_name: "" });
+      expect(await accountOf("li@school.example")).toMatchObject({ first_name: "", last_name: "Li" });
+    });
+
+    it("keeps the account when the address changes, and the report says so", async () => {
+      await lms.store({ users: [bea] });
+      const { id = "" } = (await accountOf(bea.email)) ?? {};
+      const { report } = await lms.store({ users: [{ ...bea, email: "Bea.New@school.example" }] });
+      expect(await accountOf("bea.new@school.example")).toMatchObject({ id, email: "Bea.New@school.example" });
+      expect(report).toMatchObject([
+        { kind: "address", outcome: "converted", reason: expect.stringContaining(bea.email) },
+      ]);
+    });
+
+    it("keeps an address that a sign-in provider has given, and the report says why", async () => {
+      await lms.store({ users: [bea] });
+      const account = await accountOf(bea.email);
+      const link = { issuer: "https://id.example", subject: "bea", linked: new Date(0), user_id: account?.id ?? "" };
+      await lms.db
+        .insertInto("account_identity")
+        .values({ ...link, tenant_id: account?.tenant_id ?? "" })
+        .execute();
+      const { report } = await lms.store({ users: [{ ...bea, email: "bea.new@school.example" }] });
+      expect(await accountOf(bea.email)).toMatchObject({ email: bea.email });
+      expect(report).toMatchObject([
+        { kind: "address", outcome: "left-out", reason: expect.stringContaining("https://id.example") },
+      ]);
+    });
+
+    it("gets the package's password where people sign in here, and a row elsewhere", async () => {
+      const cy = { key: "cy", email: "cy@school.example", firstName: "Cy", password: "secret words" };
+      const { report } = await lms.store({ users: [cy] });
+      expect(report).toMatchObject([{ kind: "password", name: cy.email, outcome: "left-out" }]);
+      expect(await accountOf(cy.email)).toMatchObject({ password_hash: null });
+      expect((await lms.store({ users: [cy] }, { passwords: true })).report).toEqual([]);
+      const { password_hash } = (await accountOf(cy.email)) ?? { password_hash: null };
+      expect(await isPassword("secret words", password_hash)).toBe(true);
+    });
   });
 
   it("leaves people alone who are there already", async () => {

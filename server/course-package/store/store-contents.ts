@@ -3,7 +3,7 @@ import { type TenantDb, tenantDb } from "../../database/tenant-db/tenant-db";
 import { withTransaction } from "../../database/transaction";
 import { Fault } from "../../kit/errors/fault";
 import { courseOfferChanged, withdrawOffers } from "../../learning/lists/ensure-rows";
-import type { ImportContents } from "../contents";
+import type { ImportContents, ReportRow } from "../contents";
 import { importErrors } from "../import.errors";
 import { itemsOf, type PackagePlugins } from "../package-section";
 import { type Checkpoint, noCheckpoint } from "./checkpoint";
@@ -24,9 +24,11 @@ export interface StoreOptions {
   readonly plugins: PackagePlugins;
   /**
    * true: the archive has the sample data of the demo. Then the tenant (a customer of the portal) gets the name in the
-   * archive, and the accounts get the passwords in the archive.
+   * archive.
    */
   readonly demo?: boolean;
+  /** Whether people sign in at this server. Then the accounts get the passwords in the archive. Default: no. */
+  readonly passwords?: boolean;
   /**
    * The people who get the courses if the archive itself gives nobody access to a course: the accounts with these
    * e-mail addresses, or all accounts with the role Learner. Default: nobody.
@@ -45,6 +47,8 @@ export interface Stored {
   readonly granted: number;
   /** The courses that existed already and were replaced, with what changed in them. */
   readonly replaced: readonly Replacement[];
+  /** Rows for the report about what is different in the database than in the archive. */
+  readonly report: readonly ReportRow[];
 }
 
 /**
@@ -55,7 +59,16 @@ export interface Stored {
  * @throws CoursesExist when a course exists already and may not be replaced
  */
 export function storeContents(db: AcrossTenants, contents: ImportContents, options: StoreOptions): Promise<Stored> {
-  const { tenantId, now, plugins, demo = false, grantTo = [], replace = false, checkpoint = noCheckpoint } = options;
+  const {
+    tenantId,
+    now,
+    plugins,
+    demo = false,
+    passwords = false,
+    grantTo = [],
+    replace = false,
+    checkpoint = noCheckpoint,
+  } = options;
   const { sections, hooks } = plugins;
   const scope = { tenantId, now, idOf: packageIds(tenantId), checkpoint, hooks };
   const source = contents.package;
@@ -67,7 +80,7 @@ export function storeContents(db: AcrossTenants, contents: ImportContents, optio
       await trx.updateTable("tenant").set({ name: source.tenant.name }).where("id", "=", tenantId).execute();
     }
     await storeCatalogue(trx, tenantId, source, scope.idOf);
-    const accounts = await storePeople(trx, { tenantId, now, passwords: demo }, source, scope.idOf);
+    const { accounts, report } = await storePeople(trx, { tenantId, now, passwords }, source, scope.idOf);
     await storeCourses(trx, scope, contents, sections);
     await storeGroups(trx, scope, source, accounts);
     for (const section of sections)
@@ -87,6 +100,7 @@ export function storeContents(db: AcrossTenants, contents: ImportContents, optio
       courses: source.courses.map(({ key, name }) => ({ id: scope.idOf("course", key), name })),
       granted: learners.length,
       replaced,
+      report,
     };
   });
 }

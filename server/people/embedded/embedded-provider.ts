@@ -119,9 +119,9 @@ async function findAccount(db: TenantDb, id: string) {
       sub: row.id,
       email: row.email,
       email_verified: true,
-      given_name: row.first_name,
+      given_name: row.first_name || undefined,
       middle_name: row.middle_name ?? undefined,
-      family_name: row.last_name,
+      family_name: row.last_name || undefined,
       zoneinfo: row.timezone ?? undefined,
     }),
   };

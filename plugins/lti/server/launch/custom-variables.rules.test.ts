@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { sampleTool } from "../testing/sample-tool";
-import { replaceVariables } from "./custom-variables.rules";
+import { nameClaims, replaceVariables } from "./custom-variables.rules";
 import type { Launch } from "./launch";
 
 const facts = (sendNames: boolean): Omit<Launch, "custom"> => ({
@@ -19,6 +19,13 @@ const facts = (sendNames: boolean): Omit<Launch, "custom"> => ({
   returnUrl: "https://learn.example/learn/lti-tool-callback",
 });
 const replaced = (value: string, sendNames = true) => replaceVariables({ x: value }, facts(sendNames)).x;
+
+describe("the claims with the names of a user", () => {
+  it("leave out a name that the user does not have", () => {
+    expect(nameClaims({ firstName: "Sukarno", middleName: null, lastName: "" })).toEqual({ given_name: "Sukarno" });
+    expect(nameClaims({ firstName: "", middleName: "", lastName: "Li" })).toEqual({ family_name: "Li" });
+  });
+});
 
 describe("a custom parameter", () => {
   it.each([

@@ -75,11 +75,18 @@ function personVariables({ user }: Facts): [string, string | null][] {
   ];
 }
 
+/** The single names of a user as claims. A name that the user does not have is left out, since tools refuse "". */
+export function nameClaims({ firstName, middleName, lastName }: Names): Record<string, string> {
+  return {
+    ...(firstName === "" ? {} : { given_name: firstName }),
+    ...(middleName === null || middleName === "" ? {} : { middle_name: middleName }),
+    ...(lastName === "" ? {} : { family_name: lastName }),
+  };
+}
+
+type Names = Pick<Launch["user"], "firstName" | "middleName" | "lastName">;
+
 /** The names of a user that are known, joined by spaces. */
-export function fullName({
-  firstName,
-  middleName,
-  lastName,
-}: Pick<Launch["user"], "firstName" | "middleName" | "lastName">): string {
+export function fullName({ firstName, middleName, lastName }: Names): string {
   return [firstName, middleName, lastName].filter((part) => part !== null && part !== "").join(" ");
 }

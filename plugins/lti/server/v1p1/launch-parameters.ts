@@ -51,8 +51,8 @@ export function launchParameters(launch: Launch, outcome: OutcomeAddress | null)
 
 function personParameters({ firstName, middleName, lastName, email }: Launch["user"]): Record<string, string> {
   return {
-    lis_person_name_given: firstName,
-    lis_person_name_family: lastName,
+    ...(firstName === "" ? {} : { lis_person_name_given: firstName }),
+    ...(lastName === "" ? {} : { lis_person_name_family: lastName }),
     lis_person_name_full: [firstName, middleName, lastName].filter((name) => name).join(" "),
     lis_person_contact_email_primary: email,
   };

@@ -1,6 +1,6 @@
 import { SignJWT } from "jose";
 import { ltiEndpoints } from "../endpoints";
-import { fullName } from "../launch/custom-variables.rules";
+import { fullName, nameClaims } from "../launch/custom-variables.rules";
 import type { Launch } from "../launch/launch";
 import { launchRoles } from "../launch/lti-roles.rules";
 import { claims, scopes } from "./claims";
@@ -69,9 +69,7 @@ function launchClaims(launch: Launch, { nonce, data }: TokenParts): Record<strin
 function personClaims({ user, locale }: Launch): Record<string, unknown> {
   return {
     name: fullName(user),
-    given_name: user.firstName,
-    family_name: user.lastName,
-    ...(user.middleName === null ? {} : { middle_name: user.middleName }),
+    ...nameClaims(user),
     email: user.email,
     locale,
   };

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { sql } from "kysely";
 import { ltiEndpoints } from "../../endpoints";
-import { fullName } from "../../launch/custom-variables.rules";
+import { fullName, nameClaims } from "../../launch/custom-variables.rules";
 import { membershipRoles, roleNamed } from "../../launch/lti-roles.rules";
 import type { LtiContext } from "../../lti-context";
 import { scopes } from "../claims";
@@ -80,9 +80,7 @@ function memberOf(person: Person, { tool }: ServiceCall) {
     ...(tool.sendNames
       ? {
           name: fullName(person),
-          given_name: person.firstName,
-          family_name: person.lastName,
-          ...(person.middleName === null ? {} : { middle_name: person.middleName }),
+          ...nameClaims(person),
           email: person.email,
         }
       : {}),

@@ -19,6 +19,7 @@ import { PlayerStore } from "../model/player.store";
 import { useVisit } from "../model/visit";
 import { PanelButtons } from "../panels/panel-buttons";
 import { ContentTitle } from "../pieces/content-title";
+import { PlaceDates } from "../pieces/dates";
 import { BrokenParts, ReviewBanner, SaveProblem } from "../pieces/notices";
 import { NoActivity } from "../pieces/placeholders";
 import { beginsWhenOpened, displayAreaOf } from "./activity.rules";
@@ -66,6 +67,7 @@ export const ActivityView = observer(function ActivityView({ axis }: { axis: str
       <BackToTiles place={place} />
       <ContentTitle name={name} />
       {place.overdue && <p className={styles.flag}>{intl.formatMessage({ id: "player.overdue" })}</p>}
+      <PlaceDates place={place} />
       <BrokenParts />
       {canWork && <SaveProblem />}
       {body}
@@ -113,6 +115,7 @@ const WindowFrame = observer(function WindowFrame({ place, name, canWork, childr
       </header>
       <div className={styles.displayArea} data-activity={place.activity.id}>
         <ReviewBanner />
+        <PlaceDates place={place} />
         {canWork && <SaveProblem />}
         {children}
       </div>

@@ -1,7 +1,7 @@
 import { Fragment } from "react";
 import { type ObjectiveWorkflowAggregate, useFormat, useIntl, useNow } from "../../../core/sdk";
 import styles from "./course-footer.css";
-import { type FooterText, footerTexts } from "./course-list.rules";
+import { type FooterText, footerTexts, namedState } from "./course-list.rules";
 
 /** The lines at the end of a course's card, such as start, opening date and due date, in the learner's time zone. */
 export function CourseFooter({ course }: { course: ObjectiveWorkflowAggregate }) {
@@ -12,7 +12,7 @@ export function CourseFooter({ course }: { course: ObjectiveWorkflowAggregate })
     if (line === "available") return format.openingDate(date);
     return line === "due" || line === "wasDue" ? format.dueDate(date) : format.date(date);
   };
-  const state = intl.formatMessage({ id: `courses.state.${course.lastObjectiveWorkflow?.state ?? "notStarted"}` });
+  const state = intl.formatMessage({ id: `courses.state.${namedState(course)}` });
   return footerTexts(course, now).map(({ line, date }, at) => (
     <Fragment key={line}>
       {at > 0 && " · "}

@@ -18,6 +18,7 @@ import { mayWork, type Place, placeAt } from "../model/place.rules";
 import { PlayerStore } from "../model/player.store";
 import { useVisit } from "../model/visit";
 import { PanelButtons } from "../panels/panel-buttons";
+import { CloseCourse } from "../pieces/close-course";
 import { ContentTitle } from "../pieces/content-title";
 import { PlaceDates } from "../pieces/dates";
 import { BrokenParts, ReviewBanner, SaveProblem } from "../pieces/notices";
@@ -71,6 +72,9 @@ export const ActivityView = observer(function ActivityView({ axis }: { axis: str
       <BrokenParts />
       {canWork && <SaveProblem />}
       {body}
+      {canWork && !place.part && visit.presentation.groups === "tiles" && (
+        <CloseCourse course={visit.course} place="overview" />
+      )}
       <ActivityNavigation place={place} canWork={canWork} />
     </article>
   );

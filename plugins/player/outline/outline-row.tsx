@@ -1,7 +1,7 @@
 import ChevronDown from "lucide-react/icons/chevron-down";
 import { type CSSProperties, type Ref, useState } from "react";
 import { datesToCome, Icon, Link, observer, useFormat, useIntl, useService } from "../../../core/sdk";
-import type { Item } from "../model/place.rules";
+import { type Item, namesLock } from "../model/place.rules";
 import { PlayerStore } from "../model/player.store";
 import { useVisit } from "../model/visit";
 import { LockDialog, PartMarks, useLockText } from "../pieces/part-state";
@@ -90,7 +90,7 @@ function OutlineLabel({ item }: { item: Item }) {
       {part.optional && <span className={styles.note}>{intl.formatMessage({ id: "player.optional" })}</span>}
       {overdue && <span className={styles.flag}>{intl.formatMessage({ id: "player.overdue" })}</span>}
       <DueNote item={item} />
-      {!hasParts && <LockNote item={item} />}
+      {!hasParts && namesLock(item) && <LockNote item={item} />}
     </span>
   );
 }

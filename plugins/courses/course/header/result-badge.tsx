@@ -1,6 +1,7 @@
 import CircleCheck from "lucide-react/icons/circle-check";
 import CircleX from "lucide-react/icons/circle-x";
 import { Badge, type ObjectiveWorkflowAggregate, resultStatus, useFormat, useIntl, useNow } from "../../../../core/sdk";
+import { resultDetail } from "./result-detail.rules";
 
 /** A badge for the cover: the result of the last attempt, as far as the learner may see it now. */
 export function ResultBadge({ course }: { course: ObjectiveWorkflowAggregate }) {
@@ -16,10 +17,11 @@ export function ResultBadge({ course }: { course: ObjectiveWorkflowAggregate }) 
   const passed = status === "passed";
   const score = record?.normalizedScore ?? null;
   const grade = record?.grade?.name;
-  const detail = grade ?? (score === null ? null : format.percent(score));
+  const words = intl.formatMessage({ id: passed ? "courses.result.passed" : "courses.result.failed" });
+  const detail = resultDetail(words, grade, score === null ? null : format.percent(score));
   return (
     <Badge solid tone={passed ? "success" : "danger"} icon={passed ? CircleCheck : CircleX}>
-      {intl.formatMessage({ id: passed ? "courses.result.passed" : "courses.result.failed" })}
+      {words}
       {detail ? ` · ${detail}` : ""}
     </Badge>
   );

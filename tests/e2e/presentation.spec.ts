@@ -16,7 +16,7 @@ const text = (key: string, name: string, more: object = {}) => ({
 const parts = [
   text("archived", "Thatch", { state: "archived" }),
   text("shut", "Slate", { constraint: { startFrom: "2099-03-01T09:00:00Z" } }),
-  text("first", "Clay"),
+  text("first", "Clay", { constraint: { due: "2099-03-14T00:00:00Z" } }),
   text("optional", "Moss", { optional: true }),
   text("draft", "Glass", { state: "draft" }),
   text("desktop", "Copper", { supportMobileView: false, preferredWidth: 400, preferredHeight: 200 }),
@@ -133,6 +133,7 @@ test("a Tree: its marks, its addresses, and an activity for larger screens", asy
   await test.step("a Tree opens its first open part, and its contents say why and when the others open", async () => {
     await startOpened(page);
     await expect(title).toHaveText("Clay");
+    await expect(page.getByText("Due on Saturday, March 14, 2099 at 1:00 AM GMT+1")).toBeVisible();
     await expect(page.locator("[data-display-area=box]")).toHaveCount(0);
     const lines = outline.getByRole("listitem");
     await expect(lines).toHaveCount(5);
@@ -192,8 +193,9 @@ test("a Tree: its marks, its addresses, and an activity for larger screens", asy
     await expect(title).toHaveText("Clay");
     await expect(page).toHaveURL(/\?from=mail$/);
 
+    // Without a part the address leads to the part that the learner has begun last.
     await page.goto(`${content}?from=mail`);
-    await expect(title).toHaveText("Clay");
+    await expect(title).toHaveText("Moss");
     await expect(page).toHaveURL(/\/view\/content\/[^/]+\?from=mail$/);
 
     for (const [name, reason] of [
@@ -209,7 +211,7 @@ test("a Tree: its marks, its addresses, and an activity for larger screens", asy
     await page.goto(`${content}/99`);
     await expect(page.getByRole("heading", { name: "Activity not found" })).toBeVisible();
     await page.getByRole("link", { name: "To the course" }).click();
-    await expect(title).toHaveText("Clay");
+    await expect(title).toHaveText("Moss");
   });
 });
 

@@ -1,5 +1,6 @@
 export * from "./activity/access";
 export * from "./activity/axis";
+export * from "./activity/dates-to-come";
 export * from "./activity/faulty-parts";
 export * from "./activity/find";
 export * from "./activity/frames";

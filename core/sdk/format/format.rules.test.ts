@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { knownTimeZone, relativeParts } from "./format.rules";
+import { knownTimeZone, LAST_MINUTE, minuteOfDay, relativeParts } from "./format.rules";
 
 describe("relativeParts", () => {
   const now = "2026-11-21T10:00:00Z";
@@ -45,6 +45,17 @@ describe("relativeParts", () => {
     expect(said[12]).toBe("in 12 Tagen");
     expect(said.filter((word) => /nächst/.test(word))).toEqual([]);
   });
+});
+
+describe("minuteOfDay", () => {
+  it.each([
+    ["2027-03-13T22:59:59Z", "Europe/Berlin", LAST_MINUTE],
+    ["2027-03-13T23:00:00Z", "Europe/Berlin", 0],
+    ["2027-03-14T00:00:00Z", "Europe/Berlin", 60],
+    ["2027-03-28T01:30:00Z", "Europe/Berlin", 3 * 60 + 30],
+    ["2027-03-14T23:59:00Z", "UTC", LAST_MINUTE],
+    ["2027-03-14T18:15:00Z", "Asia/Kathmandu", 0],
+  ])("of %s in %s is %d", (instant, zone, minute) => expect(minuteOfDay(new Date(instant), zone)).toBe(minute));
 });
 
 describe("knownTimeZone", () => {

@@ -42,6 +42,16 @@ function dayNumber(instant: Date, timeZone: string | undefined): number {
   return Math.round(Date.UTC(parts.year ?? 0, (parts.month ?? 1) - 1, parts.day) / DAY);
 }
 
+/** The last minute of a day, as `minuteOfDay` counts them. */
+export const LAST_MINUTE = 24 * 60 - 1;
+
+/** The minutes since midnight of an instant in a time zone, as clocks there show it. */
+export function minuteOfDay(instant: Date, timeZone?: string): number {
+  const format = new Intl.DateTimeFormat("en-US", { timeZone, hourCycle: "h23", hour: "numeric", minute: "numeric" });
+  const parts = Object.fromEntries(format.formatToParts(instant).map(({ type, value }) => [type, Number(value)]));
+  return (parts.hour ?? 0) * 60 + (parts.minute ?? 0);
+}
+
 /** A time zone that this browser knows; undefined means the browser's own time zone. */
 export function knownTimeZone(zone: string | null | undefined): string | undefined {
   if (!zone) return undefined;

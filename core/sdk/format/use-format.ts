@@ -10,7 +10,7 @@ import {
 } from "../../learning/rules/shapes/numbers";
 import { ServerClock } from "../../platform/state/server-clock";
 import { useService } from "../react/use-service";
-import { relativeParts } from "./format.rules";
+import { LAST_MINUTE, minuteOfDay, relativeParts } from "./format.rules";
 
 type Instant = string | Date;
 
@@ -35,6 +35,12 @@ export interface Format {
    * 09:00
    */
   dayAndTime(instant: Instant): string;
+  /** The same with the time zone, for a date that the learner must not miss, such as: Thursday, 3 December at 09:00 CET */
+  moment(instant: Instant): string;
+  /** A due date, such as: 3 December 2026. With the time, unless it is the end of that day. */
+  dueDate(instant: Instant): string;
+  /** A date from which something is open, such as: 3 December 2026. With the time, unless it is the start of that day. */
+  openingDate(instant: Instant): string;
   /** The distance from the server's time, such as: in 12 days */
   relative(instant: Instant): string;
   /**
@@ -67,11 +73,23 @@ export function useFormat(): Format {
 function formatOf(intl: IntlShape, clock: ServerClock): Format {
   const unit = (value: number, name: string, maximumFractionDigits = 0) =>
     intl.formatNumber(value, { style: "unit", unit: name, unitDisplay: "short", maximumFractionDigits });
+  const date = (instant: Instant) => intl.formatDate(instant, { dateStyle: "long" });
+  const dateUnlessAt = (minute: number, instant: Instant) =>
+    minuteOfDay(new Date(instant), intl.timeZone) === minute
+      ? date(instant)
+      : intl.formatDate(instant, { dateStyle: "long", timeStyle: "short" });
   return {
-    date: (instant) => intl.formatDate(instant, { dateStyle: "long" }),
+    date,
     time: (instant) => intl.formatTime(instant, { timeStyle: "short" }),
     dateTime: (instant) => intl.formatDate(instant, { dateStyle: "medium", timeStyle: "short" }),
     dayAndTime: (instant) => intl.formatDate(instant, { dateStyle: "full", timeStyle: "short" }),
+    moment: (instant) =>
+      intl.formatDate(instant, {
+        ...{ weekday: "long", year: "numeric", month: "long", day: "numeric" },
+        ...{ hour: "numeric", minute: "2-digit", timeZoneName: "short" },
+      }),
+    dueDate: (instant) => dateUnlessAt(LAST_MINUTE, instant),
+    openingDate: (instant) => dateUnlessAt(0, instant),
     relative: (instant) => {
       const { value, unit: step } = relativeParts(clock.now(), new Date(instant), intl.timeZone);
       return intl.formatRelativeTime(value, step, { numeric: "auto" });

@@ -13,7 +13,7 @@ export function reasonKey(reason: Reason): string {
 
 /**
  * Returns a function for the text of a refusal (a rule has said no). If the portal has no text for a reason, it uses
- * the text of the reason `serverSide`. A date is added with its distance: "Opens on 3 December at 09:00 (in 12 days)".
+ * the text of the reason `serverSide`. A date is added with its distance: "Opens on 3 December at 09:00 CET (in 12 days)".
  *
  * @param date the date at which the decision changes, or the date that has passed; ISO 8601
  */
@@ -26,7 +26,7 @@ export function useReasonText(): (reason: Reason | null, date: string | null) =>
     if (date === null) return intl.formatMessage({ id });
     const words = intl.formatMessage(
       { id: "reasons.date" },
-      { date: format.dayAndTime(date), distance: format.relative(date) },
+      { date: format.moment(date), distance: format.relative(date) },
     );
     const dated = `${id}.dated`;
     return dated in intl.messages ? intl.formatMessage({ id: dated }, { date: words }) : intl.formatMessage({ id });

@@ -34,11 +34,16 @@ export function CourseFacts({ course }: { course: ObjectiveWorkflowAggregate }) 
         ...(duration
           ? [{ term: text("courses.facts.length"), description: format.minutes(duration), icon: Clock }]
           : []),
-        {
-          term: text("courses.facts.parts"),
-          description: text("courses.facts.partCount", { count: childrenCount }),
-          icon: Flag,
-        },
+        // A course of one activity has no parts.
+        ...(childrenCount > 0
+          ? [
+              {
+                term: text("courses.facts.parts"),
+                description: text("courses.facts.partCount", { count: childrenCount }),
+                icon: Flag,
+              },
+            ]
+          : []),
         ...(scale
           ? [
               {

@@ -41,7 +41,7 @@ export const DueCourses = observer(function DueCourses({
                 )}
                 <FormattedMessage
                   id={isOverdue ? "courses.footer.wasDue" : "courses.footer.due"}
-                  values={{ date: format.date(date) }}
+                  values={{ date: format.dueDate(date) }}
                 />
                 <span>{format.relative(date)}</span>
               </p>

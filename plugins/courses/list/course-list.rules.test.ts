@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { course, objective, record, workflow } from "../../../core/sdk/testing";
 import { courseToContinue } from "../rules/my-courses.rules";
-import { footerText, footerTexts, progressPercent, secondsLeft } from "./course-list.rules";
+import { footerText, footerTexts, namedState, progressPercent, secondsLeft } from "./course-list.rules";
 
 const now = new Date("2026-11-21T12:00:00.000Z");
 const running = { lastObjectiveWorkflow: workflow() };
@@ -65,4 +65,17 @@ describe("the percentage of a card", () => {
     ["not begun", course(), null],
     ["finished", course({ lastObjectiveWorkflow: workflow({ state: "finished" }) }), null],
   ])("of a course that is %s", (_name, one, percent) => expect(progressPercent(one)).toBe(percent));
+});
+
+describe("the state that a card names", () => {
+  it.each([
+    ["graded", null, "graded"],
+    ["graded", "beingGraded", "inGrading"],
+    ["inProgress", "beingGraded", "inProgress"],
+  ] as const)("of %s with the hold %j is %s", (state, holdReason, named) =>
+    expect(namedState(course({ lastObjectiveWorkflow: workflow({ state }), holdReason }))).toBe(named),
+  );
+
+  it("of a course that is not begun is that it is not started", () =>
+    expect(namedState(course({ lastObjectiveWorkflow: null }))).toBe("notStarted"));
 });

@@ -5,6 +5,7 @@ import {
   dueDateBesideFooter,
   type FooterLine,
   isFuture,
+  type ObjectiveWorkflow,
   type ObjectiveWorkflowAggregate,
   percent,
 } from "../../../core/sdk";
@@ -13,6 +14,17 @@ import {
 export function secondsLeft(course: ObjectiveWorkflowAggregate): number {
   const { duration } = course.objective.activity;
   return Math.round((duration ?? 0) * (1 - (course.lastObjectiveWorkflow?.progress ?? 0)));
+}
+
+/**
+ * The state of the attempt that a card names. An attempt that is held because it is being graded is not called graded,
+ * which the notice about the hold would contradict.
+ */
+export function namedState(
+  course: Pick<ObjectiveWorkflowAggregate, "lastObjectiveWorkflow" | "holdReason">,
+): ObjectiveWorkflow["state"] | "notStarted" {
+  const state = course.lastObjectiveWorkflow?.state ?? "notStarted";
+  return state === "graded" && course.holdReason != null ? "inGrading" : state;
 }
 
 /** A line at the end of a card: the kind, which chooses the text, and its date if it has one. */

@@ -44,7 +44,7 @@ export const ActivityContent = observer(function ActivityContent(props: Activity
       skeleton={<Skeleton lines={8} />}
       failed={(failure) => {
         if (isRefusedByPlugin(failure)) return <RefusedByPlugin axis={props.place.axis} failure={failure} />;
-        return failure.code === "activityLocked" ? <RefusedContent failure={failure} /> : undefined;
+        return failure.code === "activityLocked" ? <RefusedContent place={props.place} failure={failure} /> : undefined;
       }}
     >
       {(activity) => <Rendered {...props} activity={activity} />}

@@ -18,7 +18,9 @@ import { mayWork, type Place, placeAt } from "../model/place.rules";
 import { PlayerStore } from "../model/player.store";
 import { useVisit } from "../model/visit";
 import { PanelButtons } from "../panels/panel-buttons";
+import { CloseCourse } from "../pieces/close-course";
 import { ContentTitle } from "../pieces/content-title";
+import { PlaceDates } from "../pieces/dates";
 import { BrokenParts, ReviewBanner, SaveProblem } from "../pieces/notices";
 import { NoActivity } from "../pieces/placeholders";
 import { beginsWhenOpened, displayAreaOf } from "./activity.rules";
@@ -66,9 +68,13 @@ export const ActivityView = observer(function ActivityView({ axis }: { axis: str
       <BackToTiles place={place} />
       <ContentTitle name={name} />
       {place.overdue && <p className={styles.flag}>{intl.formatMessage({ id: "player.overdue" })}</p>}
+      <PlaceDates place={place} />
       <BrokenParts />
       {canWork && <SaveProblem />}
       {body}
+      {canWork && !place.part && visit.presentation.groups === "tiles" && (
+        <CloseCourse course={visit.course} place="overview" />
+      )}
       <ActivityNavigation place={place} canWork={canWork} />
     </article>
   );
@@ -113,6 +119,7 @@ const WindowFrame = observer(function WindowFrame({ place, name, canWork, childr
       </header>
       <div className={styles.displayArea} data-activity={place.activity.id}>
         <ReviewBanner />
+        <PlaceDates place={place} />
         {canWork && <SaveProblem />}
         {children}
       </div>

@@ -6,6 +6,7 @@ import {
   IconButton,
   isPhoneQuery,
   observer,
+  ProgressBar,
   Sheet,
   Slot,
   useIntl,
@@ -59,6 +60,7 @@ function PhoneFrame({ children, axis }: ContentFrameProps) {
         <Button icon={PanelLeft} onClick={() => setOpen(true)}>
           <FormattedMessage id="player.outline.open" />
         </Button>
+        {!isOpen && <TilesProgress />}
         <Tools axis={axis} />
       </div>
       {children}
@@ -97,15 +99,19 @@ const WideFrame = observer(function WideFrame({ children, axis }: ContentFramePr
     else if (isTight) setOpenWhenTight(!isOpenWhenTight);
     else setOpen(!isOpen);
   };
-  const switchButton = (
+  const switchButton = showsOutline ? (
     <IconButton
       ref={button}
       icon={PanelLeft}
       mirror
-      aria-expanded={showsOutline}
-      label={intl.formatMessage({ id: showsOutline ? "player.outline.hide" : "player.outline.show" })}
+      aria-expanded
+      label={intl.formatMessage({ id: "player.outline.hide" })}
       onClick={toggle}
     />
+  ) : (
+    <Button ref={button} icon={PanelLeft} aria-expanded={false} onClick={toggle}>
+      <FormattedMessage id="player.outline.open" />
+    </Button>
   );
   return (
     <div
@@ -123,10 +129,23 @@ const WideFrame = observer(function WideFrame({ children, axis }: ContentFramePr
       <div className={styles.main}>
         <div className={styles.toolbar}>
           {!showsOutline && switchButton}
+          {!showsOutline && <TilesProgress />}
           <Tools axis={axis} />
         </div>
         {children}
       </div>
+    </div>
+  );
+});
+
+/** The progress in a course of tiles, whose outline, which shows it otherwise, is closed at first. */
+const TilesProgress = observer(function TilesProgress() {
+  const intl = useIntl();
+  const { percent } = useService(PlayerStore);
+  if (useVisit().presentation.groups !== "tiles") return null;
+  return (
+    <div className={styles.progress}>
+      <ProgressBar value={percent} size="thin" showValue label={intl.formatMessage({ id: "player.progress" })} />
     </div>
   );
 });

@@ -18,6 +18,7 @@ import { useVisit } from "../model/visit";
 import { OutlineStore } from "../outline/outline.store";
 import { CloseCourse } from "../pieces/close-course";
 import { ContentTitle } from "../pieces/content-title";
+import { PlaceDates } from "../pieces/dates";
 import { BrokenParts, ReviewBanner, SaveProblem } from "../pieces/notices";
 import { PartMarks } from "../pieces/part-state";
 import { LockedActivity, NoActivity } from "../pieces/placeholders";
@@ -116,6 +117,7 @@ const LongReadPart = observer(function LongReadPart({ item }: { item: Item }) {
       ) : (
         <VisuallyHidden as="div">{heading}</VisuallyHidden>
       )}
+      <PlaceDates place={place} />
       {isNear ? <ActivityBody place={place} canWork={canWork} /> : <div className={styles.room} />}
     </section>
   );

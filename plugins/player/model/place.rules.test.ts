@@ -11,11 +11,14 @@ import {
   workflow,
 } from "../../../core/sdk/testing";
 import {
+  type Item,
   isOutcomeHidden,
   isReadyToFinish,
   isReviewed,
   lockDate,
+  lockTitle,
   mayWork,
+  namesLock,
   otherAttempt,
   type Place,
   partToOpen,
@@ -87,6 +90,28 @@ describe("work counts", () => {
     ["not where there is nothing", null, running, false],
     ["also overdue", { ...open, overdue: true }, running, true],
   ])("%s", (_name, place, visit, expected) => expect(mayWork(place, visit)).toBe(expected));
+});
+
+describe("a lock beside a name", () => {
+  const [line] = items;
+  const withState = (state: "inProgress" | "finished", lock: Decision): Item => {
+    if (!line) throw new Error("The course has no parts.");
+    const childActivity = {
+      ...line.part.childActivity,
+      activityWorkflowAggregate: { lastActivityWorkflow: activityWorkflow({ state }), bestActivityRecord: null },
+    };
+    return { ...line, lock, part: { ...line.part, childActivity } };
+  };
+  const later = refuse("afterRevealingDate", "2099-01-01T00:00:00.000Z");
+  it.each([
+    ["says why an unfinished part is shut", withState("inProgress", refuse("beforeStartFrom")), true],
+    ["does not say under every part when its results come", withState("finished", later), false],
+    ["says nothing of an open part", withState("inProgress", allow()), false],
+    ["says that a draft is to come", { ...withState("inProgress", allow()), comingSoon: true }, true],
+  ])("%s", (_what, item, expected) => expect(namesLock(item)).toBe(expected));
+
+  it("does not call locked what was handed in", () =>
+    expect([lockTitle(false), lockTitle(true)]).toEqual(["player.locked.title", "player.handedIn.title"]));
 });
 
 describe("whether somebody has passed", () => {

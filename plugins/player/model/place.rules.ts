@@ -115,6 +115,19 @@ export function lockDate(lock: Decision, constraint: ActivityConstraint | null):
   return field === undefined ? lock.changesAt : (constraint?.[field] ?? null);
 }
 
+/** The key of the title for a lock. An activity that the learner has handed in is not called locked. */
+export function lockTitle(isHandedIn: boolean): string {
+  return isHandedIn ? "player.handedIn.title" : "player.locked.title";
+}
+
+/**
+ * Whether the reason of a lock stands beside the name of a part. What the learner has handed in needs none there: its
+ * results may come later, and the same sentence would stand under every part.
+ */
+export function namesLock({ lock, comingSoon, part }: Item): boolean {
+  return comingSoon || (!lock.allowed && !isDone(part.childActivity));
+}
+
 /** Whether the button "next" finishes the activity, because it was read or watched to its end. */
 export function isReadyToFinish(workflow: ActivityWorkflow | null): boolean {
   return workflow !== null && workflow.state === "inProgress" && workflow.progress >= 1;

@@ -3,6 +3,7 @@ import { coursePaths, Link, observer, ProgressRing, useIntl, useService } from "
 import { PlayerStore } from "../model/player.store";
 import { useVisit } from "../model/visit";
 import { CloseCourse } from "../pieces/close-course";
+import { CourseDueDate } from "../pieces/dates";
 import { NARROWEST_OUTLINE, WIDEST_OUTLINE, widthAfterDrag, widthAfterKey } from "./outline.rules";
 import { OutlineStore } from "./outline.store";
 import { OutlineList } from "./outline-list";
@@ -34,6 +35,7 @@ export const OutlinePanel = observer(function OutlinePanel({ axis, aside, onChoo
         </p>
         {aside}
       </div>
+      <CourseDueDate />
       <OutlineList axis={reading ?? axis} onChoose={onChoose} />
       {isRunning && !isReview && <CloseCourse course={course} place="outline" />}
     </div>

@@ -1,7 +1,8 @@
 import ChevronDown from "lucide-react/icons/chevron-down";
 import { type CSSProperties, type Ref, useState } from "react";
-import { Icon, Link, useIntl } from "../../../core/sdk";
-import type { Item } from "../model/place.rules";
+import { datesToCome, Icon, Link, observer, useFormat, useIntl, useService } from "../../../core/sdk";
+import { type Item, namesLock } from "../model/place.rules";
+import { PlayerStore } from "../model/player.store";
 import { useVisit } from "../model/visit";
 import { LockDialog, PartMarks, useLockText } from "../pieces/part-state";
 import styles from "./outline.css";
@@ -88,10 +89,22 @@ function OutlineLabel({ item }: { item: Item }) {
       <bdi>{part.childActivity.name}</bdi>
       {part.optional && <span className={styles.note}>{intl.formatMessage({ id: "player.optional" })}</span>}
       {overdue && <span className={styles.flag}>{intl.formatMessage({ id: "player.overdue" })}</span>}
-      {!hasParts && <LockNote item={item} />}
+      <DueNote item={item} />
+      {!hasParts && namesLock(item) && <LockNote item={item} />}
     </span>
   );
 }
+
+/** The due date of an open part while it is to come. */
+const DueNote = observer(function DueNote({ item: { part, lock } }: { item: Item }) {
+  const intl = useIntl();
+  const format = useFormat();
+  const { decisionTime } = useService(PlayerStore);
+  const due = lock.allowed && datesToCome(part, decisionTime).find(({ end }) => end === "due");
+  if (!due) return null;
+  const date = format.dueDate(due.date);
+  return <span className={styles.note}>{intl.formatMessage({ id: "player.dates.due" }, { date })}</span>;
+});
 
 function LockNote({ item }: { item: Item }) {
   const text = useLockText(item);

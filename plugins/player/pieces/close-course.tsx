@@ -16,9 +16,9 @@ interface CloseCourseProps {
   readonly course: ObjectiveWorkflowAggregate;
   /**
    * The place of the button. Below the outline (the tree of activities) it is always shown. Beside the button "next" it
-   * is shown only when all required activities are done.
+   * is shown only when all required activities are done, and in the overview of tiles only until then.
    */
-  readonly place: "outline" | "navigation";
+  readonly place: "outline" | "navigation" | "overview";
 }
 
 /**
@@ -33,7 +33,7 @@ export const CloseCourse = observer(function CloseCourse({ course, place }: Clos
   const tree = useService(PlayerStore).shownTree;
   const offer = tree ? closingOffer(course, tree) : null;
   const isComplete = offer?.left === 0 && offer.missed === 0 && !offer.refusal;
-  if (!offer || (place === "navigation" && !isComplete)) return null;
+  if (!offer || (place === "navigation" && !isComplete) || (place === "overview" && isComplete)) return null;
   const { action, refusal, left, missed } = offer;
   const isEarly = !isComplete && !refusal;
   const button = (

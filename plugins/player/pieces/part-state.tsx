@@ -6,7 +6,7 @@ import Clock from "lucide-react/icons/clock";
 import Lock from "lucide-react/icons/lock";
 import ShieldCheck from "lucide-react/icons/shield-check";
 import { Button, Dialog, Icon, Tooltip, useIntl, useReasonText } from "../../../core/sdk";
-import { type Item, isOutcomeHidden, lockDate } from "../model/place.rules";
+import { type Item, isDone, isOutcomeHidden, lockDate, lockTitle } from "../model/place.rules";
 import styles from "./part-state.css";
 
 const icons = {
@@ -67,7 +67,7 @@ export function LockDialog({ item, onClose }: { item: Item; onClose: () => void 
       size="small"
       closeOnBackdrop
       onClose={onClose}
-      title={intl.formatMessage({ id: "player.locked.title" })}
+      title={intl.formatMessage({ id: lockTitle(isDone(item.part.childActivity)) })}
       description={item.part.childActivity.name}
       actions={<Button onClick={onClose}>{intl.formatMessage({ id: "player.locked.close" })}</Button>}
     >

@@ -18,7 +18,7 @@ import {
   useService,
 } from "../../../core/sdk";
 import styles from "../layouts/content-frame.css";
-import { lockDate, type Place } from "../model/place.rules";
+import { isDone, lockDate, lockTitle, type Place } from "../model/place.rules";
 import { PlayerStore } from "../model/player.store";
 import { useVisit } from "../model/visit";
 
@@ -125,21 +125,29 @@ export function LockedActivity({ place }: { place: Place }) {
       />
     );
   }
-  return <Locked reason={place.lock.reason} date={lockDate(place.lock, place.part?.activityConstraint ?? null)} />;
+  const date = lockDate(place.lock, place.part?.activityConstraint ?? null);
+  return <Locked reason={place.lock.reason} date={date} isHandedIn={isDone(place.activity)} />;
 }
 
 /** Shown if the server refuses the content of an activity although the rules in the browser have allowed it. */
-export function RefusedContent({ failure }: { failure: Failure }) {
-  return <Locked reason={asReason(failure.reason)} date={failure.changesAt} />;
+export function RefusedContent({ place, failure }: { place: Place; failure: Failure }) {
+  return <Locked reason={asReason(failure.reason)} date={failure.changesAt} isHandedIn={isDone(place.activity)} />;
 }
 
-function Locked({ reason, date }: { reason: Decision["reason"]; date: string | null }) {
+interface LockedProps {
+  readonly reason: Decision["reason"];
+  readonly date: string | null;
+  /** Whether the learner has handed the activity in. Then it is closed because the learner has done it. */
+  readonly isHandedIn: boolean;
+}
+
+function Locked({ reason, date, isHandedIn }: LockedProps) {
   const intl = useIntl();
   const reasonText = useReasonText();
   return (
     <EmptyState
-      drawing="forbidden"
-      title={intl.formatMessage({ id: "player.locked.title" })}
+      drawing={isHandedIn ? "coming-soon" : "forbidden"}
+      title={intl.formatMessage({ id: lockTitle(isHandedIn) })}
       text={reasonText(reason, date)}
     />
   );

@@ -22,9 +22,10 @@ import {
   useIntl,
   useService,
 } from "../../../core/sdk";
-import type { Item } from "../model/place.rules";
+import { type Item, namesLock } from "../model/place.rules";
 import { PlayerStore } from "../model/player.store";
 import { useVisit } from "../model/visit";
+import { PlaceDates } from "../pieces/dates";
 import { LockDialog, PartMarks, useLockText } from "../pieces/part-state";
 import styles from "./composite.css";
 
@@ -105,7 +106,7 @@ function PartTile({ item }: { item: Item }) {
         <Facts item={item} />
         {optional && <p className={styles.note}>{intl.formatMessage({ id: "player.optional" })}</p>}
         {item.overdue && <p className={styles.flag}>{intl.formatMessage({ id: "player.overdue" })}</p>}
-        {isShut && <LockNote item={item} />}
+        {isShut ? namesLock(item) && <LockNote item={item} /> : <PlaceDates place={{ ...item, activity }} />}
         {item.hasParts && !isShut && (
           <ProgressBar
             value={percent(objectiveProgress(activity))}

@@ -1,5 +1,6 @@
 import CircleCheck from "lucide-react/icons/circle-check";
 import CircleX from "lucide-react/icons/circle-x";
+
 import {
   Badge,
   type ObjectiveWorkflowAggregate,
@@ -9,6 +10,7 @@ import {
   useIntl,
   useNow,
 } from "../../../../core/sdk";
+import { resultDetail } from "./result-detail.rules";
 
 /** A badge for the cover: the result of the last attempt, as far as the learner may see it now. */
 export function ResultBadge({ course }: { course: ObjectiveWorkflowAggregate }) {
@@ -24,10 +26,12 @@ export function ResultBadge({ course }: { course: ObjectiveWorkflowAggregate }) 
   const passed = status === "passed";
   const score = record?.normalizedScore ?? null;
   const grade = record?.grade?.name;
-  const detail = grade ?? (score === null ? null : format.percent(score, scoreLimits(course.objectiveGradingScale)));
+  const percent = score === null ? null : format.percent(score, scoreLimits(course.objectiveGradingScale));
+  const words = intl.formatMessage({ id: passed ? "courses.result.passed" : "courses.result.failed" });
+  const detail = resultDetail(words, grade, percent);
   return (
     <Badge solid tone={passed ? "success" : "danger"} icon={passed ? CircleCheck : CircleX}>
-      {intl.formatMessage({ id: passed ? "courses.result.passed" : "courses.result.failed" })}
+      {words}
       {detail ? ` · ${detail}` : ""}
     </Badge>
   );

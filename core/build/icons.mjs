@@ -1,9 +1,13 @@
 import { importTypeScript } from "./bundle-module.mjs";
 import { writeIfChanged } from "./write-if-changed.mjs";
 
+export async function readIconNames() {
+  return (await importTypeScript("core/ui/icon/icon-names.ts", { plugins: [withoutDrawings] })).iconNames;
+}
+
 /** Writes `core/generated/icon-names.ts`. It has only the names, for code that checks names without drawing icons. */
 export async function generateIconNames() {
-  const { iconNames } = await importTypeScript("core/ui/icon/icon-names.ts", { plugins: [withoutDrawings] });
+  const iconNames = await readIconNames();
   await writeIfChanged(
     "core/generated/icon-names.ts",
     `/** Every icon of the portal that a manifest may name. */\nexport const iconNames: readonly string[] = ${JSON.stringify(iconNames)};\n`,

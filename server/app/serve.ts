@@ -45,7 +45,12 @@ export async function serve(settings: ServerSettings, database: OpeningDatabase)
     manifestDirectory: resolve("manifests"),
     keepIn: join(dataDir, "config"),
     portalVersion,
-    names: { texts: texts.keys(), icons: new Set(iconNames), entitlements: licensedFeatures },
+    names: {
+      texts: texts.keys(),
+      icons: new Set(iconNames),
+      entitlements: licensedFeatures,
+      locales: Object.keys(build.summary.locales),
+    },
     log,
   });
   const tenants = new Tenants(database.db);

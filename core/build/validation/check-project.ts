@@ -54,6 +54,7 @@ export function checkProject(files: ProjectFiles): { problems: string[]; locales
     texts: texts.length > 0 ? new Set(texts) : null,
     icons: new Set(iconNames),
     entitlements: licensedFeatures,
+    locales: [...locales.keys()],
   };
 
   for (const { layer, ...file } of files.configs) {

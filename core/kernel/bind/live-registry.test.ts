@@ -285,13 +285,13 @@ describe("another set of manifests", () => {
 
 describe("a condition that no manifest declares", () => {
   it("holds as the conditions of manifests do, and its readers hear of a change", () => {
-    const { kernel, configure } = testKernel([{ id: "a", settings: { on: flag(false) } }]);
-    const condition = { setting: "on", permission: "Notes.Write", scope: "unit-1" };
+    const { kernel, configure } = testKernel([{ id: "a", settings: { "a.on": flag(false) } }]);
+    const condition = { setting: "a.on", permission: "Notes.Write", scope: "unit-1" };
     const read = () => kernel.registry.holds(condition);
     const seen: boolean[] = [];
     const stop = autorun(() => void seen.push(read()));
     kernel.context.set("permissions", [{ permission: "Notes.Write", scopeId: "unit-1" }]);
-    configure({ settings: { on: true } });
+    configure({ settings: { "a.on": true } });
     kernel.context.set("permissions", [{ permission: "Notes.Write", scopeId: "unit-2" }]);
     stop();
     expect(seen).toEqual([false, false, true, false]);

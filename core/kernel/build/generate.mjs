@@ -16,15 +16,15 @@ const VALIDATOR_TYPE = `import type { SchemaValidator } from "../../kernel/valid
  * manifest may declare), the types of the settings that a tenant (customer) can choose, and the two schemas with which
  * text editors check manifests and configurations. A file without changes is not written again.
  *
- * @param {{ points: string, root?: string }} options `points`: path from `root` to the module that exports
- * `portalPoints`.
+ * @param {{ points: string, names: object, root?: string }} options `points`: path from `root` to the module that
+ * exports `portalPoints`. `names`: those of the portal that are not in its manifests, for the editors' schemas.
  * @returns esbuild's metafile of the schemas' sources
  */
-export async function generateKernel({ points, root = process.cwd() }) {
+export async function generateKernel({ points, names, root = process.cwd() }) {
   const { sources, metafile } = await loadSources(root, points);
   const manifestSchema = sources.manifestSchema(sources.portalPoints.points);
   const manifests = await readManifests(join(root, "manifests"));
-  const configSchema = sources.configSchema(manifests);
+  const configSchema = sources.configSchema(manifests, sources.pointIndexOf(sources.portalPoints), names);
   const target = join(root, "core/generated/kernel");
   await mkdir(target, { recursive: true });
   await Promise.all([

@@ -10,7 +10,10 @@ const notes = {
 };
 const { model } = testManifests(
   pageManifest("catalog", {
-    settings: { "ui.catalog": { type: "boolean", default: true, description: "Shows the catalog." } },
+    settings: {
+      "ui.catalog": { type: "boolean", default: true, description: "Shows the catalog." },
+      "ui.languages": { type: "string", entries: "locales", default: "", description: "Languages." },
+    },
   }),
   notes,
 );
@@ -19,6 +22,7 @@ const names = {
   texts: new Set(["notes.title", "notes.shop"]),
   icons: new Set(["books", "store"]),
   entitlements: ["LMS", "Platform.Research"],
+  locales: ["de-DE", "en-US"],
 };
 
 function read(config: unknown, lastGood: TenantConfig = {}) {
@@ -82,6 +86,12 @@ describe("readConfig", () => {
       },
       "ORDER_CYCLE",
       "3:24",
+    ],
+    [
+      "a language that the portal has not",
+      { settings: { "ui.languages": "de-DE, en-U" } },
+      "VALUE_UNKNOWN",
+      "3:21 en-US",
     ],
     [
       "a licensed feature that nobody asks for",

@@ -36,6 +36,7 @@ export function checkConfig(source: SourceDocument, model: Model, names: KnownNa
   return [
     ...unknown.map(as("name")),
     ...settingFaults(source, config.settings, model).map(as("value")),
+    ...localeFaults(source, config.settings, model, names.locales).map(as("nothing")),
     ...overrideFaults(source, config.contributions, model),
     ...named.map(as("value")),
     ...orderCycles(source, config.contributions).map(as("nothing")),
@@ -81,6 +82,23 @@ function settingFaults(source: SourceDocument, settings: UnknownRecord, model: M
     if (expected === null) return [];
     const place = placeOf(source, `/settings/${escapePointer(setting)}`);
     return [diagnose("SETTING_TYPE", { place, context: { setting, expected, actual: JSON.stringify(value) } })];
+  });
+}
+
+/** Finds languages in settings that the portal does not have. The portal passes over them. */
+function localeFaults(
+  source: SourceDocument,
+  settings: UnknownRecord,
+  model: Model,
+  known: readonly string[] | undefined,
+): Diagnostic[] {
+  if (known === undefined) return [];
+  return Object.entries(settings).flatMap(([setting, value]) => {
+    if (model.settings.get(setting)?.declaration.entries !== "locales") return [];
+    const place = placeOf(source, `/settings/${escapePointer(setting)}`);
+    const entries = (typeof value === "string" ? value.split(",") : Array.isArray(value) ? value : []).map(String);
+    const wrong = entries.map((entry) => entry.trim()).filter((entry) => entry !== "" && !known.includes(entry));
+    return wrong.map((entry) => diagnose("VALUE_UNKNOWN", { place, context: { value: entry }, wrong: entry, known }));
   });
 }
 

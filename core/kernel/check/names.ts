@@ -12,6 +12,8 @@ export interface KnownNames {
   readonly texts: ReadonlySet<string> | null;
   /** The portal's own icons. The icons of plugins are in the manifests. */
   readonly icons: ReadonlySet<string>;
+  /** The languages of the portal. */
+  readonly locales?: readonly string[];
   /** The licensed features that the portal itself knows. Others are in the conditions of manifests. */
   readonly entitlements?: readonly string[];
 }

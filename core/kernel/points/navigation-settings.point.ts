@@ -1,4 +1,4 @@
-import { contributionId, localeKey } from "./patterns";
+import { contributionId, localeKey, settingKey } from "./patterns";
 import type { ContributionOf, ContributionPoint } from "./point";
 
 /**
@@ -13,11 +13,7 @@ export const navigationSettingsPoint = {
   schema: {
     type: "object",
     properties: {
-      setting: {
-        type: "string",
-        pattern: "^[a-zA-Z]+(\\.[a-zA-Z]+)+$",
-        description: "A boolean setting that a manifest declares.",
-      },
+      setting: { ...settingKey, description: "A boolean setting that a manifest declares." },
       title: { ...localeKey, description: "The key of its name in locales/<locale>.json, for who sets it." },
       shows: {
         type: "array",

@@ -22,6 +22,13 @@ export const codeName = {
   description: "The name under which plugins/<id>/plugin.ts says where the code is.",
 } as const;
 
+/** The key of a setting. It may begin with the id of its plugin. */
+export const settingKey = {
+  type: "string",
+  pattern: "^[a-z][A-Za-z0-9_-]*(\\.[A-Za-z0-9][A-Za-z0-9_-]*)+$",
+  description: "The key of a setting that a manifest declares: words between full stops, such as notes.max-length.",
+} as const;
+
 /** The key of a text in the files of `locales/`. */
 export const localeKey = {
   type: "string",

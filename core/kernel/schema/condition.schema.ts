@@ -1,4 +1,5 @@
 import type { FromSchema } from "json-schema-to-ts";
+import { settingKey } from "../points/patterns";
 
 const NAME = "^[A-Za-z][A-Za-z0-9]*([._-][A-Za-z0-9]+)*$";
 
@@ -6,7 +7,7 @@ const NAME = "^[A-Za-z][A-Za-z0-9]*([._-][A-Za-z0-9]+)*$";
 const leafProperties = {
   setting: {
     type: "string",
-    pattern: NAME,
+    pattern: settingKey.pattern,
     description: "A tenant setting that a manifest declares. Holds while its value is true, or equals `equals`.",
   },
   equals: {

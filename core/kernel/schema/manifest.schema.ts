@@ -1,5 +1,5 @@
 import type { FromSchema } from "json-schema-to-ts";
-import { contributionId } from "../points/patterns";
+import { contributionId, settingKey } from "../points/patterns";
 import type { ContributionPoint } from "../points/point";
 import type { AnyContribution, PointMap } from "../points/point-map";
 import { conditionSchema } from "./condition.schema";
@@ -114,7 +114,7 @@ export function manifestSchema(points: readonly ContributionPoint[]) {
       settings: {
         type: "object",
         description: "The tenant settings that the plugin reads, by key.",
-        propertyNames: { pattern: "^[a-z][a-zA-Z0-9]*(\\.[a-zA-Z][a-zA-Z0-9_]*)+$" },
+        propertyNames: { pattern: settingKey.pattern, description: settingKey.description },
         additionalProperties: settingSchema,
       },
       contributes: {

@@ -1,7 +1,8 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { kernelPoints } from "../points";
-import { testManifests } from "../testing/portal";
+import { pointIndexOf } from "../points/point-index";
+import { pageManifest, testManifests } from "../testing/portal";
 import { configSchema } from "./config-schema";
 import { manifestSchema } from "./manifest.schema";
 import { tenantConfigSchema } from "./tenant-config.schema";
@@ -14,6 +15,7 @@ interface Schema {
   readonly items?: Schema;
   readonly $defs?: Readonly<Record<string, Schema>>;
   readonly $ref?: string;
+  readonly pattern?: string;
 }
 
 /** All schemas inside a schema, with their paths. */
@@ -24,6 +26,11 @@ function everySchema(schema: Schema, path = "#"): [string, Schema][] {
   return [[path, schema], ...below];
 }
 
+const names = { texts: ["notes.shop"], icons: ["books"], locales: ["de-DE", "en-US"], entitlements: ["LMS"] };
+const index = pointIndexOf(kernelPoints);
+const schemaForEditors = (from = manifests) =>
+  configSchema(from, index, names) as Required<Pick<Schema, "properties" | "$defs">>;
+
 const settings = { "ui.list": { type: "stringList", default: [], description: "A list." } };
 const { model } = testManifests({ id: "notes", settings, contributes: {} });
 const manifests = [...model.plugins.values()].map(({ manifest }) => manifest);
@@ -31,7 +38,7 @@ const manifests = [...model.plugins.values()].map(({ manifest }) => manifest);
 describe.each<[string, Schema]>([
   ["a manifest", manifestSchema(kernelPoints.points) as Schema],
   ["a tenant's configuration", tenantConfigSchema as unknown as Schema],
-  ["a tenant's configuration, for editors", configSchema(manifests) as Schema],
+  ["a tenant's configuration, for editors", configSchema(manifests, index, names) as Schema],
 ])("the schema of %s", (_, schema) => {
   it("describes every field", () => {
     const silent = everySchema(schema).filter(
@@ -50,9 +57,43 @@ describe.each<[string, Schema]>([
 
 describe("the schema for editors", () => {
   it("knows each plugin and each setting with its type and default", () => {
-    const { plugins, settings: known } = (configSchema(manifests) as Required<Pick<Schema, "properties">>).properties;
+    const { plugins, settings: known } = schemaForEditors().properties;
     expect(Object.keys(plugins?.properties ?? {})).toEqual(["notes"]);
     expect(known?.properties?.["ui.list"]).toMatchObject({ type: "array", default: [], description: "A list." });
+  });
+});
+
+describe("what the schema for editors offers for a contribution", () => {
+  const { model: two } = testManifests(
+    pageManifest("notes", {
+      settings: {
+        "notes.languages": { type: "string", entries: "locales", default: "", description: "Languages." },
+      },
+    }),
+    pageManifest("catalog"),
+  );
+  const { properties, $defs } = schemaForEditors([...two.plugins.values()].map(({ manifest }) => manifest));
+  const keysOf = (id: string) => Object.keys(properties.contributions?.properties?.[id]?.properties ?? {});
+
+  it.each([
+    ["notes.sidebar", ["enabled", "order", "before", "after", "title", "icon"]],
+    ["notes.page", ["enabled", "title"]],
+  ])("%s has only the keys that the check takes: %j", (id, keys) => expect(keysOf(id)).toEqual(keys));
+
+  it("completes neighbours, texts, icons, features and languages", () => {
+    const sidebar = properties.contributions?.properties?.["notes.sidebar"]?.properties;
+    expect(sidebar?.before).toMatchObject({ enum: ["catalog.sidebar"] });
+    expect(sidebar?.title).toEqual({ $ref: "#/$defs/title" });
+    expect($defs).toMatchObject({ title: { enum: ["notes.shop"] }, icon: { enum: ["books"] } });
+    expect(properties.entitlements?.properties).toMatchObject({ LMS: { type: "boolean" } });
+    const pattern = new RegExp(String(properties.settings?.properties?.["notes.languages"]?.pattern));
+    expect(["", "de-DE", "de-DE, en-US", "xx-XX", "de-DE,"].map((value) => pattern.test(value))).toEqual([
+      true,
+      true,
+      true,
+      false,
+      false,
+    ]);
   });
 });
 

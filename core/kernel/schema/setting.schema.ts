@@ -25,6 +25,11 @@ export const settingSchema = {
       minItems: 1,
       description: "Only for strings: the allowed values.",
     },
+    entries: {
+      type: "string",
+      enum: ["locales"],
+      description: "Only for lists, also for strings with commas. locales: each entry is a language of the portal.",
+    },
     minimum: { type: "number", description: "Only for numbers: the smallest allowed value." },
     maximum: { type: "number", description: "Only for numbers: the largest allowed value." },
   },

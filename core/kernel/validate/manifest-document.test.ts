@@ -16,6 +16,30 @@ function withRoute(route: object): TestManifest {
   };
 }
 
+describe("the key of a setting", () => {
+  const withSetting = (key: string) => ({
+    id: "my-notes",
+    settings: { [key]: { type: "boolean", default: true, description: "Shows the notes." } },
+    contributes: {
+      navigationSettings: [{ id: "my-notes.shown", setting: key, title: "my-notes.title", shows: ["my-notes.item"] }],
+      sidebarItems: [
+        { id: "my-notes.item", href: "/x", title: "my-notes.title", icon: "books", when: { setting: key } },
+      ],
+    },
+  });
+
+  it.each(["my-notes.max-2", "my-notes.2nd", "ui.learner.navigation.my_notes"])(
+    "may have hyphens and digits, also in gates and conditions: %s",
+    (key) => expect(read(withSetting(key)).codes).toEqual([]),
+  );
+
+  it.each(["notes", "My.notes", "my-notes.", "my notes.x"])("has a shape, and a wrong one has its line: %s", (key) => {
+    const [fault] = read({ ...withSetting(key), contributes: {} }).model.diagnostics;
+    expect(fault).toMatchObject({ code: "VALUE_SHAPE", place: { line: 8, column: 5 }, context: { value: key } });
+    expect(fault?.message).toContain("words between full stops");
+  });
+});
+
 describe("a manifest without fault", () => {
   it("keeps what it declares and where", () => {
     const { document, codes } = read(pageManifest("notes", { settings: {} }));

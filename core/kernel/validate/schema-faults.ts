@@ -36,6 +36,7 @@ interface Schema {
   readonly properties?: Readonly<Record<string, Schema>>;
   readonly additionalProperties?: boolean | Schema;
   readonly items?: Schema;
+  readonly propertyNames?: { readonly description?: string; readonly not?: unknown };
   readonly $ref?: string;
   readonly oneOf?: readonly { readonly required?: readonly string[] }[];
 }
@@ -98,6 +99,12 @@ function fault(source: SourceDocument, error: SchemaError, schema: Schema): Sche
       return { pointer: instancePath, diagnostic: diagnose("VALUE_UNKNOWN", { place, context, wrong, known }) };
     }
     case "pattern":
+      if (error.propertyName !== undefined) {
+        const value = error.propertyName;
+        const pointer = `${instancePath}/${escapePointer(value)}`;
+        const context = { value, description: around.propertyNames?.description ?? "" };
+        return { pointer, diagnostic: diagnose("VALUE_SHAPE", { place: keyPlaceOf(source, pointer), context }) };
+      }
       return {
         pointer: instancePath,
         diagnostic: diagnose("VALUE_SHAPE", { place, context: { value: String(value), description } }),

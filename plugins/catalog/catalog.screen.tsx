@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { CatalogPage, EmptyState, observer, Select, useCourseFilters, useIntl, useService } from "../../core/sdk";
 import styles from "./catalog.css";
 import { CatalogStore } from "./catalog.store";
@@ -11,6 +12,8 @@ export const CatalogScreen = observer(function CatalogScreen() {
   const intl = useIntl();
   const store = useService(CatalogStore);
   const [filters, setFilters] = useCourseFilters(store);
+  // On the way back to this page all cards are drawn at once. Otherwise the page would be too short for its old place.
+  const [isReturn] = useState(store.wasOpened);
   return (
     <CatalogPage
       list={store}
@@ -40,7 +43,7 @@ export const CatalogScreen = observer(function CatalogScreen() {
         />
       }
     >
-      {() => <CatalogCourses />}
+      {() => <CatalogCourses inSteps={!isReturn} />}
     </CatalogPage>
   );
 });

@@ -43,6 +43,8 @@ export class CatalogStore implements FilteredList {
   readonly clean = (query: string, known: KnownFilters | null) => cleanCourseFilters(query, known, this.kinds);
   /** The courses, each as the user's access (the right to take it). */
   readonly pages: CoursePages<ObjectiveAccess>;
+  /** Whether the list was shown before. */
+  wasOpened = false;
   private readonly known = new Map<string, Resource<ObjectiveAccess>>();
 
   constructor(
@@ -74,7 +76,16 @@ export class CatalogStore implements FilteredList {
     makeAutoObservable<this, "api" | "commands" | "toasts" | "busy" | "known" | "load" | "takeAhead">(
       this,
       {
-        ...{ kinds: false, clean: false, lists: false, memory: false, pages: false, known: false, load: false },
+        ...{
+          wasOpened: false,
+          kinds: false,
+          clean: false,
+          lists: false,
+          memory: false,
+          pages: false,
+          known: false,
+          load: false,
+        },
         ...{ api: false, commands: false, toasts: false, busy: false, takeAhead: false },
       },
       { autoBind: true },
@@ -83,6 +94,7 @@ export class CatalogStore implements FilteredList {
   }
 
   open(filters: CourseFilters): void {
+    this.wasOpened = true;
     this.pages.open(filters);
   }
 

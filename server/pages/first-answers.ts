@@ -3,16 +3,15 @@ import { requestUrl } from "../../core/learning/contract/request-url";
 import type { ReadInput } from "../contract/calls/read-call";
 import { Refusal } from "../kit/errors/refusal";
 import type { TenantHooks } from "../kit/hooks/hooks";
-import type { PageAnswersScope } from "./pages.hooks";
+import type { PageAnswersScope, PageStart } from "./pages.hooks";
 import type { StartRoute } from "./start-route";
 
 /** The most characters that an answer may have as JSON. A page with a larger one would come too late. */
 const MAX_LENGTH = 200_000;
 
-/** The answers that a page for a member brings along, by the addresses of their requests, and its first picture. */
-export interface FirstAnswers {
+/** What a page for a member brings along: the answers of calls, by the addresses of their requests, and its beginning. */
+export interface FirstAnswers extends PageStart {
   readonly answers: Readonly<Record<string, unknown>>;
-  readonly picture: string | null;
 }
 
 interface RequestedPage extends Pick<StartRoute, "route" | "params"> {
@@ -43,8 +42,8 @@ export async function firstAnswers({ route, params, ...page }: RequestedPage): P
     }
   };
   try {
-    const picture = await listener.listen({ params, search, now, ask: ask as PageAnswersScope["ask"] });
-    return { answers, picture };
+    const start = await listener.listen({ params, search, now, ask: ask as PageAnswersScope["ask"] });
+    return { ...start, answers };
   } catch (error) {
     hooks.onFault(listener.plugin, "pageAnswers", error);
     return null;

@@ -12,7 +12,7 @@ import { type AllowedSources, pagePolicy } from "../contract/http/security-heade
 import type { VisitorGate } from "../contract/http/visitor-gate";
 import { sendImmutableTexts } from "../kit/files/immutable-text";
 import { jsonForScript } from "../kit/html/html";
-import { firstAnswers } from "./first-answers";
+import { type FirstAnswers, firstAnswers } from "./first-answers";
 import { contentWriter, type FirstContent, firstContent } from "./first-content";
 import { firstStyle } from "./first-style";
 import { ownFragments, pinnedFragments } from "./fragments";
@@ -120,14 +120,18 @@ export function pageRoutes(
     if (session === null) {
       const content = await contentFor(request, { boot, path, search, locale });
       const ahead = content === null ? {} : { ahead: { place: pathname + search, answers: content.answers } };
-      const html = portalPage({ ...page, boot: { ...boot, ...ahead }, picture: null, content, still: null });
+      const html = portalPage({
+        ...page,
+        boot: { ...boot, ...ahead },
+        picture: null,
+        draws: [],
+        content,
+        still: null,
+      });
       return { html, status: content?.status ?? 200 };
     }
     const first = start === null ? null : await answersFor(request, start, search);
-    const ahead =
-      start === null || first === null
-        ? {}
-        : { ahead: { place: `${BASE}${start.path}${search}`, answers: first.answers } };
+    const ahead = start === null || first === null ? {} : { ahead: sentAhead(start.path, search, first) };
     const { branding = {} } = boot.config.config;
     // While an administrator sees the portal as somebody else, a bar about that stands above the page.
     const still =
@@ -136,7 +140,7 @@ export function pageRoutes(
         : stillPage({ ...{ route: start.route, branding, theme }, text: (key) => texts.text(locale, key) });
     const html = portalPage({
       ...{ ...page, boot: { ...boot, ...ahead }, still },
-      ...{ picture: first?.picture ?? null, content: null },
+      ...{ picture: first?.picture ?? null, draws: first?.draws ?? [], content: null },
     });
     return { html, status: 200 };
   }
@@ -199,6 +203,12 @@ export function pageRoutes(
         .send(html);
     });
   }
+}
+
+/** The answers for the page at a path below /learn, and for the page to which that one goes on at once. */
+function sentAhead(path: string, search: string, { answers, goesTo }: FirstAnswers): NonNullable<PortalBoot["ahead"]> {
+  const place = `${BASE}${path}${search}`;
+  return goesTo === undefined ? { place, answers } : { place, next: `${BASE}${goesTo}${search}`, answers };
 }
 
 const ORIGIN = /^https:\/\/[a-z0-9.*-]+(:\d+)?$/i;

@@ -70,6 +70,21 @@ export interface PageAnswersScope {
   ask<E extends Endpoint>(endpoint: E, input?: ReadInput): Promise<AnswerOf<E> | undefined>;
 }
 
+/** Contributions whose code a page draws at once: the buttons of courses, or what draws the activities of a type. */
+export type DrawnAtOnce =
+  | { readonly point: "courseCardButtons" }
+  | { readonly point: "activityRenderers"; readonly type: string };
+
+/** What a page for a member begins with, besides the answers of its calls. */
+export interface PageStart {
+  /** The address of the picture that it shows first. null: none. */
+  readonly picture?: string | null;
+  /** The path below /learn to which it goes on at once. The answers are for that page, too. */
+  readonly goesTo?: string;
+  /** What it draws at once, besides its screen and what is around every screen. Its code is loaded ahead. */
+  readonly draws?: readonly DrawnAtOnce[];
+}
+
 interface PageHooks {
   /**
    * Id of a route → writes the content of its pages for visitors. null: the page has no content before its scripts run.
@@ -77,11 +92,10 @@ interface PageHooks {
    */
   pageContent: Readonly<Record<string, (scope: PageScope) => Promise<PageContent | null>>>;
   /**
-   * Id of a route → asks for the answers of the calls that its pages would send first, for members, and returns the
-   * address of the picture that the page shows first, or null. If the plugin is off or the function fails, the page
-   * sends the calls itself.
+   * Id of a route → asks for the answers of the calls that its pages would send first, for members, and returns what
+   * the page begins with. If the plugin is off or the function fails, the page sends the calls itself.
    */
-  pageAnswers: Readonly<Record<string, (scope: PageAnswersScope) => Promise<string | null>>>;
+  pageAnswers: Readonly<Record<string, (scope: PageAnswersScope) => Promise<PageStart>>>;
   /**
    * The origins that may be shown in frames of the tenant's pages, such as those of tools. The answer is cached for
    * some seconds. If the plugin is off or fails, there are none.

@@ -2,6 +2,7 @@ import type { PortalBoot } from "../../core/learning/contract/portal-boot";
 import { escapeHtml, jsonForScript } from "../kit/html/html";
 import { htmlPage } from "../kit/html/html-page";
 import { type FirstContent, firstBody, firstHead } from "./first-content";
+import type { DrawnAtOnce } from "./pages.hooks";
 import type { BuildSummary } from "./portal-build";
 import { preloadedCode } from "./preloaded-code";
 import type { StartRoute } from "./start-route";
@@ -27,6 +28,8 @@ export interface PortalPage {
   readonly importMap: string | null;
   /** The address of the picture that the page shows first. null: none, or not known. */
   readonly picture: string | null;
+  /** What the page draws at once, besides its screen and what is around every screen. */
+  readonly draws: readonly DrawnAtOnce[];
   /** What a visitor sees before the scripts run. null: nothing. */
   readonly content: FirstContent | null;
   /** What a member sees before the scripts run. null: nothing. */
@@ -38,12 +41,12 @@ export const DEFAULT_NAME = "Learner portal";
 
 /** The HTML page of the portal. It starts loading everything that the screen of the address needs. */
 export function portalPage(page: PortalPage): string {
-  const { boot, build, route, search, theme, importMap, picture, content, still } = page;
+  const { boot, build, route, search, theme, importMap, picture, draws, content, still } = page;
   const { locale, config, locales } = boot;
   const messages = locales[locale];
   const name = config.config.branding?.name ?? DEFAULT_NAME;
   const { scripts, plugins } =
-    route === null ? { scripts: [], plugins: [] } : preloadedCode(boot, build, { route, search });
+    route === null ? { scripts: [], plugins: [] } : preloadedCode(boot, build, { route, search, draws });
   const texts = plugins.filter((id) => build.texts.includes(id)).map((id) => messages?.replace(/json$/, `${id}.json`));
   const noScript = `<noscript>${escapeHtml(page.noScript)}</noscript>`;
   // Nobody reads below a still page, so the sentence stands above it.

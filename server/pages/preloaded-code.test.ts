@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { PortalBoot } from "../../core/learning/contract/portal-boot";
+import type { DrawnAtOnce } from "./pages.hooks";
 import type { BuildSummary } from "./portal-build";
 import { preloadedCode } from "./preloaded-code";
 import { startRoute } from "./start-route";
@@ -14,6 +15,24 @@ const manifests = [
     routes: [
       { id: "courses.list", path: "/courses", screen: "list", title: "t" },
       { id: "courses.open", path: "/open", screen: "open", title: "t", layout: "public" },
+      { id: "courses.one", path: "/courses/:id", screen: "one", title: "t", layout: "bare", parent: "courses.list" },
+      {
+        id: "courses.part",
+        path: "/courses/:id/part",
+        screen: "part",
+        title: "t",
+        layout: "bare",
+        parent: "courses.one",
+      },
+    ],
+    breadcrumbs: [
+      { id: "courses.listCrumb", route: "courses.list", label: "t" },
+      { id: "courses.name", route: "courses.one", component: "name" },
+    ],
+    courseCardButtons: [{ id: "courses.startButton", component: "start" }],
+    activityRenderers: [
+      { id: "courses.text", type: "text", component: "text" },
+      { id: "courses.video", type: "video", component: "video", when: { not: { audience: "member" } } },
     ],
   }),
   manifest(
@@ -30,17 +49,24 @@ const manifests = [
     { "news.on": { type: "boolean", default: true, description: "" } },
   ),
 ];
-const names = ["courses/list", "courses/open", "news/bell", "news/staff", "news/guest", "news/invited", "news/home"];
+const courses = ["list", "open", "one", "part", "name", "text", "video", "start"].map((name) => `courses/${name}`);
+const names = [...courses, "news/bell", "news/staff", "news/guest", "news/invited", "news/home"];
 const chunks = Object.fromEntries(names.map((name) => [name, { js: [name, "shared"], css: [] }]));
 const ada = { role: [], permissions: [{ name: "News.Write" }], impersonator: null };
 
-function preloaded({ user = ada as object | null, settings = {}, path = "/courses", search = "" } = {}) {
+function preloaded({
+  user = ada as object | null,
+  settings = {},
+  path = "/courses",
+  search = "",
+  draws = [] as readonly DrawnAtOnce[],
+} = {}) {
   const boot = { manifests, user, config: { config: { settings }, origins: {} } };
   const { route } = startRoute(boot as unknown as PortalBoot, path) ?? {};
   if (route === undefined) throw new Error(`No route at ${path}.`);
   const frameSlots = { shell: ["header@1", "floating@1"], public: ["header@1"], bare: [] };
   const build = { chunks, components: chunks, frameSlots } as unknown as BuildSummary;
-  return preloadedCode(boot as unknown as PortalBoot, build, { route, search });
+  return preloadedCode(boot as unknown as PortalBoot, build, { route, search, draws });
 }
 
 describe("the code that a page loads ahead", () => {
@@ -53,6 +79,18 @@ describe("the code that a page loads ahead", () => {
     expect(preloaded({ settings: { "news.on": false } }).scripts).toEqual(["courses/list", "shared", "news/staff"]);
     expect(preloaded({ user: null }).scripts).toEqual(["courses/list", "shared", "news/guest"]);
     expect(preloaded({ search: "?invited=1" }).scripts).toContain("news/invited");
+  });
+
+  it("has the names in the breadcrumbs, and what the page says that it draws at once", () => {
+    const part = ["courses/part", "shared", "courses/name"];
+    expect(preloaded({ path: "/courses/7/part" }).scripts).toEqual(part);
+    expect(preloaded({ path: "/courses/7" }).scripts).toEqual(["courses/one", "shared", "courses/name"]);
+    const drawing = (type: string) =>
+      preloaded({ path: "/courses/7/part", draws: [{ point: "activityRenderers", type }] }).scripts;
+    expect(drawing("text")).toEqual([...part, "courses/text"]);
+    expect([drawing("video"), drawing("game")]).toEqual([part, part]);
+    const buttons = preloaded({ path: "/courses/7/part", draws: [{ point: "courseCardButtons" }] });
+    expect(buttons.scripts).toEqual([...part, "courses/start"]);
   });
 
   it("leaves out widgets that the page's layout does not draw", () => {

@@ -5,10 +5,12 @@ import {
   evaluate,
   type Facts,
   LiveFacts,
+  type Model,
   pointIndexOf,
 } from "../../core/kernel/server";
 import type { PortalBoot } from "../../core/learning/contract/portal-boot";
 import { portalPoints } from "../../core/learning/points/index";
+import type { DrawnAtOnce } from "./pages.hooks";
 import type { BuildSummary } from "./portal-build";
 import { shownContributions } from "./shown-contributions";
 import type { StartRoute } from "./start-route";
@@ -18,13 +20,15 @@ interface PreloadedPage {
   readonly route: StartRoute["route"];
   /** The query string, with its question mark, or empty. */
   readonly search: string;
+  /** What the page draws at once, besides its screen and what is around every screen. */
+  readonly draws: readonly DrawnAtOnce[];
 }
 
 const index = pointIndexOf(portalPoints);
 
 /**
  * The scripts that a page needs at once, and the plugins whose texts it needs: those of the screen at its address, of
- * the screen's frame, and of the widgets around every screen. A
+ * the screen's frame, of its breadcrumbs, of what it draws at once, and of the widgets around every screen. A
  * contribution that the tenant has turned off has none.
  */
 export function preloadedCode(
@@ -40,7 +44,11 @@ export function preloadedCode(
   const widgets = shownContributions(boot, "widgets").filter(
     ({ slot, when = {} }) => slots.includes(slot) && evaluate(when, facts),
   );
-  const around = [...frames, ...widgets];
+  const trail = trailOf(boot, route);
+  const crumbs = shownContributions(boot, "breadcrumbs").filter(
+    (crumb) => crumb.component !== undefined && trail.includes(crumb.route),
+  );
+  const around = [...frames, ...crumbs, ...page.draws.flatMap((each) => drawnBy(boot, each, facts)), ...widgets];
   const files = [
     build.chunks[`${route.plugin}/${route.screen}`],
     ...around.map(({ plugin, component }) => build.components[`${plugin}/${component}`]),
@@ -49,6 +57,34 @@ export function preloadedCode(
     scripts: [...new Set(files.flatMap((each) => each?.js ?? []))],
     plugins: [...new Set([route, ...around].map(({ plugin }) => plugin))],
   };
+}
+
+/** The ids of a route and of those above it, whose names the breadcrumbs show. */
+function trailOf(
+  boot: PortalBoot,
+  { id, parent }: StartRoute["route"],
+  below: readonly string[] = [],
+): readonly string[] {
+  const trail = [...below, id];
+  const above = shownContributions(boot, "routes").find((route) => route.id === parent);
+  return above === undefined || trail.includes(above.id) ? trail : trailOf(boot, above, trail);
+}
+
+function drawnBy(boot: PortalBoot, drawn: DrawnAtOnce, facts: Facts) {
+  const found =
+    drawn.point === "courseCardButtons"
+      ? shownContributions(boot, drawn.point)
+      : shownContributions(boot, drawn.point).filter(({ type }) => type === drawn.type);
+  return found.filter(({ when = {} }) => evaluate(when, facts));
+}
+
+/** The contributions of all manifests by their ids, once for the manifests with which the server has started. */
+const models = new WeakMap<PortalBoot["manifests"], Model>();
+
+function modelOf(manifests: PortalBoot["manifests"]): Model {
+  const model = models.get(manifests) ?? assemble(manifests, index);
+  models.set(manifests, model);
+  return model;
 }
 
 /** What the conditions of widgets read, as far as the server knows it: not the size and the place of the window. */
@@ -62,5 +98,5 @@ function factsOf({ manifests, config, user }: PortalBoot, { search }: PreloadedP
     : {};
   const modes = user?.impersonator ? ["impersonated"] : [];
   const query = [...new Set(new URLSearchParams(search).keys())];
-  return new LiveFacts(assemble(manifests, index), config, { ...emptyContext, ...member, modes, query });
+  return new LiveFacts(modelOf(manifests), config, { ...emptyContext, ...member, modes, query });
 }

@@ -6,10 +6,17 @@ type Shown = Pick<PortalBoot, "config" | "manifests">;
  * The contributions (what plugins add) of one kind, such as `routes`, in the manifests of all plugins, each with its
  * plugin, without those that the tenant has turned off.
  */
-export function shownContributions<P extends "routes" | "tabs" | "frames" | "sidebarItems" | "widgets">(
-  { config, manifests }: Shown,
-  point: P,
-) {
+export function shownContributions<
+  P extends
+    | "routes"
+    | "tabs"
+    | "frames"
+    | "sidebarItems"
+    | "widgets"
+    | "breadcrumbs"
+    | "activityRenderers"
+    | "courseCardButtons",
+>({ config, manifests }: Shown, point: P) {
   const { plugins = {}, contributions = {} } = config.config;
   return manifests.flatMap(({ manifest }) =>
     manifest === null || plugins[manifest.id]?.enabled === false

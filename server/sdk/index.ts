@@ -66,7 +66,7 @@ export type { FoundPassage, GradedQuestion, OwnTool, TextBlock } from "../learni
 export { fileUrl, PORTAL_BASE } from "../learning/portal-paths";
 export type { LiveEvent, PluginEvent, ProgressEvent } from "../live/live-event";
 export { builtFiles } from "../pages/built-files";
-export type { PageAnswersScope, PageContent, PageScope } from "../pages/pages.hooks";
+export type { PageAnswersScope, PageContent, PageScope, PageStart } from "../pages/pages.hooks";
 export type { Mail, MailPart, MailRhythm, MailText, RhythmicMailKind } from "../people/mail/mail.hooks";
 export { writePersonJson } from "../people/persons/export-person";
 export type { PersonPart } from "../people/persons/read-person";

@@ -42,7 +42,11 @@ export interface PortalBoot {
   readonly prefixes: Partial<Prefixes>;
   /**
    * Answers of the API calls that the page at `place` (path and query) would send first: address of the request → its
-   * answer. Left out if the page brings none.
+   * answer. `next`: the page to which that one goes on at once. Left out if the page brings none.
    */
-  readonly ahead?: { readonly place: string; readonly answers: Readonly<Record<string, unknown>> };
+  readonly ahead?: {
+    readonly place: string;
+    readonly next?: string;
+    readonly answers: Readonly<Record<string, unknown>>;
+  };
 }

@@ -28,6 +28,14 @@ describe("AnswersAhead", () => {
     expect(ahead.answer(list)).toBeUndefined();
   });
 
+  it("answers on the page to which the first one goes on, too", () => {
+    const page = { place: PLACE };
+    const ahead = new AnswersAhead({ place: PLACE, next: "/learn/courses/1", answers }, () => page.place);
+    expect(ahead.answer(list)).toEqual([1, 2]);
+    page.place = "/learn/courses/1";
+    expect(ahead.answer(other)).toEqual([1, 2, 3]);
+  });
+
   it("has nothing any more after something was changed", () => {
     const { ahead } = aheadAt(PLACE);
     expect(ahead.answer({ method: "POST", url: list.url })).toBeUndefined();

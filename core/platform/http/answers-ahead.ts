@@ -1,9 +1,10 @@
 /**
  * Answers of calls (requests to the HTTP API) by the addresses of the requests, and the path with query of the page for
- * which the server has sent them.
+ * which the server has sent them. `next`: that of the page to which this one goes on at once.
  */
 export interface SentAhead {
   readonly place: string;
+  readonly next?: string;
   readonly answers: Readonly<Record<string, unknown>>;
 }
 
@@ -25,7 +26,8 @@ export class AnswersAhead {
 
   /** The answer of a request, which stays here. Undefined if there is none. */
   find(url: string): unknown {
-    if (this.sent?.place !== this.place()) this.clear();
+    const place = this.place();
+    if (place !== this.sent?.place && place !== this.sent?.next) this.clear();
     return this.answers.get(url);
   }
 

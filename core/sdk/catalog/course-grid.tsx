@@ -9,16 +9,24 @@ interface CourseGridProps {
   readonly label: string;
   /** The key of the text on the button for more courses. */
   readonly more: string;
+  /** Whether all loaded courses are drawn. Otherwise there is no button for more. Default: true. */
+  readonly isWhole?: boolean;
   /** The cards of the courses: each an article with a link to the course. */
   readonly children: ReactNode;
 }
 
 /** The cards of a list of courses, and the button for more. */
-export const CourseGrid = observer(function CourseGrid({ pages, label, more, children }: CourseGridProps) {
+export const CourseGrid = observer(function CourseGrid({
+  pages,
+  label,
+  more,
+  isWhole = true,
+  children,
+}: CourseGridProps) {
   return (
     <>
       <CardGrid label={label}>{children}</CardGrid>
-      {pages.hasMore && <MoreButton pages={pages} more={more} />}
+      {isWhole && pages.hasMore && <MoreButton pages={pages} more={more} />}
     </>
   );
 });

@@ -1,10 +1,13 @@
-import { endpoints, type PageAnswersScope } from "../../../server/sdk";
+import { endpoints, type PageAnswersScope, type PageStart } from "../../../server/sdk";
 import { cleanCourseFilters } from "../../../server/sdk/learning";
 import { getCatalogCategories, getCatalogShowcases } from "../contract";
 import { catalogFilters, catalogQuery } from "../rules/catalog-query.rules";
 
-/** The answers for which the catalog would ask first, and the picture of its first course. */
-export async function catalogAnswers({ ask, search }: PageAnswersScope): Promise<string | null> {
+/** The number of cards that are surely in view at first. */
+const FIRST_CARDS = 4;
+
+/** The answers for which the catalog would ask first, and the first picture of its courses. */
+export async function catalogAnswers({ ask, search }: PageAnswersScope): Promise<PageStart> {
   const { filters } = cleanCourseFilters(search, null, catalogFilters);
   const [page] = await Promise.all([
     ask(endpoints.queryMyAccesses, { query: catalogQuery(filters, 0) }),
@@ -12,12 +15,13 @@ export async function catalogAnswers({ ask, search }: PageAnswersScope): Promise
     ask(getCatalogCategories),
     ask(endpoints.getTerms),
   ]);
-  return page?.data[0]?.objective.imageUrl ?? null;
+  const pictures = page?.data.slice(0, FIRST_CARDS).map(({ objective }) => objective.imageUrl);
+  return { picture: pictures?.find((picture) => picture !== null) ?? null };
 }
 
 /** The answer for which the page of a course of the catalog would ask first, and the course's picture. */
-export async function catalogCourseAnswers({ ask, params }: PageAnswersScope): Promise<string | null> {
+export async function catalogCourseAnswers({ ask, params }: PageAnswersScope): Promise<PageStart> {
   const { objectiveId } = params;
   const access = await ask(endpoints.getMyAccess, { params: { objectiveId } });
-  return access?.objective.imageUrl ?? null;
+  return { picture: access?.objective.imageUrl ?? null };
 }

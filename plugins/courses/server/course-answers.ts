@@ -1,10 +1,10 @@
-import { endpoints, type PageAnswersScope } from "../../../server/sdk";
+import { endpoints, type PageAnswersScope, type PageStart } from "../../../server/sdk";
 
 /** The answers for which the pages of a course would ask first, and the course's picture. */
-export async function courseAnswers({ ask, params }: PageAnswersScope): Promise<string | null> {
+export async function courseAnswers({ ask, params }: PageAnswersScope): Promise<PageStart> {
   const { objectiveId } = params;
   const course = await ask(endpoints.getAggregateByObjective, { params: { objectiveId } });
   const attempt = course?.lastObjectiveWorkflow;
   if (attempt) await ask(endpoints.getActivityTree, { params: { objectiveWorkflowId: attempt.id } });
-  return course?.objective.imageUrl ?? null;
+  return { picture: course?.objective.imageUrl ?? null, draws: [{ point: "courseCardButtons" }] };
 }

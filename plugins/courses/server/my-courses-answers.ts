@@ -1,9 +1,12 @@
-import { endpoints, type PageAnswersScope } from "../../../server/sdk";
+import { endpoints, type PageAnswersScope, type PageStart } from "../../../server/sdk";
 import { cleanCourseFilters } from "../../../server/sdk/learning";
 import { courseToContinue, myCoursesQuery } from "../rules/my-courses.rules";
 
+/** The number of cards that are surely in view at first. */
+const FIRST_CARDS = 4;
+
 /** The answers for which the page My courses would ask first, and the picture that it shows first. */
-export async function myCoursesAnswers({ ask, search, now }: PageAnswersScope): Promise<string | null> {
+export async function myCoursesAnswers({ ask, search, now }: PageAnswersScope): Promise<PageStart> {
   const { filters } = cleanCourseFilters(search, null);
   const [page] = await Promise.all([
     ask(endpoints.queryMyAggregates, { query: myCoursesQuery(filters, 0) }),
@@ -12,6 +15,7 @@ export async function myCoursesAnswers({ ask, search, now }: PageAnswersScope): 
     ask(endpoints.getTerms),
   ]);
   const courses = page?.data ?? [];
-  const first = courseToContinue(courses, now) ?? courses[0];
-  return first?.objective.imageUrl ?? null;
+  const shown = [courseToContinue(courses, now), ...courses.slice(0, FIRST_CARDS)];
+  const pictures = shown.map((course) => course?.objective.imageUrl ?? null);
+  return { picture: pictures.find((picture) => picture !== null) ?? null };
 }

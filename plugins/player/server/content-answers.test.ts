@@ -21,18 +21,23 @@ describe("contentAnswers", () => {
   let ada: Awaited<ReturnType<TestLms["member"]>>;
   beforeAll(async () => {
     const config = { ...fixedConfig(), documents };
-    lms = await startTestLms(sample([course("sea")], [access("sea")]), {}, undefined, { config });
+    const courses = [course("sea"), course("tiles", { presentationMode: "Tiles" })];
+    lms = await startTestLms(sample(courses, [access("sea"), access("tiles")]), {}, undefined, { config });
     ada = await lms.member(LEARNER);
   });
   afterAll(() => lms.close());
 
-  /** The addresses of the answers in a page, after each was compared with what the call itself answers. */
-  async function aheadOf(path: string) {
-    const { body } = await ada.get(`/learn/courses/${idOf("course", "sea")}/view/content${path}`);
+  const contentOf = (key: string) => `/learn/courses/${idOf("course", key)}/view/content`;
+
+  /** What a page brings along, after each answer was compared with what the call itself answers. */
+  async function sentWith(path: string) {
+    const { body } = await ada.get(path);
     const { ahead } = JSON.parse(/id="portal-boot">(.*?)<\/script>/s.exec(body)?.[1] ?? "null");
     for (const [url, answer] of Object.entries(ahead.answers)) expect((await ada.get(url)).json()).toEqual(answer);
-    return Object.keys(ahead.answers).map((url) => url.replace("/api/lms/v1/", ""));
+    const answers = Object.keys(ahead.answers).map((url) => url.replace("/api/lms/v1/", ""));
+    return { answers, place: ahead.place, next: ahead.next };
   }
+  const aheadOf = async (path: string) => (await sentWith(contentOf("sea") + path)).answers;
 
   it("brings the course, its tree, and the activity of the address if the learner may open it", async () => {
     const aggregate = `objectives/${idOf("course", "sea")}/objective-workflow-aggregate`;
@@ -40,10 +45,26 @@ describe("contentAnswers", () => {
     const { resultId } = (await ada.learner.start("sea")).body;
     const attempt = `users/me/objective-workflows/${resultId}`;
     const tree = `${attempt}/activity-with-aggregates`;
-    expect(await aheadOf("")).toEqual([aggregate, tree]);
     const open = `/${partOf("one")}/${partOf("a")}`;
     expect(await aheadOf(open)).toEqual([aggregate, tree, `${attempt}/activity/${partOf("a")}`]);
+    expect(await sentWith(contentOf("sea") + open)).toMatchObject({ next: undefined });
     expect(await aheadOf("/nothing")).toEqual([aggregate, tree]);
     expect(await aheadOf(`${open}?objectiveWorkflowId=${resultId}`)).toEqual([aggregate]);
+  });
+
+  it("brings the activity that the player opens by itself, for the address to which it goes on then", async () => {
+    await ada.learner.start("sea");
+    const { answers, place, next } = await sentWith(`${contentOf("sea")}?from=mail`);
+    expect(answers.at(-1)).toMatch(new RegExp(`/activity/${partOf("a")}$`));
+    expect([place, next]).toEqual([
+      `${contentOf("sea")}?from=mail`,
+      `${contentOf("sea")}/${partOf("one")}/${partOf("a")}?from=mail`,
+    ]);
+  });
+
+  it("brings none where the learner chooses", async () => {
+    await ada.learner.start("tiles");
+    const tiles = await sentWith(contentOf("tiles"));
+    expect([tiles.answers.length, tiles.next]).toEqual([2, undefined]);
   });
 });

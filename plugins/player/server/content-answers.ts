@@ -1,20 +1,46 @@
-import { endpoints, type PageAnswersScope } from "../../../server/sdk";
-import { findByAxis } from "../../../server/sdk/learning";
+import { endpoints, type PageAnswersScope, type PageStart } from "../../../server/sdk";
+import {
+  type ActivityTree,
+  coursePaths,
+  findByAxis,
+  firstPart,
+  type ObjectiveWorkflowAggregate,
+  outline,
+} from "../../../server/sdk/learning";
 
 /**
  * The answers for which the player would ask first: the course, the tree of the last attempt, and the activity that the
- * address names. They are none for another attempt, which the query of the address can name.
+ * address names, or else the one that the player opens then. They are none for another attempt, which the query of the
+ * address can name.
  */
-export async function contentAnswers({ ask, params, search }: PageAnswersScope): Promise<null> {
-  const { objectiveId, "*": axis = "" } = params;
+export async function contentAnswers({ ask, params, search, now }: PageAnswersScope): Promise<PageStart> {
+  const { objectiveId = "", "*": address = "" } = params;
+  const query = new URLSearchParams(search);
   const course = await ask(endpoints.getAggregateByObjective, { params: { objectiveId } });
   const attempt = course?.lastObjectiveWorkflow;
-  if (!attempt || new URLSearchParams(search).has("objectiveWorkflowId")) return null;
+  if (!attempt || query.has("objectiveWorkflowId")) return {};
   const objectiveWorkflowId = attempt.id;
   const tree = await ask(endpoints.getActivityTree, { params: { objectiveWorkflowId } });
-  const part = tree && findByAxis(tree.activity, axis)?.at(-1);
-  if (part) {
-    await ask(endpoints.getActivity, { params: { objectiveWorkflowId, activityPathId: part.activityPathId } });
-  }
-  return null;
+  if (tree === undefined) return {};
+  const named = address.replace(/\/$/, "");
+  const opensFirst = attempt.state === "inProgress" || query.get("viewType") === "REVIEW";
+  const axis = named === "" && opensFirst ? firstAxis(course, tree, now) : named;
+  const part = findByAxis(tree.activity, axis)?.at(-1);
+  if (part === undefined) return {};
+  const { activityPathId } = part;
+  const activity = await ask(endpoints.getActivity, { params: { objectiveWorkflowId, activityPathId } });
+  if (activity === undefined) return {};
+  const draws = [{ point: "activityRenderers" as const, type: activity.type }];
+  return named === "" ? { draws, goesTo: coursePaths.content(objectiveId, axis) } : { draws };
+}
+
+/** The axis of the activity that the player opens when the address names none; empty: it opens none. */
+function firstAxis(course: ObjectiveWorkflowAggregate, tree: ActivityTree, now: Date): string {
+  const { presentationMode } = tree.activity;
+  if (presentationMode !== "Tree") return "";
+  const { accessNewContentAfterCompletion } = course.objective;
+  const finished = course.lastObjectiveWorkflow?.state === "finished";
+  return (
+    firstPart(outline(tree.activity, { finished, accessNewContentAfterCompletion }, now), presentationMode)?.axis ?? ""
+  );
 }

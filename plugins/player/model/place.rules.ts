@@ -13,6 +13,7 @@ import {
   type ObjectiveWorkflowAggregate,
   type OutlineItem,
   refuse,
+  stoppedPart,
 } from "../../../core/sdk";
 import type { Presentation } from "./presentation.rules";
 import { ROOT, workflowOf } from "./tree.rules";
@@ -80,9 +81,7 @@ export function partToOpen(
   stopped: string | undefined,
 ): Item | null {
   if (page === "part" && !opensFirst) return null;
-  const last = items.find(({ axis }) => axis === stopped);
-  if (last?.lock.allowed && !last.comingSoon) return last;
-  return opensFirst ? firstPart(items) : null;
+  return stoppedPart(items, stopped) ?? (opensFirst ? firstPart(items) : null);
 }
 
 /**

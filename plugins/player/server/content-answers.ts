@@ -6,6 +6,7 @@ import {
   firstPart,
   type ObjectiveWorkflowAggregate,
   outline,
+  stoppedPart,
 } from "../../../server/sdk/learning";
 
 /**
@@ -24,7 +25,7 @@ export async function contentAnswers({ ask, params, search, now }: PageAnswersSc
   if (tree === undefined) return {};
   const named = address.replace(/\/$/, "");
   const opensFirst = attempt.state === "inProgress" || query.get("viewType") === "REVIEW";
-  const axis = named === "" && opensFirst ? firstAxis(course, tree, now) : named;
+  const axis = named === "" && opensFirst ? axisToOpen(course, tree, now) : named;
   const part = findByAxis(tree.activity, axis)?.at(-1);
   if (part === undefined) return {};
   const { activityPathId } = part;
@@ -35,12 +36,12 @@ export async function contentAnswers({ ask, params, search, now }: PageAnswersSc
 }
 
 /** The axis of the activity that the player opens when the address names none; empty: it opens none. */
-function firstAxis(course: ObjectiveWorkflowAggregate, tree: ActivityTree, now: Date): string {
+function axisToOpen(course: ObjectiveWorkflowAggregate, tree: ActivityTree, now: Date): string {
   const { presentationMode } = tree.activity;
   if (presentationMode !== "Tree") return "";
   const { accessNewContentAfterCompletion } = course.objective;
   const finished = course.lastObjectiveWorkflow?.state === "finished";
-  return (
-    firstPart(outline(tree.activity, { finished, accessNewContentAfterCompletion }, now), presentationMode)?.axis ?? ""
-  );
+  const items = outline(tree.activity, { finished, accessNewContentAfterCompletion }, now);
+  const stopped = course.lastObjectiveWorkflow?.state === "inProgress" ? course.lastPlace?.axis : undefined;
+  return (stoppedPart(items, stopped) ?? firstPart(items))?.axis ?? "";
 }

@@ -9,6 +9,15 @@ export function firstPart<P extends PartFacts>(items: readonly OutlineItem<P>[])
   return items.find((item) => !item.hasParts && item.lock.allowed) ?? items[0] ?? null;
 }
 
+/** The part in which the learner stopped, if it can be opened. */
+export function stoppedPart<P extends PartFacts>(
+  items: readonly OutlineItem<P>[],
+  axis: string | undefined,
+): OutlineItem<P> | null {
+  const part = items.find((item) => item.axis === axis);
+  return part?.lock.allowed && !part.comingSoon ? part : null;
+}
+
 function nearestLeaf<P extends PartFacts>(items: readonly OutlineItem<P>[]): OutlineItem<P> | null {
   const leaves = items.filter((item) => !item.hasParts);
   return leaves.find((item) => item.lock.allowed) ?? leaves[0] ?? null;

@@ -1,6 +1,5 @@
 import CircleCheck from "lucide-react/icons/circle-check";
 import CircleX from "lucide-react/icons/circle-x";
-
 import {
   Badge,
   type ObjectiveWorkflowAggregate,

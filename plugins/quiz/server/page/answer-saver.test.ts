@@ -3,10 +3,8 @@ import { AnswerSaver, type SaveState } from "./answer-saver";
 import type { CallOutcome, GivenAnswers, SaveResult } from "./quiz-calls";
 
 const done: CallOutcome<SaveResult> = { kind: "done", answer: {} };
-const view = {
-  ...{ name: "", mode: "open", feedback: "never", items: [] },
-  ...{ score: null, passing: null, endedByTime: false },
-} as const;
+const result = { score: null, passing: null, endedByTime: false } as const;
+const view = { name: "", mode: "open", feedback: "never", items: [], ...result } as const;
 
 /** The answers without their times. */
 const valuesOf = (given: GivenAnswers) =>

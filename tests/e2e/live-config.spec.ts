@@ -89,7 +89,9 @@ test("a learner's open page follows the configuration", async ({ page, portal })
   });
   await test.step("who may take no courses and has no navigation is told so; a learner is not", async () => {
     const off = { enabled: false };
-    await configure(portal.configDir, { contributions: { "courses.sidebar": off, "catalog.sidebar": off } });
+    // Without fragments: their items would be navigation, too.
+    const contributions = { "courses.sidebar": off, "catalog.sidebar": off };
+    await configure(portal.configDir, { contributions, fragments: {} });
     await page.goto("/learn/courses");
     await expect(title(page)).toHaveText("My courses");
     await expect(page.getByRole("navigation").getByRole("link", { name: "Catalog" })).toBeHidden();

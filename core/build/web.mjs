@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { mkdir, rename, writeFile } from "node:fs/promises";
-import { basename, resolve } from "node:path";
+import { basename } from "node:path";
 import { build } from "esbuild";
 import { Chunks } from "./chunks.mjs";
 import { cutTexts } from "./cut-texts.mjs";
@@ -114,7 +114,7 @@ export function webOptions({ assets, minify, styles }) {
     define: { "process.env.NODE_ENV": minify ? '"production"' : '"development"' },
     plugins: [
       cssModules({ minify, compile: styles }),
-      smallMetadata(),
+      lightReflectMetadata(),
       withoutIcuParser(),
       lightIcons(),
       copyFileImports(),
@@ -125,13 +125,14 @@ export function webOptions({ assets, minify, styles }) {
   };
 }
 
-/** esbuild plugin: puts the few functions that Inversify needs in the place of reflect-metadata. */
-function smallMetadata() {
-  const path = resolve("core/build/small-metadata.mjs");
+/** esbuild plugin: bundles the small variant of reflect-metadata, which is all that Inversify needs. */
+function lightReflectMetadata() {
   return {
-    name: "small-metadata",
+    name: "light-reflect-metadata",
     setup(builder) {
-      builder.onResolve({ filter: /^reflect-metadata(\/lite)?$/ }, () => ({ path, sideEffects: true }));
+      builder.onResolve({ filter: /^reflect-metadata$/ }, ({ resolveDir, kind }) =>
+        builder.resolve("reflect-metadata/lite", { resolveDir, kind }),
+      );
     },
   };
 }

@@ -1,5 +1,6 @@
 import { mkdir, rm } from "node:fs/promises";
 import { compressAssets } from "./core/build/compress.mjs";
+import { faultsOf } from "./core/build/faults.mjs";
 import { generate } from "./core/build/generate.mjs";
 import { checkServerHalves } from "./core/build/halves.mjs";
 import { fingerprint, stampInputs } from "./core/build/inputs.mjs";
@@ -17,9 +18,9 @@ import { buildWeb } from "./core/build/web.mjs";
 const STAGED = "dist/staged";
 
 const started = performance.now();
-await generate();
+const unmade = await faultsOf(generate());
 const inputs = fingerprint(".");
-const problems = (await Promise.all([validateProject(), checkServerHalves()])).flat();
+const problems = unmade.length > 0 ? unmade : (await Promise.all([validateProject(), checkServerHalves()])).flat();
 if (problems.length > 0) {
   process.stderr.write(
     `${problems.join("\n\n")}\n\n${problems.length} problem(s): nothing was built. docs/errors.md explains the codes.\n`,

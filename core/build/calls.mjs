@@ -1,4 +1,6 @@
+import { posix } from "node:path";
 import { importTypeScript } from "./bundle-module.mjs";
+import { Faults } from "./faults.mjs";
 import { browserSchemas, namesIn, SchemaReference, shapeCode, shapeOf } from "./shapes.mjs";
 import { writeIfChanged } from "./write-if-changed.mjs";
 
@@ -100,9 +102,10 @@ function assertUnique(calls) {
     for (const name of [endpoint.id, address]) {
       const other = known.get(name);
       if (other !== undefined) {
-        throw new Error(
-          `CALL_TWICE  "${name}" is declared in ${other} and in ${module}. Give one of them another name.`,
-        );
+        const [first, second] = [other, module].map((from) => `${posix.join(OUT, "calls", from)}.ts`);
+        throw new Faults([
+          `CALL_TWICE  ${second}\nThe call "${name}" is declared in ${first} already.\nGive one of them another name or address.`,
+        ]);
       }
       known.set(name, module);
     }

@@ -6,3 +6,22 @@ export class Faults extends Error {
     this.problems = problems;
   }
 }
+
+/**
+ * Waits for a piece of work and returns its faults as texts; none if it succeeds. A fault that the bundler has found has
+ * a place too.
+ * @param {Promise<unknown>} work
+ * @returns {Promise<readonly string[]>}
+ */
+export async function faultsOf(work) {
+  try {
+    await work;
+    return [];
+  } catch (error) {
+    if (error instanceof Faults) return error.problems;
+    if (error.errors === undefined) throw error;
+    return error.errors.map(({ location, text }) =>
+      location ? `${location.file}:${location.line}:${location.column + 1}\n${text}` : text,
+    );
+  }
+}

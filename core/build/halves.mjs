@@ -3,6 +3,7 @@ import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { build } from "esbuild";
 import { codesWithoutPluginPrefix } from "./errors/read-catalogue.mjs";
+import { BASE_LOCALE, readLocales } from "./locales.mjs";
 import { serverOptions } from "./server.mjs";
 
 /**
@@ -19,7 +20,10 @@ export async function checkServerHalves() {
     const entry = { "check-halves": "server/plugins/check-halves.ts" };
     await build({ ...serverOptions(folder), entryPoints: entry, splitting: false, sourcemap: false });
     const checked = await import(pathToFileURL(resolve(folder, "check-halves.mjs")).href);
-    return [...(await checked.checkServerHalves()), ...(await codesWithoutPluginPrefix())];
+    // `validate.mjs` reports a file of texts that is not JSON.
+    const locales = await readLocales().catch(() => null);
+    const texts = locales && new Set(Object.keys(locales.get(BASE_LOCALE) ?? {}));
+    return [...(await checked.checkServerHalves(undefined, texts)), ...(await codesWithoutPluginPrefix())];
   } finally {
     await rm(folder, { recursive: true });
   }

@@ -39,9 +39,18 @@ export async function readLocales(folder = "locales") {
  * ICU messages, keys that the base language does not have, keys that a translation lacks, and translations with other
  * arguments than the base.
  * @param {string} folder the folder of the files
+ * @param {readonly { locale: string, text: string }[]} sources the texts of the files, from which the lines come
  * @returns {string[]}
  */
-export function localeProblems(locales, folder = "locales") {
+export function localeProblems(locales, folder = "locales", sources = []) {
+  const lineOf = (locale, key) => {
+    const text = sources.find((source) => source.locale === locale)?.text ?? "";
+    const start = text.search(new RegExp(`"${key.replaceAll(/[^\\w-]/g, "\\$&")}"\\s*:`));
+    return start === -1 ? "" : `:${text.slice(0, start).split("\n").length}`;
+  };
+  const placeIn = (locale, key) => `${folder}/${locale}.json${lineOf(locale, key)} (${key})`;
+  const invalid = (locale, key, text, error) =>
+    `LOCALE_TEXT_INVALID  ${placeIn(locale, key)}\n"${text}" is not an ICU message: ${wordsOf(error.message)}.\nCorrect the text.`;
   const base = locales.get(BASE_LOCALE) ?? {};
   const problems = [];
   const parsed = new Map();
@@ -49,22 +58,21 @@ export function localeProblems(locales, folder = "locales") {
     try {
       parsed.set(key, parse(text));
     } catch (error) {
-      problems.push(
-        `LOCALE_TEXT_INVALID  ${folder}/${BASE_LOCALE}.json (${key})\n"${text}" is not an ICU message: ${error.message}.`,
-      );
+      problems.push(invalid(BASE_LOCALE, key, text, error));
     }
   }
   for (const [locale, messages] of locales) {
     if (locale === BASE_LOCALE) continue;
-    const place = `${folder}/${locale}.json`;
     for (const key of Object.keys(base)) {
       if (!(key in messages))
-        problems.push(`LOCALE_KEY_MISSING  ${place} (${key})\nThe text is missing. In ${BASE_LOCALE}: "${base[key]}".`);
+        problems.push(
+          `LOCALE_KEY_MISSING  ${placeIn(locale, key)}\nThe text is missing. In ${BASE_LOCALE}: "${base[key]}".`,
+        );
     }
     for (const [key, text] of Object.entries(messages)) {
       if (!(key in base)) {
         problems.push(
-          `LOCALE_KEY_UNKNOWN  ${place} (${key})\n${folder}/${BASE_LOCALE}.json has no such key. Remove it, or add it there.`,
+          `LOCALE_KEY_UNKNOWN  ${placeIn(locale, key)}\n${folder}/${BASE_LOCALE}.json has no such key. Remove it, or add it there.`,
         );
         continue;
       }
@@ -72,14 +80,19 @@ export function localeProblems(locales, folder = "locales") {
         const same = parsed.has(key) ? isStructurallySame(parsed.get(key), parse(text)) : { success: true };
         if (!same.success)
           problems.push(
-            `LOCALE_ARGUMENTS_DIFFER  ${place} (${key})\n"${text}": ${same.error?.message ?? "other arguments than the base text"}.`,
+            `LOCALE_ARGUMENTS_DIFFER  ${placeIn(locale, key)}\n"${text}": ${same.error?.message ?? "other arguments than the base text"}.`,
           );
       } catch (error) {
-        problems.push(`LOCALE_TEXT_INVALID  ${place} (${key})\n"${text}" is not an ICU message: ${error.message}.`);
+        problems.push(invalid(locale, key, text, error));
       }
     }
   }
   return problems;
+}
+
+/** Changes a code of the message parser into words: "EXPECT_ARGUMENT_CLOSING_BRACE" → "expect argument closing brace". */
+function wordsOf(code) {
+  return /^[A-Z_]+$/.test(code) ? code.toLowerCase().replaceAll("_", " ") : code;
 }
 
 /** Parses a message at build time, so that the browser needs no parser. A text without arguments stays a string. */

@@ -1,3 +1,4 @@
+import { faultsOf } from "./faults.mjs";
 import { generate } from "./generate.mjs";
 import { checkServerHalves } from "./halves.mjs";
 import { readProject, validateProject } from "./validate.mjs";
@@ -7,8 +8,9 @@ import { readProject, validateProject } from "./validate.mjs";
  * files.
  */
 const configDir = process.env.CONFIG_DIR?.trim() || "config-ui";
-await generate();
-const problems = [...(await validateProject({ configDir })), ...(await checkServerHalves())];
+const unmade = await faultsOf(generate());
+const problems =
+  unmade.length > 0 ? unmade : [...(await validateProject({ configDir })), ...(await checkServerHalves())];
 if (problems.length > 0) {
   process.stderr.write(
     `${problems.join("\n\n")}\n\n${problems.length} problem(s). docs/errors.md explains the codes.\n`,

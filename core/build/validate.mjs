@@ -6,6 +6,7 @@ import { readFragments } from "./fragments.mjs";
 import { readJsonFiles } from "./json-files.mjs";
 import { BASE_LOCALE, localeProblems } from "./locales.mjs";
 import { readPlugins } from "./plugins.mjs";
+import { readImports } from "./source/imports.mjs";
 import { readTexts } from "./source/texts.mjs";
 
 /**
@@ -34,7 +35,7 @@ export async function validateProject({ translated = true, configDir = null } = 
   const ofFragments = files.fragments.flatMap(({ folder, locales: own }) =>
     localeProblems(new Map([...languages, ...own]), `${folder}/texts`),
   );
-  const ofLocales = [...localeProblems(locales), ...ofFragments];
+  const ofLocales = [...localeProblems(locales, "locales", files.locales), ...ofFragments];
   return [...problems, ...ofLocales.filter((text) => translated || !text.startsWith("LOCALE_KEY_MISSING"))];
 }
 
@@ -43,15 +44,17 @@ export async function validateProject({ translated = true, configDir = null } = 
  * tenants' configurations of the folder `configDir`.
  */
 export async function readProject(configDir = null) {
-  const [manifests, { configs, unreadable }, locales, plugins, fragments, sources, { version }] = await Promise.all([
-    readJsonFiles("manifests"),
-    configDir === null ? { configs: [], unreadable: [] } : readConfigs(configDir),
-    readJsonFiles("locales"),
-    readPlugins(),
-    readFragments(),
-    readTexts({ onlyAsking: true }),
-    readFile("package.json", "utf8").then(JSON.parse),
-  ]);
+  const [manifests, { configs, unreadable }, locales, plugins, fragments, sources, imports, { version }] =
+    await Promise.all([
+      readJsonFiles("manifests"),
+      configDir === null ? { configs: [], unreadable: [] } : readConfigs(configDir),
+      readJsonFiles("locales"),
+      readPlugins(),
+      readFragments(),
+      readTexts({ onlyAsking: true }),
+      readImports(),
+      readFile("package.json", "utf8").then(JSON.parse),
+    ]);
   return {
     manifests,
     configs,
@@ -60,6 +63,7 @@ export async function readProject(configDir = null) {
     plugins,
     fragments,
     sources,
+    imports,
     baseLocale: BASE_LOCALE,
     portalVersion: version,
   };

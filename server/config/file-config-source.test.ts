@@ -145,6 +145,34 @@ describe("FileConfigSource", () => {
     expect(source.resolved("localhost").config).toEqual(inForce);
   });
 
+  it("says where a logo is named that is not there, until it is", async () => {
+    save("config.json", { branding: { logo: "/config-ui/branding/logo.svg", logoDark: "https://a.example/logo.svg" } });
+    await changed();
+    const place = { file: "config-ui/config.json", line: 3 };
+    expect(source.diagnostics).toMatchObject([
+      { code: "PICTURE_MISSING", place, context: { file: "branding/logo.svg" } },
+    ]);
+    mkdirSync(config("branding"));
+    writeFileSync(config("branding/logo.svg"), "<svg/>");
+    expect(source.diagnostics).toEqual([]);
+  });
+
+  it("warns of a tenant's file that was deleted, also while the server was stopped", async () => {
+    const warned = () => log.warn.mock.calls.filter(([, text]) => String(text).startsWith("the file is gone")).length;
+    save("tenants/other.example.json", {});
+    await changed();
+    rmSync(config("tenants/other.example.json"));
+    await changed();
+    expect(warned()).toBe(1);
+    source.close();
+    rmSync(config("tenants/school.example.json"));
+    source = open();
+    expect(warned()).toBe(2);
+    source.close();
+    source = open();
+    expect(warned()).toBe(2);
+  });
+
   it("says once what a licence for research alone does, with its line, until another feature is licensed", async () => {
     save("tenants/school.example.json", { entitlements: { "Platform.Research": true } });
     await changed();

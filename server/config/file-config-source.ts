@@ -22,8 +22,8 @@ import { portalPoints } from "../../core/learning/points/index";
 import { watchDirectories } from "../kit/files/watch-directories";
 import type { Log } from "../kit/log/log";
 import { type ConfigFile, type ConfigFiles, LastGoodTexts, readConfigFiles } from "./config-files";
+import { configNotices } from "./config-notices";
 import type { ConfigSource } from "./config-source";
-import { licenceNotices } from "./licence-notices";
 
 /** The options of a configuration that is read from files. */
 export interface FileConfigOptions {
@@ -81,8 +81,8 @@ export class FileConfigSource implements ConfigSource {
    * hosts.
    */
   private merged = new Map<string | null, Merged>();
-  /** What the files do that an administrator may not expect. */
-  private notices: readonly Diagnostic[] = [];
+  /** The notices that the log has, as texts. */
+  private reported: ReadonlySet<string> = new Set();
 
   constructor(private readonly options: FileConfigOptions) {
     this.manifests = readManifests(readTexts(options.manifestDirectory), portalPoints, options.portalVersion);
@@ -157,12 +157,12 @@ export class FileConfigSource implements ConfigSource {
         return taken === null ? [] : [[file.host, taken] as const];
       }),
     );
-    const gone = [...before].filter(([host]) => !this.inForce.has(host)).map(([, { file }]) => file);
+    const gone = this.unwatch === null ? this.goneWhileStopped() : [...before.keys()].filter(this.isGone);
     const changed = [...this.inForce].filter(([host, file]) => before.get(host) !== file);
     if (gone.length === 0 && changed.length === 0) return;
     this.merged = new Map();
     this.forget(gone);
-    this.takeNotices();
+    this.reportNotices();
     for (const file of found.misnamed) this.options.log.warn({ file }, "not the name of a host: the file is left out");
     if (this.unwatch === null) return;
     const taken = changed.filter(([, { diagnostics }]) => !hasFault(diagnostics)).map(([, { file }]) => file.file);
@@ -191,11 +191,20 @@ export class FileConfigSource implements ConfigSource {
    * Deletes the copies of removed files, so that their configuration does not come back after a restart. The host of
    * such a file is no longer a tenant's host: the portal does not answer requests to it any more.
    */
-  private forget(gone: readonly ConfigFile[]): void {
-    for (const { host, file } of gone) {
-      if (host !== null) this.lastGood.forget(host);
-      this.options.log.info({ file }, "the file is gone, and its host with it");
+  private forget(gone: readonly (string | null)[]): void {
+    for (const host of gone) {
+      if (host === null) continue;
+      this.lastGood.forget(host);
+      const file = `${basename(this.options.directory)}/tenants/${host}.json`;
+      this.options.log.warn({ file }, "the file is gone: its host is no tenant's any more, or has config.json alone");
     }
+  }
+
+  private readonly isGone = (host: string | null) => !this.inForce.has(host);
+
+  /** The hosts whose file was removed since the server ran last. */
+  private goneWhileStopped(): readonly string[] {
+    return this.lastGood.hosts.filter(this.isGone);
   }
 
   /**
@@ -249,14 +258,18 @@ export class FileConfigSource implements ConfigSource {
     return text === null ? null : this.check({ host, file, content: { text } }).layer;
   }
 
-  /** Reports each notice once, when it appears. */
-  private takeNotices(): void {
+  /** What the files do that an administrator may not expect, once for each place. */
+  private get notices(): readonly Diagnostic[] {
     const hosts = [...this.inForce.keys()].flatMap((host) => host ?? []);
-    const notices = ["", ...hosts].flatMap((host) => licenceNotices(this.resolved(host)));
-    const before = new Set(this.notices.map(formatDiagnostic));
-    const now = new Map(notices.map((notice) => [formatDiagnostic(notice), notice]));
-    this.notices = [...now.values()];
-    for (const [text, notice] of now) if (!before.has(text)) this.report(notice);
+    const notices = ["", ...hosts].flatMap((host) => configNotices(this.resolved(host), this.options.directory));
+    return [...new Map(notices.map((notice) => [formatDiagnostic(notice), notice])).values()];
+  }
+
+  /** Reports each notice once, when it appears. */
+  private reportNotices(): void {
+    const { notices } = this;
+    for (const notice of notices) if (!this.reported.has(formatDiagnostic(notice))) this.report(notice);
+    this.reported = new Set(notices.map(formatDiagnostic));
   }
 
   private report(diagnostic: Diagnostic): void {

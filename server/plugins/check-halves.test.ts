@@ -33,6 +33,22 @@ it("says which schema of a half's parts of a package cannot be used", async () =
   ]);
 });
 
+it("says which title of mails is no text", async () => {
+  const hooks = {
+    mailKinds: { "polls.new": "polls.mials", "polls.all": { title: "polls.mails", required: true } as const },
+  };
+  const loading = loadHalves({ polls: async () => ({ default: { id: "polls", hooks } }) }, {}, {});
+  expect(await checkServerHalves(loading, new Set(["polls.mails"]))).toEqual([
+    expect.stringContaining('The title "polls.mials" of the mails "polls.new" is not in locales/en-US.json.'),
+  ]);
+});
+
+it("names the contract, in which a foreign name stands, and its line", async () => {
+  const contracts = { lti: { vote: { $id: "LtiContent", type: "object" }, content: { $id: "ltiContentSchema" } } };
+  const [foreign] = await checkServerHalves(loadHalves({}, contracts, {}));
+  expect(foreign).toMatch(/^NAMED_FOREIGN {2}plugins\/lti\/contract.ts\nThe schema "LtiContent"/);
+});
+
 it("has nothing to say of this build", async () => {
   expect(await checkServerHalves()).toEqual([]);
 });

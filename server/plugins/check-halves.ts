@@ -1,5 +1,7 @@
+import { existsSync, readFileSync } from "node:fs";
 import { schemaFault } from "../course-package/package/package-shape";
 import { type LoadedHalf, loadHalves } from "./load-halves";
+import { NameFault } from "./own-names";
 import { pluginErrors } from "./plugins.errors";
 
 /**
@@ -7,12 +9,35 @@ import { pluginErrors } from "./plugins.errors";
  * names that are used twice, and JSON Schemas that cannot be used.
  * @returns one text for each fault, for a person: code, file, problem and fix; an empty list when there is no fault
  */
-export async function checkServerHalves(loading = loadHalves()): Promise<string[]> {
+export async function checkServerHalves(
+  loading = loadHalves(),
+  texts: ReadonlySet<string> | null = null,
+): Promise<string[]> {
   const { faults, halves } = await loading;
-  const failed = faults.map(({ code, plugin, error }) =>
-    problem(code, plugin, error instanceof Error ? error.message : String(error)),
-  );
-  return [...failed, ...halves.flatMap(schemaProblems)];
+  const failed = faults.map(({ code, plugin, error }) => {
+    const message = error instanceof Error ? error.message : String(error);
+    const name = error instanceof NameFault ? error.foreign : null;
+    return problem(code, plugin, message, name === null ? undefined : placeInContract(plugin, name));
+  });
+  const mails = texts === null ? [] : halves.flatMap((half) => mailProblems(half, texts));
+  return [...failed, ...halves.flatMap(schemaProblems), ...mails];
+}
+
+/** The file that declares a name for the browser and the server, with the line of the name if it is written there. */
+function placeInContract(plugin: string, name: string): string {
+  const file = `plugins/${plugin}/contract.ts`;
+  const lines = existsSync(file) ? readFileSync(file, "utf8").split("\n") : [];
+  const at = lines.findIndex((line) => line.includes(`"${name}"`) || line.trimStart().startsWith(`${name}:`));
+  return at === -1 ? file : `${file}:${at + 1}`;
+}
+
+/** Finds kinds of mails whose title is no text. */
+function mailProblems({ id, hooks = {} }: LoadedHalf, texts: ReadonlySet<string>): string[] {
+  return Object.entries(hooks.mailKinds ?? {}).flatMap(([kind, named]) => {
+    const title = typeof named === "string" ? named : named.title;
+    const message = `The title "${title}" of the mails "${kind}" is not in locales/en-US.json.`;
+    return texts.has(title) ? [] : [problem("PLUGIN_SERVER_FAILED", id, message)];
+  });
 }
 
 /**
@@ -33,6 +58,11 @@ function schemaProblems({ id, sections = [], hooks = {} }: LoadedHalf): string[]
   });
 }
 
-function problem(code: keyof typeof pluginErrors, plugin: string, message: string): string {
-  return `${code}  plugins/${plugin}/server/plugin.server.ts\n${message}\n${pluginErrors[code].fix}`;
+function problem(
+  code: keyof typeof pluginErrors,
+  plugin: string,
+  message: string,
+  place = `plugins/${plugin}/server/plugin.server.ts`,
+): string {
+  return `${code}  ${place}\n${message}\n${pluginErrors[code].fix}`;
 }

@@ -10,6 +10,8 @@ export class NameFault extends Error {
   constructor(
     readonly code: "NAMED_TWICE" | "NAMED_FOREIGN",
     message: string,
+    /** The name that is foreign. */
+    readonly foreign: string | null = null,
   ) {
     super(message);
   }
@@ -71,7 +73,11 @@ export function assertUniqueNames(half: ServerPlugin, before: readonly ServerPlu
 
 function assertPrefix(plugin: string, what: string, name: string): void {
   if (name.startsWith(`${plugin}.`)) return;
-  throw new NameFault("NAMED_FOREIGN", `The ${what} "${name}" of plugins/${plugin}/contract.ts is not "${plugin}.…".`);
+  throw new NameFault(
+    "NAMED_FOREIGN",
+    `The ${what} "${name}" of plugins/${plugin}/contract.ts is not "${plugin}.…".`,
+    name,
+  );
 }
 
 function namedTwice(what: string, first: string, second: string): NameFault {

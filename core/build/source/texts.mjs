@@ -15,12 +15,14 @@ const SEEN_ATTRIBUTES = new Set([
 ]);
 const KEY = /^[a-zA-Z][\w-]*(\.[\w-]+)+$/;
 const WORD = /\p{L}/u;
+/** Matches the key of a text of a mail. The server names it where it makes the mail, without a call for texts. */
+const LETTER = /^[a-z][\w-]*\.letter\./;
 
 /**
  * Matches the code by which a source uses a text (a translated message of `locales/`) or a setting (a value that each
  * customer of the portal chooses) by its name.
  */
-const ASKS_FOR_NAMES = /formatMessage|FormattedMessage|\bmessage:|\buse(?:Setting|Flag)\(/;
+const ASKS_FOR_NAMES = /\.letter\.|formatMessage|FormattedMessage|\bmessage:|\buse(?:Setting|Flag)\(/;
 
 /**
  * The uses of texts in all sources of the product, without tests and generated files.
@@ -75,6 +77,7 @@ export function textsOf(file, text) {
 
 function collectUses(node, found, at) {
   if (isText(node)) found.strings.add(node.value);
+  if (isText(node) && LETTER.test(node.value)) collectKey(node, found, at);
   if (node.type === "TemplateLiteral" && /^[a-zA-Z][\w-]*\./.test(partsOf(node)[0] ?? "")) {
     found.mentions.push(patternOf(node));
   }

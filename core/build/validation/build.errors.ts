@@ -15,6 +15,10 @@ export const buildErrors = defineErrors("build", {
   MODULE_MISSING: { title: "A module that plugin.ts imports is not there", fix: "Add the file, or correct the path." },
   EXPORT_UNKNOWN: { title: "A module does not export what plugin.ts picks", fix: "Correct the name, or export it." },
   EXPORT_KIND: { title: "What a module exports is not of the kind that its place asks for", fix: CODE_FIX },
+  IMPORT_FORBIDDEN: {
+    title: "A plugin imports what is not its own and not of the SDK",
+    fix: "Import it from the SDK, or let the plugin offer it.",
+  },
   CALL_TWICE: {
     title: "Two calls have one name, or one method and address",
     fix: "Give one of them another name or address. Both places are named.",

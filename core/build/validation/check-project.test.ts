@@ -27,6 +27,7 @@ function project(changes: Partial<ProjectFiles> = {}): ProjectFiles {
     plugins: [folder],
     fragments: [],
     sources: [],
+    imports: [],
     baseLocale: "en-US",
     portalVersion: "1.0.0",
     ...changes,
@@ -104,6 +105,24 @@ describe("checking the project's data", () => {
       "a plugin that calls itself otherwise",
       { plugins: [{ ...folder, declaredId: "note" }] },
       'PLUGIN_DEFINITION  plugins/notes/plugin.ts\nThe plugin calls itself "note", but its folder is "notes".',
+    ],
+    [
+      "a faulty contribution, and not the code that it names",
+      {
+        manifests: withItem({ icn: "books" }),
+        plugins: [{ ...folder, names: [...folder.names, { table: "components", name: "badge" }] }],
+      },
+      "KEY_UNKNOWN  manifests/notes.json:22:9",
+    ],
+    [
+      "a letter's text that is not there",
+      { sources: [textsOf("plugins/notes/server/remind.ts", 'const subject = { text: "notes.letter.subject" };')] },
+      'TEXT_UNKNOWN  plugins/notes/server/remind.ts:1:25\nThe text "notes.letter.subject" is not in locales/en-US.json.',
+    ],
+    [
+      "an import past the SDK",
+      { imports: [{ file: "plugins/notes/list.screen.tsx", imports: [{ from: "mobx", line: 1, column: 24 }] }] },
+      "IMPORT_FORBIDDEN  plugins/notes/list.screen.tsx:1:24",
     ],
     [
       "a text in code that is not there, with its place and the one that was meant",

@@ -2,7 +2,9 @@ import { iconNames } from "../../generated/icon-names";
 import { readDocument } from "../../kernel/read-document";
 import {
   type ConfigLayer,
+  type Diagnostic,
   formatDiagnostic,
+  formatPlace,
   type KnownNames,
   readConfig,
   readManifests,
@@ -12,6 +14,7 @@ import { portalPoints } from "../../learning/points";
 import { licensedFeatures } from "../../learning/rules";
 import type { TextsOfFile } from "../source/texts.mjs";
 import { type FragmentFolder, fragmentTextFaults, replacedManifestFaults, withFragments } from "./check-fragments";
+import { type ImportsOfFile, importFaults } from "./check-imports";
 import { checkNames } from "./check-names";
 import { checkPlugins, type PluginFolder } from "./check-plugins";
 import { codeSettingFaults, codeTextFaults } from "./check-sources";
@@ -28,6 +31,8 @@ export interface ProjectFiles {
   readonly fragments: readonly FragmentFolder[];
   /** The uses of texts and tenants' settings in the code. */
   readonly sources: readonly Pick<TextsOfFile, "file" | "keys" | "patterns" | "settings">[];
+  /** The imports in the sources of plugins. */
+  readonly imports: readonly ImportsOfFile[];
   readonly baseLocale: string;
   readonly portalVersion: string;
 }
@@ -40,8 +45,11 @@ type Messages = Readonly<Record<string, string>>;
 export function checkProject(files: ProjectFiles): { problems: string[]; locales: Map<string, Messages> } {
   const set = readManifests(files.manifests, portalPoints, files.portalVersion);
   const whole = withFragments(files.manifests, files.fragments, files.portalVersion);
-  const diagnostics = [...set.model.diagnostics, ...whole.model.diagnostics].map(formatDiagnostic);
-  const problems = [...new Set(diagnostics), ...replacedManifestFaults(set, files.fragments)];
+  const problems = [
+    ...once([...set.model.diagnostics, ...whole.model.diagnostics]).map(formatDiagnostic),
+    ...replacedManifestFaults(set, files.fragments),
+    ...importFaults(files.imports),
+  ];
 
   const locales = new Map<string, Messages>();
   for (const { locale, file, text } of files.locales) {
@@ -61,10 +69,22 @@ export function checkProject(files: ProjectFiles): { problems: string[]; locales
     problems.push(...readConfig(layer, file, set.model, names).diagnostics.map(formatDiagnostic));
   }
   problems.push(...checkPlugins(whole, [...files.plugins, ...files.fragments.map(({ plugin }) => plugin)]));
-  problems.push(...codeSettingFaults(files.sources, whole.model));
+  const declared = new Set(whole.documents.flatMap(({ places }) => Object.keys(places)));
+  problems.push(...codeSettingFaults(files.sources, whole.model, declared));
   if (names.texts)
     problems.push(...textFaults(files, texts), ...checkNames(whole, portalPoints, withTexts(names, files)));
   return { problems, locales };
+}
+
+/** Leaves out what is reported for the same place already: with other manifests a message lists other names. */
+function once(diagnostics: readonly Diagnostic[]): Diagnostic[] {
+  const byPlace = new Map<string, Diagnostic>();
+  for (const diagnostic of diagnostics) {
+    const { code, place, message } = diagnostic;
+    const key = `${code} ${place === null ? message : formatPlace(place)}`;
+    if (!byPlace.has(key)) byPlace.set(key, diagnostic);
+  }
+  return [...byPlace.values()];
 }
 
 /**

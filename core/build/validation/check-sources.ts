@@ -31,15 +31,16 @@ export function codeTextFaults(
 
 /**
  * Finds settings of tenants (customers of the portal) that the code uses and that no plugin's manifest declares.
- * Returns a message for each.
+ * Returns a message for each. `declared`: names that manifests declare, also those with a fault, which is reported.
  */
 export function codeSettingFaults(
   files: readonly Pick<TextsOfFile, "file" | "settings">[],
   { settings }: Model,
+  declared: ReadonlySet<string>,
 ): string[] {
   return files.flatMap(({ file, settings: asked }) =>
     asked
-      .filter(({ key }) => !settings.has(key))
+      .filter(({ key }) => !settings.has(key) && !declared.has(key))
       .map(({ key, line, column }) => {
         const message = `"${key}" is not a setting that a manifest declares.${didYouMean(key, settings.keys())}`;
         const fix = "Correct the key, or declare the setting in the plugin's manifest.";

@@ -44,7 +44,10 @@ export class LiveFacts implements Facts {
 
   origin(kind: "setting" | "entitlement", name: string): Origin | null {
     const configured = this.originOf(`/${kind}s/${escapePointer(name)}`);
-    if (kind === "entitlement" || configured) return configured;
+    if (configured) return configured;
+    const values = kind === "setting" ? this.resolved.config.settings : this.resolved.config.entitlements;
+    if (values && Object.hasOwn(values, name)) return { layer: "configured", file: "the configuration" };
+    if (kind === "entitlement") return null;
     const document = this.model.settings.get(name)?.plugin.document;
     if (!document) return null;
     const { file, line, column } = declarationPlace(document, name);

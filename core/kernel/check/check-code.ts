@@ -53,7 +53,9 @@ export function checkCode(
     if (!isDefined("provides", name))
       diagnostics.push(unknown("provides", name, locate(plugin.document, `/provides/${index}`)));
   });
-  for (const { table, name, line, column } of defined) {
+  // What a faulty part of the manifest names is not known. Its fault is reported.
+  const isWhole = plugin.document.faulty.length === 0;
+  for (const { table, name, line, column } of isWhole ? defined : []) {
     if (named.has(`${table} ${name}`)) continue;
     const place = { file, ...(line && column ? { line, column } : {}) };
     diagnostics.push(diagnose("CODE_UNUSED", { place, context: { plugin: pluginId, table, name } }));

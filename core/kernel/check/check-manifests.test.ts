@@ -184,6 +184,32 @@ describe("contributions", () => {
     expect(model.faulty.has(id)).toBe(code !== "CONTRIBUTION_TWICE");
   });
 
+  const withAddresses = (own: string, other: string) =>
+    resolved(
+      plain("a", { routes: [route("a.x", { path: own })] }),
+      plain("b", { routes: [route("b.x", { path: other })] }),
+    ).said;
+
+  it.each([
+    ["/x/:id", "/x/:other/*"],
+    ["/x/:id/*", "/x/:other/:part"],
+    ["/x/*", "/x/:id"],
+    ["/x/:id/*", "/x/:id"],
+  ])("may not take addresses of another plugin: %s and %s", (own, other) => {
+    expect(withAddresses(own, other)).toEqual(["VALUE_TWICE manifests/b.json/contributes/routes/0/path"]);
+    expect(withAddresses(other, own)).toEqual(["VALUE_TWICE manifests/b.json/contributes/routes/0/path"]);
+  });
+
+  it.each([
+    ["/x/:id", "/x/new"],
+    ["/x/:id/*", "/x/:id/new"],
+    ["/x/*", "/y/:id"],
+    ["/*", "/x"],
+    ["/x/:id", "/x/:id/:part"],
+  ])("may have addresses that a word tells apart: %s and %s", (own, other) => {
+    expect(withAddresses(own, other)).toEqual([]);
+  });
+
   it("may name a route that is declared with a fault: the fault is said once, with the route", () => {
     const { said } = resolved(
       plain("a", {

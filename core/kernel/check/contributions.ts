@@ -24,6 +24,14 @@ interface Taken {
    * `routes  path /courses`.
    */
   readonly values: Map<string, string>;
+  /** `<point> <field>` → the addresses that contributions use. */
+  readonly addresses: Map<string, readonly Address[]>;
+}
+
+interface Address {
+  readonly value: string;
+  readonly plugin: string;
+  readonly id: string;
 }
 
 /**
@@ -33,7 +41,7 @@ interface Taken {
 export function contributionFindings(documents: readonly ManifestDocument[], options: CheckOptions): Finding[] {
   const reserved = options.taken.map(({ point, field, value, by }) => [valueKey(point, "", field, value), by] as const);
   const slots = withContributedSlots(documents, options.index);
-  const taken: Taken = { ids: new Map(), values: new Map(reserved) };
+  const taken: Taken = { ids: new Map(), values: new Map(reserved), addresses: new Map() };
   return documents.flatMap((document) => {
     const plugin = document.manifest?.id ?? "";
     const contributes = (document.manifest?.contributes ?? {}) as AnyContributes;
@@ -87,11 +95,14 @@ function faultOf(
   for (const field of traits.unique ?? []) {
     if (fields[field] === undefined) continue;
     const key = valueKey(traits.name, listNameOf(traits, fields), field, String(fields[field]));
-    const other = taken.values.get(key);
-    if (other !== undefined) {
-      return { code: "VALUE_TWICE", field, context: { field, value: String(fields[field]), other } };
-    }
+    const value = String(fields[field]);
+    const other = taken.values.get(key) ?? overlapping(taken, `${traits.name} ${field}`, value, plugin);
+    if (other !== undefined) return { code: "VALUE_TWICE", field, context: { field, value, other } };
     taken.values.set(key, id);
+    if (value.startsWith("/")) {
+      const addresses = taken.addresses.get(`${traits.name} ${field}`) ?? [];
+      taken.addresses.set(`${traits.name} ${field}`, [...addresses, { value, plugin, id }]);
+    }
   }
   taken.ids.set(id, `the ${traits.name} of plugin "${plugin}"`);
   return null;
@@ -104,6 +115,24 @@ function slotFault(fields: AnyContribution, field: string, known: readonly strin
 
 function valueKey(point: string, list: string, field: string, value: string): string {
   return `${point} ${list} ${field} ${comparable(value)}`;
+}
+
+/** The contribution of another plugin whose address takes paths of this one, or the other way round. */
+function overlapping({ addresses }: Taken, field: string, value: string, plugin: string): string | undefined {
+  const others = addresses.get(field)?.filter((other) => other.plugin !== plugin) ?? [];
+  return others.find((other) => doOverlap(other.value.split("/"), value.split("/")))?.id;
+}
+
+/**
+ * Whether two addresses take the same paths and no word in one of them says to which a path belongs: `/notes/:id` and
+ * `/notes/:note/*`. A fixed word beside a parameter is meant: `/notes/new` and `/notes/:id`.
+ */
+function doOverlap([one, ...ones]: readonly string[], [other, ...others]: readonly string[]): boolean {
+  const isParameter = (part: string | undefined) => part?.startsWith(":") ?? true;
+  if (one === "*") return [other, ...others].every((part) => part === "*" || isParameter(part));
+  if (other === "*") return [one, ...ones].every((part) => part === "*" || isParameter(part));
+  if (one === undefined || other === undefined) return one === other;
+  return (isParameter(one) ? isParameter(other) : one === other) && doOverlap(ones, others);
 }
 
 /** The address without the names of its parameters: two addresses that differ only in those are the same. */

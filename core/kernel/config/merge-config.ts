@@ -21,7 +21,8 @@ export interface ConfigLayer {
 
 /** The place that sets a value of the configuration: layer, file, line and column. */
 export interface Origin {
-  readonly layer: ConfigLayerName;
+  /** `configured`: one of the files. Only administrators are told which. */
+  readonly layer: ConfigLayerName | "configured";
   readonly file: string;
   readonly line?: number;
   readonly column?: number;

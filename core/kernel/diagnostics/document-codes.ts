@@ -92,6 +92,11 @@ export const documentCodes = {
     title: 'No manifest asks for the licensed feature "{entitlement}".',
     fix: "Correct the name, or leave it for a plugin that is not here.",
   },
+  PICTURE_MISSING: {
+    severity: "warning",
+    title: "The picture {file} is not there, so a broken one is shown.",
+    fix: "Put the file beside the configuration, or correct its name.",
+  },
   ENTITLEMENTS_LEAD_AWAY: {
     severity: "warning",
     title:

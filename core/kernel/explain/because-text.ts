@@ -23,7 +23,7 @@ export function becauseText({ kind, name, actual, holds, origin }: LeafResult): 
     case "audience":
       return actual === "member" ? "somebody is signed in" : "nobody is signed in";
     case "fragment":
-      return `fragment ${name} is ${actual ?? "not loaded"}`;
+      return `fragment ${name} is ${actual ?? "not loaded"}${originText(origin)}`;
     case "capability":
       return holds ? `${name} is provided` : `nothing provides ${name}`;
     case "mode":

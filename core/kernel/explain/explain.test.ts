@@ -118,6 +118,38 @@ describe("explain", () => {
     });
   });
 
+  it.each([
+    ["catalog.nothingLikeIt", ["catalog.page", "catalog.sidebar"]],
+    ["catalogs.nothingLikeIt", ["catalog.page", "catalog.sidebar"]],
+    ["sidebar", ["catalog.sidebar"]],
+    ["nothing.likeIt", ["catalog.page", "catalog.sidebar"]],
+  ])("names what there is for %s: %j", (id, candidates) => {
+    const explanation = explain(testKernel([catalog]).kernel, id);
+    expect(explanation.candidates).toEqual(candidates);
+    expect(explanation.text).toContain(candidates.join(", "));
+  });
+
+  it("says that a fragment is off, and where, or that it is not loaded yet", () => {
+    const fragments = { maps: { enabled: false } };
+    const { kernel, configure } = testKernel([catalog], { config: { fragments } });
+    expect(explain(kernel, "maps.tab")).toMatchObject({ known: true, shown: false, candidates: [] });
+    expect(explain(kernel, "maps.tab").text).toBe(
+      "maps.tab is off because fragment maps is off in config-ui/config.json:4.",
+    );
+    configure({ fragments: { maps: {} }, plugins: { maps: { enabled: false } } });
+    expect(explain(kernel, "maps.tab").text).toMatch(/fragment maps is off in config-ui\/config.json:\d\.$/);
+    configure({ fragments: { maps: {} } });
+    expect(explain(kernel, "maps.tab").text).toBe("maps.tab is off because fragment maps is not loaded.");
+  });
+
+  it("does not take a configured value for a default where the files are not told", () => {
+    const { kernel } = testKernel([catalog], member);
+    kernel.setConfig({ config: { settings: { "ui.catalog": true } }, origins: {} });
+    expect(explain(kernel, "catalog.sidebar").text).toBe(
+      "catalog.sidebar is on because settings.ui.catalog = true in the configuration, and somebody is signed in.",
+    );
+  });
+
   it("lists the tenant's changes with their places", () => {
     const { kernel } = testKernel([catalog], {
       ...member,

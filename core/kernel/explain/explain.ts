@@ -70,15 +70,8 @@ function explainEntry(entry: Entry, { registry, ...running }: Inspection): Expla
 /**
  * Explains a contribution that can never be shown: it has a fault, its plugin has a fault, or no manifest declares it.
  */
-function explainAbsent(
-  id: string,
-  {
-    registry: {
-      bound: { model },
-    },
-    fragmentFailure,
-  }: Inspection,
-): ExplanationData {
+function explainAbsent(id: string, { registry, fragmentFailure }: Inspection): ExplanationData {
+  const { model } = registry.bound;
   const fault = model.faulty.get(id);
   const pluginId = id.split(".", 1)[0] ?? "";
   const ofFragment = fragmentFailure(pluginId);
@@ -89,13 +82,14 @@ function explainAbsent(
     ),
     ...(ofFragment ? [ofFragment] : []),
   ];
-  const known = [...model.contributions.keys(), ...model.faulty.keys()];
-  const meant = fault ? null : nearest(id, known);
-  const root = diagnostics.length > 0 ? { kind: "valid", name: id, actual: false, holds: false, origin: null } : null;
+  const ofAll = [...model.contributions.keys(), ...model.faulty.keys()];
+  const fragment = fault ? null : absentFragment(pluginId, registry.facts);
+  const root =
+    diagnostics.length > 0 ? { kind: "valid", name: id, actual: false, holds: false, origin: null } : fragment;
   return {
     id,
-    known: fault !== undefined,
-    candidates: meant === null ? [] : [meant],
+    known: fault !== undefined || fragment !== null,
+    candidates: fault || fragment ? [] : meantBy(id, ofAll),
     plugin: fault?.document.manifest?.id ?? null,
     point: fault?.point ?? null,
     declared: fault ? declarationPlace(fault.document, id) : null,
@@ -105,6 +99,36 @@ function explainAbsent(
     overrides: [],
     diagnostics,
   };
+}
+
+/** Says that the fragment with this id is off or not loaded; null if the configuration names no such fragment. */
+function absentFragment(id: string, facts: LiveFacts): LeafResult | null {
+  const { fragments = {}, plugins = {} } = facts.resolved.config;
+  if (!Object.hasOwn(fragments, id)) return null;
+  const switches = [
+    [fragments[id]?.enabled, `/fragments/${id}/enabled`],
+    [plugins[id]?.enabled, `/plugins/${id}/enabled`],
+  ] as const;
+  const [, pointer] = switches.find(([isOn]) => isOn === false) ?? [];
+  if (pointer !== undefined)
+    return { kind: "fragment", name: id, actual: "off", holds: false, origin: facts.originOf(pointer) };
+  const state = Object.hasOwn(facts.context.fragments, id) ? (facts.context.fragments[id] ?? null) : null;
+  return { kind: "fragment", name: id, actual: state, holds: false, origin: null };
+}
+
+/** How many ids `meantBy` returns at most. */
+const MAX_CANDIDATES = 8;
+
+/** The ids that may have been meant: a similar one, else those of the same or a similar plugin, else those so named. */
+function meantBy(id: string, known: readonly string[]): readonly string[] {
+  const near = nearest(id, known);
+  if (near !== null) return [near];
+  const [plugin = "", name = plugin] = id.split(".", 2);
+  const plugins = new Set(known.map((each) => each.split(".", 1)[0] ?? ""));
+  const owner = plugins.has(plugin) ? plugin : nearest(plugin, plugins);
+  const found =
+    owner === null ? known.filter((each) => each.includes(name)) : known.filter((each) => each.startsWith(`${owner}.`));
+  return (found.length > 0 ? found : known).slice(0, MAX_CANDIDATES);
 }
 
 /**
@@ -159,7 +183,9 @@ function sentence({ id, known, shown, because, candidates, diagnostics }: Explan
     return `${id} is left out because of ${fault.code}${fault.place ? ` at ${formatPlace(fault.place)}` : ""}: ${fault.message}`;
   }
   if (!known) {
-    return `${id} is not declared by any manifest.${candidates[0] ? ` Did you mean "${candidates[0]}"?` : ""}`;
+    const [first] = candidates;
+    const meant = candidates.length === 1 ? ` Did you mean "${first}"?` : ` There are: ${candidates.join(", ")}.`;
+    return `${id} is not declared by any manifest.${first ? meant : ""}`;
   }
   const [root, ...through] = because;
   const path = through.filter(({ kind }) => kind === "follows" || kind === "requires").map(({ name }) => name);

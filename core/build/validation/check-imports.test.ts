@@ -1,0 +1,37 @@
+import { describe, expect, it } from "vitest";
+import { importFaults } from "./check-imports";
+
+const check = (file: string, from: string) => importFaults([{ file, imports: [{ from, line: 2, column: 20 }] }]);
+
+describe("importFaults", () => {
+  it.each<[string, string, string]>([
+    ["plugins/notes/list.screen.tsx", "../tutor/tutor.store", 'it belongs to plugin "tutor"'],
+    ["plugins/notes/server/calls.ts", "../../tutor/contract", 'it belongs to plugin "tutor"'],
+    ["plugins/notes/list.screen.tsx", "../../server/sdk", "the browser has no server code"],
+    ["plugins/notes/contract.ts", "./server/notes.tables", "the browser has no server code"],
+    ["plugins/notes/list/list.store.ts", "../../../core/kernel", "a plugin knows core/sdk alone"],
+    ["plugins/notes/notes.store.ts", "mobx", "the browser half takes it from core/sdk"],
+    ["plugins/notes/notes.store.ts", "inversify", "the browser half takes it from core/sdk"],
+    ["plugins/notes/server/calls.ts", "../../../server/kit/errors/refusal", "a server half knows server/sdk alone"],
+    ["plugins/notes/server/calls.ts", "../../../core/learning/rules", "a server half knows server/sdk alone"],
+    ["plugins/notes/server/calls.ts", "../notes.store", "it belongs to the browser half"],
+    ["plugins/notes/server/calls.ts", "react", "the server draws no pages"],
+    ["plugins/notes/server/page/notes.page.ts", "../../../../core/sdk", "a tool's page stands alone"],
+  ])("%s may not import %s", (file, from, why) => {
+    expect(check(file, from)).toEqual([
+      `IMPORT_FORBIDDEN  ${file}:2:20\n"${from}" cannot be imported here: ${why}.\nImport it from the SDK, or let the plugin offer it: docs/plugins.md says how.`,
+    ]);
+  });
+
+  it.each([
+    ["plugins/notes/list.screen.tsx", "react"],
+    ["plugins/notes/list.screen.tsx", "../../core/sdk"],
+    ["plugins/notes/list/list.store.ts", "../../../core/sdk/learning"],
+    ["plugins/notes/list/list.store.ts", "../notes.rules"],
+    ["plugins/notes/fragment/plugin.ts", "@portal/sdk"],
+    ["plugins/notes/server/calls.ts", "../../../server/sdk"],
+    ["plugins/notes/server/calls.ts", "../rules/notes.rules"],
+    ["plugins/notes/server/calls.ts", "../contract"],
+    ["plugins/notes/server/page/notes.page.ts", "../../../../core/ui/theme/accent"],
+  ])("%s may import %s", (file, from) => expect(check(file, from)).toEqual([]));
+});

@@ -71,6 +71,31 @@ describe.each(testEngines)("migrations on $name", ({ start }) => {
     expect(await applied()).toEqual([{ name: "notes/1" }]);
   });
 
+  it("of a plugin change its own tables only, and nothing runs when one does not", async () => {
+    const plugin = (...steps: string[][]) => [
+      ...notes(FIRST),
+      { room: "tags", migrations: steps, ownTablesOnly: true },
+    ];
+    const own = ["create table tag (note integer references note)", "insert into tag select id from note"];
+    await expect(migrate(database.db, plugin(own, ["update note set id = 2"]))).rejects.toThrow(
+      'The migration tags/2 is refused. It changes "note", which is not its own. Nothing was changed.',
+    );
+    expect(await tables()).toEqual([]);
+    expect(await migrate(database.db, plugin(own, ["alter table tag add column a text"]))).toHaveLength(3);
+  });
+
+  it("are named when they were edited after they were applied, also in a database without checksums", async () => {
+    const notices: string[] = [];
+    const start = (first: string[]) => migrate(database.db, notes(first, SECOND), (text) => notices.push(text));
+    await start(FIRST);
+    await start(FIRST.map((statement) => `  ${statement.replaceAll(" ", "\n ")}`));
+    expect(notices).toEqual([]);
+    await sql`update migration set checksum = null`.execute(database.db);
+    await start(FIRST);
+    await start([...FIRST, "insert into note values (2)"]);
+    expect(notices).toEqual([expect.stringMatching(/^The migration notes\/1 was edited after it was applied/)]);
+  });
+
   it("refuse a table that another room has made already", async () => {
     const second = { room: "comments", migrations: [FIRST] };
     await expect(migrate(database.db, [...notes(FIRST), second])).rejects.toThrow(

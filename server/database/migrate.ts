@@ -1,6 +1,8 @@
+import { hash } from "node:crypto";
 import { type Kysely, sql } from "kysely";
 import { Fault } from "../kit/errors/fault";
 import { databaseErrors } from "./database.errors";
+import { checkOwnTables } from "./own-tables.rules";
 import type { Tables } from "./tables";
 import { DatabaseUnavailable } from "./unavailable";
 
@@ -12,6 +14,8 @@ export interface RoomMigrations {
    * The statements of each migration, numbered from 1. A released migration is never edited: add a new one at the end.
    */
   readonly migrations: readonly (readonly string[])[];
+  /** Whether they may change only the tables that they make, as those of plugins. */
+  readonly ownTablesOnly?: boolean;
 }
 
 const CREATE_TABLE = /create table (\w+)/gi;
@@ -31,23 +35,33 @@ class CannotMigrate extends Fault {
 
 /**
  * Applies the migrations that are not applied yet, in the order of `rooms`: all of them or none.
+ * @param notice called with a sentence about each applied migration that was edited since
  * @returns their names, such as `people/1`
- * @throws CannotMigrate when a statement fails, or an old version of the portal has made the database
+ * @throws CannotMigrate when a statement fails, a plugin's migration changes what is not its own, or an old version of
+ * the portal has made the database
  */
-export async function migrate(db: Kysely<Tables>, rooms: readonly RoomMigrations[]): Promise<readonly string[]> {
+export async function migrate(
+  db: Kysely<Tables>,
+  rooms: readonly RoomMigrations[],
+  notice?: (text: string) => void,
+): Promise<readonly string[]> {
   const known = migrationsByName(rooms);
   return db.transaction().execute(async (trx) => {
     // If several processes start at once, one applies the migrations. The others wait and then find nothing left to do.
     await sql`select pg_advisory_xact_lock(hashtext('learner-portal migration'))`.execute(trx);
     await sql`create table if not exists migration (name text primary key, applied timestamptz not null)`.execute(trx);
+    await sql`alter table migration add column if not exists checksum text`.execute(trx);
     await refuseOtherEncoding(trx);
     const applied = await appliedIn(trx);
     refuseOldVersion(applied);
     const pending = [...known].filter(([name]) => !applied.has(name));
+    refuseForeignTables(rooms, applied);
     for (const [name, statements] of pending) {
       await apply(trx, name, statements);
-      await trx.insertInto("migration").values({ name, applied: new Date() }).execute();
+      const checksum = checksumOf(statements);
+      await trx.insertInto("migration").values({ name, applied: new Date(), checksum }).execute();
     }
+    for (const [name, checksum] of applied) await compare(trx, name, known.get(name), checksum, notice);
     return pending.map(([name]) => name);
   });
 }
@@ -67,9 +81,52 @@ function migrationsByName(rooms: readonly RoomMigrations[]): ReadonlyMap<string,
   return all;
 }
 
-async function appliedIn(db: Kysely<Tables>): Promise<ReadonlySet<string>> {
-  const rows = await db.selectFrom("migration").select("name").execute();
-  return new Set(rows.map((row) => row.name));
+/** The names of the applied migrations, with their checksums. */
+async function appliedIn(db: Kysely<Tables>): Promise<ReadonlyMap<string, string | null>> {
+  const rows = await db.selectFrom("migration").select(["name", "checksum"]).orderBy("name").execute();
+  return new Map(rows.map(({ name, checksum }) => [name, checksum]));
+}
+
+/** The checksum of a migration. Spaces and line breaks do not count. */
+function checksumOf(statements: readonly string[]): string {
+  return hash("sha256", JSON.stringify(statements.map((statement) => statement.replaceAll(/\s+/g, " ").trim())));
+}
+
+/** Tells of an applied migration that was edited since, and gives a checksum to one that has none yet. */
+async function compare(
+  db: Kysely<Tables>,
+  name: string,
+  statements: readonly string[] | undefined,
+  checksum: string | null,
+  notice?: (text: string) => void,
+): Promise<void> {
+  // The migrations of a plugin that is not in this build any more stay applied.
+  if (statements === undefined) return;
+  const now = checksumOf(statements);
+  if (checksum === null) await db.updateTable("migration").set({ checksum: now }).where("name", "=", name).execute();
+  else if (checksum !== now) {
+    notice?.(
+      `The migration ${name} was edited after it was applied to this database, and does not run again. ` +
+        "Take the edit back, and add a new migration at the end of the list.",
+    );
+  }
+}
+
+/** Looks at all migrations that are not applied yet, before the first of them runs. */
+function refuseForeignTables(rooms: readonly RoomMigrations[], applied: ReadonlyMap<string, unknown>): void {
+  for (const room of rooms) {
+    if (!room.ownTablesOnly) continue;
+    const others = new Set(rooms.filter((other) => other !== room).flatMap(tablesOf));
+    let own: ReadonlySet<string> = new Set();
+    for (const [index, statements] of room.migrations.entries()) {
+      const name = `${room.room}/${index + 1}`;
+      const { fault, made } = checkOwnTables(statements, own, others);
+      if (fault !== null && !applied.has(name)) {
+        throw new CannotMigrate(`The migration ${name} is refused. ${fault} Nothing was changed.`);
+      }
+      own = made;
+    }
+  }
 }
 
 /**
@@ -90,8 +147,8 @@ async function refuseOtherEncoding(db: Kysely<Tables>): Promise<void> {
  * Refuses a database of an old version of this portal. In that version the names of migrations were numbers and words,
  * such as `0001-platform`.
  */
-function refuseOldVersion(applied: ReadonlySet<string>): void {
-  const former = [...applied].find((name) => !name.includes("/"));
+function refuseOldVersion(applied: ReadonlyMap<string, unknown>): void {
+  const former = [...applied.keys()].find((name) => !name.includes("/"));
   if (former === undefined) return;
   throw new CannotMigrate(
     `The database was made by an earlier version of the portal (its migration "${former}") and cannot be taken over. Start ` +

@@ -93,7 +93,7 @@ async function openPool(options: DatabaseOptions) {
   };
   if (url !== null) pool.options.connectionTimeoutMillis = START_TIMEOUT;
   try {
-    await migrate(database.db, migrations);
+    await migrate(database.db, migrations, options.onNotice);
     return { ...database, started };
   } catch (error) {
     await database.close();

@@ -6,5 +6,6 @@ import type { Instant } from "./columns";
  * "…/database/tables" { interface Tables extends … {} }`.
  */
 export interface Tables {
-  migration: { name: string; applied: Instant };
+  /** `checksum`: of the statements; null in a database that an older version has made, until the next start. */
+  migration: { name: string; applied: Instant; checksum: string | null };
 }

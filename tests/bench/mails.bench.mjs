@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { Agent, get } from "node:http";
+import { Learner } from "./learner.mjs";
 import { quantile, startMeasured } from "./measured-process.mjs";
 import { runScenario } from "./run-scenario.mjs";
 
@@ -7,8 +7,6 @@ import { runScenario } from "./run-scenario.mjs";
  * The program that is measured. It belongs to the plugin `mails`, and is missing if the plugin is not in this build.
  */
 const scenario = "plugins/mails/server/testing/many-mails.scenario.ts";
-/** Milliseconds between two requests of the one learner who uses the portal while the mails are sent. */
-const PAUSE = 20;
 const QUIET_SECONDS = 5;
 
 /**
@@ -44,37 +42,4 @@ async function measure(bundle) {
     during("My courses while mails are sent, median (reference: without)", sent, 0.5),
     during("My courses while mails are sent, p99 (reference: without)", sent, 0.99),
   ];
-}
-
-/** A learner who asks for My courses again and again, one request after the other. */
-class Learner {
-  constructor(url, cookie) {
-    this.url = url;
-    this.options = { agent: new Agent({ keepAlive: true }), headers: { cookie } };
-  }
-
-  /** Asks while some work is done. Returns the milliseconds of each request, and the work's seconds and result. */
-  async while(work) {
-    const waits = [];
-    const started = performance.now();
-    let seconds = null;
-    const result = work().finally(() => {
-      seconds = (performance.now() - started) / 1000;
-    });
-    while (seconds === null) {
-      waits.push(await this.ask());
-      await new Promise((done) => setTimeout(done, PAUSE));
-    }
-    return { waits, seconds, result: await result };
-  }
-
-  ask() {
-    const asked = performance.now();
-    return new Promise((done, fail) => {
-      get(this.url, this.options, (response) => {
-        if (response.statusCode !== 200) fail(new Error(`${this.url} answers ${response.statusCode}.`));
-        response.resume().once("end", () => done(performance.now() - asked));
-      }).once("error", fail);
-    });
-  }
 }

@@ -14,7 +14,7 @@ import {
 } from "../../core/sdk";
 import { CertificateSheet } from "./certificate-sheet";
 import { CertificateSkeleton } from "./certificate-skeleton";
-import type { CertificateRecord } from "./contract";
+import type { CertificateRecord, PublicCertificate } from "./contract";
 import { NoCertificate } from "./no-certificate";
 import { RevokeCertificate } from "./revoke-certificate";
 
@@ -25,6 +25,12 @@ interface CertificateAddress {
   readonly objectiveId: string;
 }
 
+/** A certificate that was found. `own`: all that its owner gets of it; null for everybody else. */
+interface FoundCertificate {
+  readonly shown: PublicCertificate;
+  readonly own: CertificateRecord | null;
+}
+
 /**
  * Finds the certificate that an address names; null if there is none. Pass the same function at every render. With
  * another function the certificate is fetched again.
@@ -33,7 +39,7 @@ export type FindCertificate = (
   api: ApiClient,
   address: CertificateAddress,
   signal: AbortSignal,
-) => Promise<CertificateRecord | null>;
+) => Promise<FoundCertificate | null>;
 
 /** Who gets the button that revokes a certificate: users who may manage people everywhere, not only in one course. */
 const managesPeople = { permission: "User.Manage", scope: "everywhere" } as const;
@@ -56,11 +62,11 @@ export const CertificatePage = observer(function CertificatePage({ find }: { fin
   const mayRevoke = useCondition(managesPeople);
   return (
     <ResourceView of={certificate} skeleton={<CertificateSkeleton />} isPage>
-      {(record) =>
-        record ? (
-          <CertificateSheet record={record}>
-            {mayRevoke && record.revoked === null && (
-              <RevokeCertificate record={record} onRevoked={() => void certificate.refresh()} />
+      {(found) =>
+        found ? (
+          <CertificateSheet record={found.shown} own={found.own}>
+            {mayRevoke && found.shown.id !== null && found.shown.revoked === null && (
+              <RevokeCertificate certificateId={found.shown.id} onRevoked={() => void certificate.refresh()} />
             )}
           </CertificateSheet>
         ) : (

@@ -15,18 +15,20 @@ import {
 } from "../../core/sdk";
 import styles from "./certificate-sheet.css";
 import { CertificateStatus } from "./certificate-status";
-import type { CertificateRecord } from "./contract";
-import { certificateFacts, publicPath } from "./rules/certificate.rules";
+import type { CertificateRecord, PublicCertificate } from "./contract";
+import { publicPath } from "./rules/certificate.rules";
 import { ShareOwn } from "./share-own";
 
 interface Props {
-  readonly record: CertificateRecord;
+  readonly record: PublicCertificate;
+  /** All that its owner gets of it; null for everybody else. */
+  readonly own: CertificateRecord | null;
   /** Buttons for more actions, after the buttons that everybody gets. */
   readonly children?: ReactNode;
 }
 
 /** A certificate as a sheet of paper: name, course, date and result, with its state, its files and its public link. */
-export function CertificateSheet({ record, children }: Props) {
+export function CertificateSheet({ record, own, children }: Props) {
   const isRevoked = record.revoked !== null;
   return (
     <article className={styles.page}>
@@ -78,7 +80,7 @@ export function CertificateSheet({ record, children }: Props) {
             <FormattedMessage id="certificates.external" />
           </a>
         )}
-        {record.credentialUrl && <ShareOwn record={record} credentialUrl={record.credentialUrl} />}
+        {own?.credentialUrl && <ShareOwn record={own} credentialUrl={own.credentialUrl} />}
         <CopyLinkButton path={publicPath(record.certificateNumber)} />
         {children}
       </Row>
@@ -86,21 +88,19 @@ export function CertificateSheet({ record, children }: Props) {
   );
 }
 
-function Facts({ record }: { record: CertificateRecord }) {
+function Facts({ record }: { record: PublicCertificate }) {
   const intl = useIntl();
   const format = useFormat();
-  const { score, limits, rawScore, grade, completed, expires } = certificateFacts(record);
+  const { score, points, grade, completed, expirationDate: expires } = record;
   const term = (id: string) => intl.formatMessage({ id: `certificates.${id}` });
-  const raw = rawScore && ` (${format.score(rawScore.score)} / ${format.score(rawScore.maxScore)})`;
+  const raw = points && ` (${format.score(points.score)} / ${format.score(points.maxScore)})`;
   return (
     <DescriptionList
       columns={2}
       items={[
         { term: term("courseCode"), description: record.courseCode },
         { term: term("number"), description: <span className={styles.number}>{record.certificateNumber}</span> },
-        ...(score === null
-          ? []
-          : [{ term: term("score"), description: `${format.percent(score, limits)}${raw ?? ""}` }]),
+        ...(score === null ? [] : [{ term: term("score"), description: `${format.limit(score)}${raw ?? ""}` }]),
         ...(grade === null ? [] : [{ term: term("grade"), description: grade }]),
         { term: term("completed"), description: format.date(completed) },
         { term: term("expires"), description: expires ? format.date(expires) : term("never") },

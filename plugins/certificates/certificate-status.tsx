@@ -1,6 +1,6 @@
 import { Banner, FormattedMessage, useBranding, useFormat, useIntl, useNow } from "../../core/sdk";
 import styles from "./certificate-status.css";
-import type { CertificateRecord } from "./contract";
+import type { PublicCertificate } from "./contract";
 import { certificateState } from "./rules/certificate-state.rules";
 
 const tones = { valid: "success", expired: "warning", revoked: "danger" } as const;
@@ -9,7 +9,7 @@ const tones = { valid: "success", expired: "warning", revoked: "danger" } as con
  * Says whether a certificate is valid now, who has issued it and when. The text updates without a reload when the
  * certificate expires.
  */
-export function CertificateStatus({ record }: { record: CertificateRecord }) {
+export function CertificateStatus({ record }: { record: PublicCertificate }) {
   const intl = useIntl();
   const format = useFormat();
   const now = useNow(record.expirationDate);

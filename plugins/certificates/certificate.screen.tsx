@@ -2,6 +2,7 @@ import { loadOptions } from "../../core/sdk";
 import { queryCertificates } from "../../core/sdk/calls";
 import { CertificatePage, type FindCertificate } from "./certificate-page";
 import { belongsToCourse } from "./rules/certificate.rules";
+import { publicCertificate } from "./rules/public-certificate.rules";
 
 /** The page of one of the learner's own certificates. */
 export function CertificateScreen() {
@@ -11,5 +12,6 @@ export function CertificateScreen() {
 const findOwn: FindCertificate = async (api, { certificateNumber, objectiveId }, signal) => {
   const query = loadOptions({ filter: ["certificateNumber", "=", certificateNumber], take: 1 });
   const [record] = (await api.call(queryCertificates, { query, signal })).data;
-  return record && belongsToCourse(record, objectiveId) ? record : null;
+  if (!record || !belongsToCourse(record, objectiveId)) return null;
+  return { shown: { ...publicCertificate(record), id: record.id }, own: record };
 };

@@ -85,6 +85,61 @@ export const certificateRecordSchema = {
 /** An issued certificate, as the API answers it. */
 export type CertificateRecord = FromSchema<typeof certificateRecordSchema>;
 
+const { id: _templateId, ...templateProperties } = certificateTemplateSchema.properties;
+
+/** A certificate as everybody with its link sees it: what the paper shows, and nothing else. */
+const publicCertificateSchema = {
+  $id: "certificates.PublicCertificate",
+  type: "object",
+  required: [
+    "id",
+    "certificateNumber",
+    "certificateTemplate",
+    "externalUrl",
+    "certificatePdfUrl",
+    "certificatePngUrl",
+    "completed",
+    "score",
+    "points",
+    "grade",
+    "expirationDate",
+    "created",
+    "studentName",
+    "courseName",
+    "courseCode",
+    "description",
+    "revoked",
+    "revocationReason",
+  ],
+  properties: {
+    id: { ...uuidOrNull, description: "For administrators, who can revoke it; null for everybody else." },
+    certificateNumber: text,
+    certificateTemplate: { type: "object", required: ["name", "kind"], properties: templateProperties },
+    externalUrl: textOrNull,
+    certificatePdfUrl: textOrNull,
+    certificatePngUrl: textOrNull,
+    completed: instant,
+    score: { ...fractionOrNull, description: "As the paper shows it: in whole percents, if no limit needs more." },
+    points: nullable({
+      type: "object",
+      required: ["score", "maxScore"],
+      properties: { score: { type: "number", minimum: 0 }, maxScore: { type: "number", minimum: 0 } },
+    }),
+    grade: textOrNull,
+    expirationDate: instantOrNull,
+    created: instant,
+    studentName: text,
+    courseName: text,
+    courseCode: text,
+    description: textOrNull,
+    revoked: certificateRecordSchema.properties.revoked,
+    revocationReason: certificateRecordSchema.properties.revocationReason,
+  },
+} as const;
+
+/** A certificate as the API answers it to everybody. */
+export type PublicCertificate = FromSchema<typeof publicCertificateSchema>;
+
 /** The fields by which the list of certificates can be filtered and sorted, with their types. */
 export const queryCertificatesFields = {
   certificateNumber: "text",
@@ -118,7 +173,7 @@ export const getPublicCertificate = defineEndpoint({
     additionalProperties: false,
     properties: { certificateId: { type: "string", minLength: 1, maxLength: 64 } },
   },
-  answer: certificateRecordSchema,
+  answer: publicCertificateSchema,
 });
 
 export const revokeCertificate = defineCommand({

@@ -12,7 +12,8 @@ const NOT_FOUND: ReadonlySet<number> = new Set([400, 404, 414]);
 
 const findPublic: FindCertificate = async (api, { certificateNumber }, signal) => {
   try {
-    return await api.call(getPublicCertificate, { params: { certificateId: certificateNumber }, signal });
+    const shown = await api.call(getPublicCertificate, { params: { certificateId: certificateNumber }, signal });
+    return { shown, own: null };
   } catch (error) {
     if (error instanceof ProblemError && NOT_FOUND.has(error.status)) return null;
     throw error;

@@ -11,16 +11,15 @@ import {
   useService,
 } from "../../core/sdk";
 import { revokeCertificate } from "../../core/sdk/calls";
-import type { CertificateRecord } from "./contract";
 
 interface Props {
-  readonly record: CertificateRecord;
+  readonly certificateId: string;
   /** Called when the certificate is revoked. */
   readonly onRevoked: () => void;
 }
 
 /** Lets an administrator revoke a certificate, for a reason that its learner reads. */
-export function RevokeCertificate({ record, onRevoked }: Props) {
+export function RevokeCertificate({ certificateId, onRevoked }: Props) {
   const intl = useIntl();
   const api = useService(ApiClient);
   const [isAsked, setAsked] = useState(false);
@@ -32,7 +31,7 @@ export function RevokeCertificate({ record, onRevoked }: Props) {
     if (reason.trim() === "") return setError(intl.formatMessage({ id: "certificates.revoke.reasonMissing" }));
     setBusy(true);
     try {
-      await api.command(revokeCertificate, { body: { id: newId(), certificateId: record.id, reason } });
+      await api.command(revokeCertificate, { body: { id: newId(), certificateId, reason } });
       setAsked(false);
       onRevoked();
     } catch (thrown) {

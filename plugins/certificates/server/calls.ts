@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { type CallsOf, filterCondition, notFound, sortOrder } from "../../../server/sdk";
 import type * as contract from "../contract";
 import { queryCertificatesFields as fields } from "../contract";
+import { publicCertificate } from "../rules/public-certificate.rules";
 import { certificateRows, projectCertificates } from "./certificates.rows";
 import type { CertificatesTables } from "./certificates.tables";
 import { findCertificate, visibleCertificate } from "./find-certificate";
@@ -39,7 +40,8 @@ export const calls: CallsOf<typeof contract, CertificatesTables> = {
     const viewer = user !== null && isAdministrator(user) ? "administrator" : "public";
     const certificate = row && (await visibleCertificate({ db, now }, row, viewer));
     if (!certificate) throw notFound();
-    return certificate;
+    const shown = publicCertificate(certificate);
+    return viewer === "administrator" ? { ...shown, id: certificate.id } : shown;
   },
 
   revokeCertificate,

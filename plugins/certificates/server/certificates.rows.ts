@@ -26,8 +26,7 @@ export type Viewer = "owner" | "administrator" | "public";
 
 /**
  * The certificates of one user as the viewer may see them now. A certificate proves that the course is passed. So it is
- * left out until the learner may see the course's grade. If the learner may never see it, the certificate is shown
- * without score and grade.
+ * left out while the learner may not see the course's grade, or may never see it.
  */
 export async function projectCertificates(
   scope: { readonly db: CertificatesDb; readonly userId: string; readonly now: Date },
@@ -46,7 +45,7 @@ export async function projectCertificates(
     const record = recordOf.get(row.objective_record_id);
     if (enrollment === undefined || record === undefined) return [];
     const isRevealed = gradeVisibility(enrollment, record.finished !== null, now).allowed;
-    if (!isRevealed && enrollment.gradeRevealPolicy !== "never") return [];
+    if (!isRevealed) return [];
     return [
       {
         id: row.id,

@@ -46,12 +46,26 @@ describe("a certificate", () => {
     ]);
   });
 
-  it("shows no score and no grade if grades are never shown", async () => {
+  it("is shown to nobody if grades are never shown: it would tell that the course is passed", async () => {
     const never = access("graded", { gradeRevealPolicy: "never", history: [past] });
     await begin(sample([course("graded", graded)], [never]));
-    expect(await certificates()).toMatchObject([
-      { studentName: "Ada Lovelace", objectiveRecord: { score: null, grade: null } },
-    ]);
+    expect(await certificates()).toEqual([]);
+    const { id } = await lms.db.selectFrom("certificate_record").select("id").executeTakeFirstOrThrow();
+    for (const path of ["OLD-1", id]) {
+      expect((await lms.app.inject(`/api/lms/v1/public/certificate-records/${path}`)).statusCode).toBe(404);
+    }
+    expect((await lms.app.inject("/api/lms-storage/v1/certificates/public/OLD-1.pdf")).statusCode).toBe(404);
+    expect((await ada.get(`/api/lms-storage/v1/certificates/${id}.pdf`)).statusCode).toBe(404);
+    expect((await ada.get(`/api/lms-storage/v1/certificates/credentials/${id}.jwt`)).statusCode).toBe(404);
+  });
+
+  it("tells everybody what the paper tells, and no id", async () => {
+    await begin(sample([course("graded", graded)], [access("graded", { history: [past] })]));
+    const [own] = await certificates();
+    const { body } = await lms.app.inject("/api/lms/v1/public/certificate-records/OLD-1");
+    const ids = [own.id, own.objectiveId, own.userId, own.certificateTemplate.id, own.objectiveRecord.id];
+    for (const id of ids) expect(body).not.toContain(id);
+    expect(JSON.parse(body)).toMatchObject({ id: null, studentName: "Ada Lovelace", certificateNumber: "OLD-1" });
   });
 
   it("of an earlier attempt names the share at which the passing grade begins", async () => {

@@ -62,6 +62,21 @@ describe("a certificate of another provider", () => {
     expect(provider.received).toHaveLength(1);
   });
 
+  it("is not ordered while the grade of its course is not shown", async () => {
+    const { clock, db } = made.lms;
+    const policy = (grade_reveal_policy: "never" | "afterDate") =>
+      db.updateTable("objective_access").set({ grade_reveal_policy, grade_reveal_date: clock.now }).execute();
+    await policy("never");
+    await work();
+    await policy("afterDate");
+    clock.now = new Date(clock.now.getTime() - 1);
+    await work();
+    expect(provider.received).toEqual([]);
+    clock.now = new Date(clock.now.getTime() + 1);
+    await work();
+    expect(provider.received).toHaveLength(1);
+  });
+
   it("is ordered with all that a provider needs, signed with the key that the portal publishes", async () => {
     await work();
     const [{ authorization, body } = { authorization: "", body: {} }] = provider.received;

@@ -49,11 +49,24 @@ async function waitingCertificates({ db, now }: ChoreScope): Promise<readonly st
   const rows = await db
     .selectFrom("certificate_record as certificate")
     .innerJoin("certificate_template as template", (join) => join.onRef("template.id", "=", "certificate.template_id"))
+    .leftJoin("objective_access as access", (join) =>
+      join
+        .onRef("access.user_id", "=", "certificate.user_id")
+        .onRef("access.objective_id", "=", "certificate.objective_id"),
+    )
     .select("certificate.id")
     .where("template.kind", "=", "External")
     .where((its) =>
       its.or([
-        its.and([its("certificate.external_url", "is", null), its("certificate.revoked", "is", null)]),
+        its.and([
+          its("certificate.external_url", "is", null),
+          its("certificate.revoked", "is", null),
+          // What the provider makes tells that the course is passed, so it waits until the grade is shown.
+          its.or([
+            its("access.grade_reveal_policy", "in", ["none", "afterFinish"]),
+            its.and([its("access.grade_reveal_policy", "=", "afterDate"), its("access.grade_reveal_date", "<=", now)]),
+          ]),
+        ]),
         its.and([
           its("certificate.external_url", "is not", null),
           its("certificate.revoked", "is not", null),

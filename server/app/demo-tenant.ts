@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { PackagePlugins } from "../course-package/package-section";
 import type { AcrossTenants } from "../database/across-tenants";
 import { DEFAULT_TENANT_ID } from "../database/tenant";
@@ -13,7 +14,8 @@ interface DemoOptions {
 
 /**
  * Fills a tenant (a customer of the portal), by default the default one, with the demo: accounts, courses, and the past
- * work of learners. A tenant that already has people or courses is not changed.
+ * work of learners. A tenant that already has people or courses is not changed. The default tenant gets the demo's
+ * name, unless another tenant has it; other tenants keep their own.
  * @returns whether it was filled now
  */
 export async function fillDemoTenant(
@@ -31,6 +33,12 @@ export async function fillDemoTenant(
     import("../course-package/store/store-contents"),
   ]);
   const contents = await readContents(folder, { plugins, leaveOut: true });
-  await storeContents(acrossTenants, contents, { tenantId, now, plugins, demo: true, passwords: true });
+  const takesName = tenantId === DEFAULT_TENANT_ID && (await isFree(acrossTenants, contents.package.tenant?.name));
+  await storeContents(acrossTenants, contents, { tenantId, now, plugins, takesName, passwords: true });
   return true;
+}
+
+async function isFree(db: AcrossTenants, name = ""): Promise<boolean> {
+  const named = db.selectFrom("tenant").select("id").where(sql`lower(name)`, "=", name.toLowerCase());
+  return (await named.executeTakeFirst()) === undefined;
 }

@@ -54,6 +54,19 @@ describe("npm run tenant", () => {
     expect(await courses({ tenant: "nowhere" })).toMatchObject({ ok: false });
   });
 
+  it("fills a second tenant beside the first demo, and both keep a name of their own", async () => {
+    const demoFolder = join(import.meta.dirname, "../../demo");
+    expect(await tenant({ do: "demo", tenant: "Learner portal" }, { demoFolder })).toMatchObject({ ok: true });
+    await tenant({ do: "create", name: "West", hosts: [] });
+    expect(await tenant({ do: "demo", tenant: "West" }, { demoFolder })).toMatchObject({
+      ok: true,
+      text: '"West" has the demo\'s people and courses now.',
+    });
+    const { text } = await tenant({ do: "list" });
+    expect(text).toContain("Harbour Academy");
+    expect(text).toContain("West");
+  });
+
   it.each([
     { task: "tenant", input: { do: "create", name: "X" } },
     { task: "tenant", input: { do: "create", name: "X", hosts: "x.example.org" } },

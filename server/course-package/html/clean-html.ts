@@ -1,6 +1,7 @@
 import { parseFragment, serialize } from "parse5";
 import { isSafeAddress } from "./allow-list";
-import { HtmlCleaner } from "./html-cleaner";
+import { prepareFormulas } from "./formulas/prepare-formulas";
+import { HtmlCleaner, unreadFormula } from "./html-cleaner";
 import type { HtmlLoss, LinkResolver } from "./html-loss";
 import { isTooDeep, textOf } from "./html-tree";
 
@@ -28,12 +29,15 @@ const mostPasses = 5;
  */
 export function cleanHtml(html: string, resolve: LinkResolver = asIs): CleanedHtml {
   const losses: HtmlLoss[] = [];
-  if (isTooDeep(parseFragment(html).childNodes)) {
+  const prepared = prepareFormulas(html);
+  if (isTooDeep(parseFragment(prepared).childNodes)) {
     return { html: "", text: "", losses: [{ what: "page", reason: "its elements are nested too deeply" }] };
   }
-  let result = cleanOnce(html, resolve, losses);
+  let result = cleanOnce(prepared, resolve, losses);
   for (let count = 1; count < mostPasses; count++) {
-    const again = cleanOnce(result, asIs, losses);
+    const found: HtmlLoss[] = [];
+    const again = cleanOnce(result, asIs, found);
+    losses.push(...found.filter((loss) => loss !== unreadFormula));
     if (again === result) return { html: result, text: textOf(parseFragment(result).childNodes), losses };
     result = again;
   }

@@ -11,6 +11,7 @@ import {
 } from "./allow-list";
 import { canvasFormula, isHiddenUntilScript, isIconFont, meaningOf, widthInPixels } from "./conventions";
 import { cleanMath } from "./formulas/clean-math";
+import { joinedFormulas } from "./formulas/join-formulas";
 import { splitTex, type TexFormula } from "./formulas/split-tex";
 import { texToMath } from "./formulas/tex-to-math";
 import type { HtmlLoss, LinkResolver, LinkUse } from "./html-loss";
@@ -43,7 +44,7 @@ export class HtmlCleaner {
   ) {}
 
   cleanAll(nodes: readonly HtmlNode[]): HtmlNode[] {
-    return nodes.flatMap((node) => {
+    return (this.isVerbatim ? nodes : joinedFormulas(nodes)).flatMap((node) => {
       if (defaultTreeAdapter.isTextNode(node)) return this.text(node.value);
       return isElement(node) ? this.clean(node) : [];
     });
@@ -51,9 +52,11 @@ export class HtmlCleaner {
 
   private text(text: string): HtmlNode[] {
     if (this.isVerbatim) return [textNode(this.isPreformatted ? text : withSingleLineEnds(text))];
-    return splitTex(text).map((piece) =>
-      typeof piece === "string" ? textNode(withSingleLineEnds(piece)) : this.formula(piece),
-    );
+    return splitTex(text).map((piece) => {
+      if (typeof piece !== "string") return this.formula(piece);
+      if (looseMark.test(piece)) this.losses.push(unreadFormula);
+      return textNode(withSingleLineEnds(piece));
+    });
   }
 
   private formula(formula: TexFormula): HtmlNode {
@@ -66,7 +69,13 @@ export class HtmlCleaner {
   private clean(element: HtmlElement): HtmlNode[] {
     const original = element.tagName;
     if (original === "math" && element.namespaceURI === html.NS.MATHML) {
-      const math = cleanMath(element);
+      const math = cleanMath(element, (tag) =>
+        this.losses.push({
+          what: "formula",
+          reason: `its <${tag}> is not known here; shown without`,
+          isReplaced: true,
+        }),
+      );
       return math === null ? this.reportLoss("formula") : [math];
     }
     const removed = removedElements[original];
@@ -231,6 +240,15 @@ export class HtmlCleaner {
     return [];
   }
 }
+
+/** The beginning of a formula that no formula was made of. */
+const looseMark = /\\\(|\\\[|\\begin\{|\[mathjax(?:inline)?\]/;
+/** The loss for a formula in TeX that stays as it is written. It is found again each time that the page is cleaned. */
+export const unreadFormula: HtmlLoss = {
+  what: "formula",
+  reason: "it is not whole in one piece of text; shown as it is written",
+  isReplaced: true,
+};
 
 /**
  * Replaces white space that contains a line end by a single line end. Outside preformatted text browsers show both in

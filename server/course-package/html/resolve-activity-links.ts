@@ -28,7 +28,9 @@ export function resolveActivityLinks(
   };
   const settle = (html: string, name: string): string => {
     const cleaned = cleanHtml(html, resolve);
-    report.push(...lossRows(cleaned.losses, name, name));
+    // The page was cleaned before, so all that is not a link is in the report already.
+    const lost = cleaned.losses.filter(({ what }) => what !== "formula");
+    report.push(...lossRows(lost, name, name));
     return cleaned.html;
   };
   const waiting = [root];

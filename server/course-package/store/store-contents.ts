@@ -23,10 +23,10 @@ export interface StoreOptions {
   /** The plugins with which the archive was read. */
   readonly plugins: PackagePlugins;
   /**
-   * true: the archive has the sample data of the demo. Then the tenant (a customer of the portal) gets the name in the
-   * archive.
+   * Whether the tenant (a customer of the portal) gets the name in the archive, which no other tenant may have. Default:
+   * it keeps its own.
    */
-  readonly demo?: boolean;
+  readonly takesName?: boolean;
   /** Whether people sign in at this server. Then the accounts get the passwords in the archive. Default: no. */
   readonly passwords?: boolean;
   /**
@@ -63,7 +63,7 @@ export function storeContents(db: AcrossTenants, contents: ImportContents, optio
     tenantId,
     now,
     plugins,
-    demo = false,
+    takesName = false,
     passwords = false,
     grantTo = [],
     replace = false,
@@ -76,7 +76,7 @@ export function storeContents(db: AcrossTenants, contents: ImportContents, optio
     await lockTenant(trx, tenantId);
     const replaced = await replacements(trx, scope, source.courses);
     if (replaced.length > 0 && !replace) throw new CoursesExist(replaced);
-    if (demo && source.tenant !== undefined) {
+    if (takesName && source.tenant !== undefined) {
       await trx.updateTable("tenant").set({ name: source.tenant.name }).where("id", "=", tenantId).execute();
     }
     await storeCatalogue(trx, tenantId, source, scope.idOf);

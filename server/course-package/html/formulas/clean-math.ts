@@ -12,9 +12,10 @@ import { isAllowedMathAttribute, mathLayouts, mathNotes, mathTokens } from "./al
 /**
  * Reduces a MathML formula of a page to its layout elements. If the TeX of the formula is known, it is kept in
  * `alttext`, because it stands for the formula in plain texts. Returns null when nothing is left.
+ * @param report gets the name of each element that is shown without what it means
  */
-export function cleanMath(math: HtmlElement): HtmlElement | null {
-  const children = math.childNodes.flatMap(cleanNode);
+export function cleanMath(math: HtmlElement, report: ReportUnknown = () => undefined): HtmlElement | null {
+  const children = math.childNodes.flatMap((node) => cleanNode(node, report));
   if (rawText(children).trim() === "") return null;
   const tex = attribute(math, "alttext") ?? texNote(math.childNodes);
   const attributes = {
@@ -24,14 +25,30 @@ export function cleanMath(math: HtmlElement): HtmlElement | null {
   return createMathElement("math", attributes, children);
 }
 
-function cleanNode(node: HtmlNode): HtmlNode[] {
+type ReportUnknown = (tagName: string) => void;
+
+function cleanNode(node: HtmlNode, report: ReportUnknown): HtmlNode[] {
   if (!isElement(node) || mathNotes.has(node.tagName)) return [];
   const { tagName } = node;
   if (mathTokens.has(tagName)) {
     return [createMathElement(tagName, allowedAttributes(node), [textNode(ownText(node))])];
   }
-  const children = node.childNodes.flatMap(cleanNode);
+  const children = node.childNodes.flatMap((child) => cleanNode(child, report));
+  if (tagName === "mfenced") return [fenced(node, children)];
+  if (!mathLayouts.has(tagName) && tagName !== "semantics") report(tagName);
   return mathLayouts.has(tagName) ? [createMathElement(tagName, allowedAttributes(node), children)] : children;
+}
+
+/** The row that `mfenced` stands for: its parts between brackets, with a sign between each two. Browsers dropped it. */
+function fenced(element: HtmlElement, children: readonly HtmlNode[]): HtmlElement {
+  const sign = (text: string) => createMathElement("mo", {}, [textNode(text)]);
+  const separators = [...(attribute(element, "separators") ?? ",").replace(/\s/g, "")];
+  const inner = children.filter(isElement).flatMap((child, index): HtmlElement[] => {
+    const separator = index === 0 ? undefined : (separators[index - 1] ?? separators.at(-1));
+    return separator === undefined ? [child] : [sign(separator), child];
+  });
+  const [open, close] = [attribute(element, "open") ?? "(", attribute(element, "close") ?? ")"];
+  return createMathElement("mrow", {}, [sign(open), ...inner, sign(close)]);
 }
 
 /** The text directly in an element, without that of its child elements. */

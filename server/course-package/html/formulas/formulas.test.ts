@@ -72,3 +72,73 @@ describe("a formula in a page", () => {
     '<math><mi mathvariant="fraktur" id="main">a</mi></math>',
   ])("has nothing that acts: %s", (markup) => expect(html(markup)).toBe("<math><mi>a</mi></math>"));
 });
+
+describe("a formula as authors write it", () => {
+  const mathOf = (text: string) => cleanHtml(text).html.replace(/ alttext="[^"]*"/g, "");
+  const lossesOf = (text: string) => cleanHtml(text).losses.map(({ what, reason }) => `${what}: ${reason}`);
+
+  it.each([
+    [
+      "in MathML with a prefix",
+      "<m:math><m:msup><m:mi>x</m:mi><m:mn>2</m:mn></m:msup></m:math>",
+      "<math><msup><mi>x</mi><mn>2</mn></msup></math>",
+    ],
+    [
+      "in MathML with a prefix and empty elements",
+      '<mml:math xmlns:mml="http://www.w3.org/1998/Math/MathML"><mml:mspace width="1em"/><mml:mi>x</mml:mi></mml:math>',
+      '<math><mspace width="1em"></mspace><mi>x</mi></math>',
+    ],
+    [
+      "with fences that browsers do not know any more",
+      '<math><mfenced open="["><mi>x</mi><mi>y</mi></mfenced></math>',
+      "<math><mrow><mo>[</mo><mi>x</mi><mo>,</mo><mi>y</mi><mo>)</mo></mrow></math>",
+    ],
+    [
+      "with a sign that begins no element",
+      "<p>\\(a<b\\) and \\(c<d\\)</p>",
+      `<p>${less("a", "b")} and ${less("c", "d")}</p>`,
+    ],
+    [
+      "with signs on both sides",
+      "\\(a<b>c\\)",
+      "<math><mrow><mi>a</mi><mo>&lt;</mo><mi>b</mi><mo>&gt;</mo><mi>c</mi></mrow></math>",
+    ],
+  ])("is shown as meant: %s", (_what, written, shown) => {
+    expect(mathOf(written)).toBe(shown);
+    expect(lossesOf(written)).toEqual([]);
+  });
+
+  it.each([
+    ["an environment without marks", "<p>so \\begin{align}a&=b\\\\c&=d\\end{align} holds</p>"],
+    ["an environment with a sign that begins no element", "\\begin{equation}a<b\\end{equation}"],
+    ["an environment that has a newer name", "\\begin{eqnarray}a&=&b\\end{eqnarray}"],
+    ["lines with breaks between them", "\\[a<br>=b\\]"],
+    ["an environment with breaks between its lines", "\\begin{align}<br />a&amp;=b\\\\<br>c&amp;=d<br>\\end{align}"],
+  ])("becomes MathML, with nothing lost: %s", (_what, written) => {
+    expect(mathOf(written)).toContain('<math display="block">');
+    expect(mathOf(written)).not.toMatch(/\\begin|\\\[|<code>|<br>/);
+    expect(lossesOf(written)).toEqual([]);
+  });
+
+  it("leaves line breaks beside a formula", () => {
+    expect(mathOf("a<br>\\(x\\)<br>b")).toBe("a<br><math><mi>x</mi></math><br>b");
+  });
+
+  it.each([
+    ["goes over several paragraphs", "<p>\\(a</p><p>b\\)</p>"],
+    ["has an environment of text", "\\begin{itemize}\\item a\\end{itemize}"],
+    ["has elements inside", "\\(a <em>b</em>\\)"],
+  ])("is named once in the report where it %s", (_what, written) => {
+    expect(lossesOf(written)).toEqual(["formula: it is not whole in one piece of text; shown as it is written"]);
+  });
+
+  it("names the elements whose meaning is not shown", () => {
+    expect(lossesOf("<math><mlongdiv><mn>4</mn><mn>2</mn></mlongdiv></math>")).toEqual([
+      "formula: its <mlongdiv> is not known here; shown without",
+    ]);
+  });
+
+  function less(one: string, other: string): string {
+    return `<math><mrow><mi>${one}</mi><mo>&lt;</mo><mi>${other}</mi></mrow></math>`;
+  }
+});

@@ -27,25 +27,34 @@ const marks: readonly Marks[] = [
   { open: "[mathjax]", close: "[/mathjax]", isBlock: true },
   { open: "$$", close: "$$", isBlock: true, takes: (tex) => tex.trim() === tex && !tex.includes("$") },
 ];
-const opening = /\\\(|\\\[|\[mathjaxinline\]|\[mathjax\]|\$\$/g;
+/** Where a formula may begin: at a mark, or at an environment of LaTeX that is a formula without marks around it. */
+export const formulaStart =
+  /\\\(|\\\[|\[mathjaxinline\]|\[mathjax\]|\$\$|\\begin\{(?:equation|align|alignat|aligned|alignedat|gather|gathered|multline|eqnarray|flalign|split|array|[pbBvV]?matrix|smallmatrix|[dr]?cases|displaymath|math)\*?\}/g;
+
+/** What ends the formula that begins with a match of `formulaStart`. */
+export const closeOf = (open: string): string =>
+  marks.find((mark) => mark.open === open)?.close ?? open.replace("begin", "end");
 
 /** Splits a text into formulas and the texts between them, in their order. */
 export function splitTex(text: string): (string | TexFormula)[] {
   const pieces: (string | TexFormula)[] = [];
   const closing = new ClosingMarks(text);
   let end = 0;
-  opening.lastIndex = 0;
-  for (let found = opening.exec(text); found !== null; found = opening.exec(text)) {
-    const kind = marks.find(({ open }) => open === found?.[0]);
-    const formula = kind && formulaAt(text, found.index, kind, closing);
+  formulaStart.lastIndex = 0;
+  for (let found = formulaStart.exec(text); found !== null; found = formulaStart.exec(text)) {
+    const [open] = found;
+    const kind = marks.find((one) => one.open === open);
+    const formula = kind
+      ? formulaAt(text, found.index, kind, closing)
+      : environmentAt(text, found.index, open, closing);
     if (formula === undefined) {
-      opening.lastIndex = found.index + 1;
+      formulaStart.lastIndex = found.index + 1;
       continue;
     }
     if (found.index > end) pieces.push(text.slice(end, found.index));
     pieces.push(formula);
     end = found.index + formula.written.length;
-    opening.lastIndex = end;
+    formulaStart.lastIndex = end;
   }
   if (end < text.length) pieces.push(text.slice(end));
   return pieces;
@@ -65,8 +74,16 @@ function formulaAt(
   return { tex: tex.trim(), isBlock, written: text.slice(at, end + close.length) };
 }
 
+function environmentAt(text: string, at: number, open: string, closing: ClosingMarks): TexFormula | undefined {
+  const close = closeOf(open);
+  const end = closing.next(close, at + open.length);
+  if (end === undefined) return undefined;
+  const written = text.slice(at, end + close.length);
+  return { tex: written, isBlock: open !== "\\begin{math}", written };
+}
+
 /** Finds the next closing mark in a text. However often it is asked, it scans each part of the text only once. */
-class ClosingMarks {
+export class ClosingMarks {
   private readonly found = new Map<string, number>();
 
   constructor(private readonly text: string) {}

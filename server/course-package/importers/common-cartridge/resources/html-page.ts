@@ -1,4 +1,5 @@
 import { type DefaultTreeAdapterTypes, parse, serialize } from "parse5";
+import { prepareFormulas } from "../../../html/formulas/prepare-formulas";
 import { attribute, type HtmlElement, type HtmlNode, isElement, isTooDeep, textOf } from "../../../html/html-tree";
 
 /** An HTML page of a Common Cartridge: the title and `meta` elements of its head, and its body as HTML. */
@@ -14,7 +15,7 @@ export interface HtmlPage {
  * Then `cleanHtml`, which cleans the page later, leaves the page out for the same reason.
  */
 export function readHtmlPage(text: string): HtmlPage {
-  const document: DefaultTreeAdapterTypes.Document = parse(text, { scriptingEnabled: false });
+  const document: DefaultTreeAdapterTypes.Document = parse(prepareFormulas(text), { scriptingEnabled: false });
   if (isTooDeep(document.childNodes)) return { title: "", meta: new Map(), body: text };
   const html = elementsOf(document.childNodes, "html").flatMap(({ childNodes }) => childNodes);
   const head = elementsOf(html, "head").flatMap(({ childNodes }) => childNodes);

@@ -99,6 +99,8 @@ export * from "./learning";
 export { bringReaderTo } from "./page/bring-to";
 export { CopiedLink } from "./page/copied-link";
 export { useCurrentRoute } from "./page/current-route";
+export { Forward } from "./page/forward";
+export { forwardAddress } from "./page/forward.rules";
 export { holdInView } from "./page/hold-in-view";
 export { Places } from "./page/places";
 export { useBreadcrumb, usePageTitle } from "./page/use-page";

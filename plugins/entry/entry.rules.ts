@@ -10,7 +10,8 @@ export type Entry =
   | { readonly kind: "accountCreated" }
   | { readonly kind: "nothing" };
 
-const PARAMETERS = ["occflow", "objectiveId", "selfRegistered"] as const;
+/** The parameters that `readEntry` reads. */
+export const ENTRY_PARAMETERS = ["occflow", "objectiveId", "selfRegistered"] as const;
 
 /**
  * Reads the parameters by which a link asks for a course: `occflow`, `objectiveId` and `selfRegistered` (the product's
@@ -33,7 +34,7 @@ export function readEntry(search: string): Entry {
 /** A query string without the parameters that `readEntry` reads. Empty if nothing is left, else it begins with `?`. */
 export function withoutEntryParameters(search: string): string {
   const parameters = new URLSearchParams(search);
-  for (const name of PARAMETERS) parameters.delete(name);
+  for (const name of ENTRY_PARAMETERS) parameters.delete(name);
   return parameters.size > 0 ? `?${parameters}` : "";
 }
 

@@ -3,6 +3,7 @@ import {
   Busy,
   CourseCommands,
   courseProgress,
+  forwardAddress,
   inject,
   injectable,
   isAborted,
@@ -13,7 +14,7 @@ import {
 } from "../../core/sdk";
 import { createObjectiveAccess, getAggregateByObjective, startObjectiveWorkflow } from "../../core/sdk/calls";
 import { AccessFinder } from "./access-finder";
-import { type Entry, pageAfterEntry, readEntry, withoutEntryParameters } from "./entry.rules";
+import { ENTRY_PARAMETERS, type Entry, pageAfterEntry, readEntry, withoutEntryParameters } from "./entry.rules";
 import { KeptCommands } from "./kept-commands";
 
 type CourseEntry = Extract<Entry, { kind: "course" }>;
@@ -100,6 +101,7 @@ export class EntryStore {
 
   /** Goes to a page of the portal in place of the link, so that Back does not follow the link again. */
   private leaveFor(path: string): void {
-    this.navigation.to(path, { replace: true });
+    const { pathname, search, hash } = forwardAddress(path, this.navigation.location, ENTRY_PARAMETERS);
+    this.navigation.to(`${pathname}${search}${hash}`, { replace: true });
   }
 }

@@ -4,6 +4,7 @@ export default definePlugin({
   id: "open-catalog",
   screens: {
     list: () => import("./list/open-catalog.screen"),
+    short: () => import("./course/short.screen"),
     course: () => import("./course/open-course.screen"),
   },
 });

@@ -5,11 +5,11 @@ import {
   ApiClient,
   Button,
   classNames,
-  coursePaths,
   FormattedMessage,
   Icon,
   isCorrectAnswer,
   Navigation,
+  Places,
   Toasts,
   useIntl,
   usePageTitle,
@@ -17,7 +17,7 @@ import {
 } from "../../core/sdk";
 import styles from "./answer-result.css";
 import type { ReinforcementWorkflow } from "./contract";
-import { canOpenCourse } from "./review-module";
+import { reviewPath } from "./review-module";
 
 /** The result of an answer to a question from an e-mail: whether it was right, the answer's text, and the feedback. */
 export function AnswerResult({ workflow }: { workflow: ReinforcementWorkflow }) {
@@ -52,12 +52,14 @@ export function AnswerResult({ workflow }: { workflow: ReinforcementWorkflow }) 
 function ReviewButton({ objectiveId }: { objectiveId: string }) {
   const api = useService(ApiClient);
   const navigation = useService(Navigation);
+  const places = useService(Places);
   const toasts = useService(Toasts);
   const [isBusy, setBusy] = useState(false);
   async function review(): Promise<void> {
     setBusy(true);
     try {
-      if (await canOpenCourse(api, objectiveId)) return navigation.to(coursePaths.overview(objectiveId));
+      const path = await reviewPath(api, places, objectiveId);
+      if (path !== null) return navigation.to(path);
       toasts.show({ kind: "critical", message: "reinforcement.moduleNotFound" });
     } catch (error) {
       toasts.failure(error);

@@ -1,8 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { answerReinforcementWorkflow, getAggregateByObjective, getReinforcementWorkflow } from "../../core/sdk/calls";
-import { course, id, refusal, type TestPortal, testPortal } from "../../core/sdk/testing";
+import {
+  answerReinforcementWorkflow,
+  getAggregateByObjective,
+  getMyAccess,
+  getReinforcementWorkflow,
+} from "../../core/sdk/calls";
+import { catalogCourse, course, id, refusal, type TestPortal, testPortal } from "../../core/sdk/testing";
 import { giveAnswer } from "./give-answer";
-import { canOpenCourse } from "./review-module";
+import { reviewPath } from "./review-module";
 
 const open = {
   ...{ id: id(1), objectiveId: id(2), question: "Why?" },
@@ -41,12 +46,28 @@ describe("the answer of a link", () => {
 });
 
 describe("the module of a question", () => {
-  it("is there, or is not, or could not be asked for", async () => {
+  const places = { find: (name: string, { objectiveId = "" } = {}) => `/${name}/${objectiveId}` };
+  const path = () => reviewPath(portal.api, places, id(2));
+
+  it("is reviewed in the course", async () => {
     portal.api.answer(getAggregateByObjective, course());
-    expect(await canOpenCourse(portal.api, id(2))).toBe(true);
+    expect(await path()).toBe(`/courses/${id(2)}`);
+  });
+
+  it("is reviewed in the catalog by somebody who is offered the course", async () => {
     portal.api.fail(getAggregateByObjective, refusal(404, "notFound"));
-    expect(await canOpenCourse(portal.api, id(2))).toBe(false);
+    portal.api.answer(getMyAccess, catalogCourse());
+    expect(await path()).toBe(`/catalog-course/${id(2)}`);
+  });
+
+  it("is nowhere without a right to the course", async () => {
+    portal.api.fail(getAggregateByObjective, refusal(404, "notFound"));
+    portal.api.fail(getMyAccess, refusal(404, "notFound"));
+    expect(await path()).toBeNull();
+  });
+
+  it("is not said to be away where the server gave no answer", async () => {
     portal.api.fail(getAggregateByObjective);
-    await expect(canOpenCourse(portal.api, id(2))).rejects.toThrow();
+    await expect(path()).rejects.toThrow();
   });
 });

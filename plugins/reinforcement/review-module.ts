@@ -1,16 +1,38 @@
-import { type ApiClient, failureOf, isUnavailable } from "../../core/sdk";
-import { getAggregateByObjective } from "../../core/sdk/calls";
+import {
+  type ApiClient,
+  coursePaths,
+  factsOfAccess,
+  failureOf,
+  isForwardedToCatalog,
+  isUnavailable,
+  type Places,
+} from "../../core/sdk";
+import { getAggregateByObjective, getMyAccess } from "../../core/sdk/calls";
 
 /**
- * Whether the learner can still open the course of a question. Throws if the server's answer does not tell,
- * or if there is no answer, for example without a connection.
+ * The page on which the learner can review the course of a question: the course, or its page in the catalog for
+ * somebody who is offered it. Null if the learner can open neither. Throws if the server's answer does not tell, or if
+ * there is no answer, for example without a connection.
  */
-export async function canOpenCourse(api: ApiClient, objectiveId: string): Promise<boolean> {
+export async function reviewPath(
+  api: ApiClient,
+  places: Pick<Places, "find">,
+  objectiveId: string,
+): Promise<string | null> {
+  const params = { objectiveId };
+  if ((await unlessUnavailable(api.call(getAggregateByObjective, { params }))) !== null) {
+    return coursePaths.overview(objectiveId);
+  }
+  const access = await unlessUnavailable(api.call(getMyAccess, { params }));
+  if (access === null || !isForwardedToCatalog(factsOfAccess(access))) return null;
+  return places.find("catalog-course", params);
+}
+
+async function unlessUnavailable<Answer>(call: Promise<Answer>): Promise<Answer | null> {
   try {
-    await api.call(getAggregateByObjective, { params: { objectiveId } });
-    return true;
+    return await call;
   } catch (error) {
-    if (isUnavailable(failureOf(error))) return false;
+    if (isUnavailable(failureOf(error))) return null;
     throw error;
   }
 }

@@ -58,7 +58,11 @@ export async function firstContent(
     const content = await retryRead(() => listener.listen(scope));
     if (content === null) return null;
     const { name, origin, locale } = scope;
-    const title = scope.text("portal.pageTitle").replace("{name}", () => content.title);
+    const { titleSuffix } = boot.config.config.branding ?? {};
+    const title =
+      titleSuffix === undefined
+        ? scope.text("portal.pageTitle").replace("{name}", () => content.title)
+        : `${content.title} | ${titleSuffix}`;
     return {
       ...content,
       title,

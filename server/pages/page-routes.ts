@@ -55,7 +55,10 @@ export function pageRoutes(
   const manifests = config.documents.map(pageDocument);
   /** Host → the wrong values of its setting with the sites that may show the portal, as they were logged last. */
   const logged = new Map<string, string>();
-  app.get("/", async (_request, reply) => reply.redirect(BASE));
+  app.get("/", async (request, reply) => {
+    const { search } = new URL(request.url, "http://portal.invalid");
+    return reply.redirect(BASE + search);
+  });
   app.get(`${BASE}/favicon.svg`, async (_request, reply) =>
     reply.header("cache-control", "public, max-age=86400").type("image/svg+xml").send(FAVICON),
   );

@@ -58,6 +58,11 @@ const brandingSchema = {
   description: "How the tenant looks.",
   properties: {
     name: { type: "string", pattern: ".", description: "The name beside the logo." },
+    titleSuffix: {
+      type: "string",
+      pattern: ".",
+      description: 'The second half of the titles of windows: "My courses | Learner portal". Default: Learner portal.',
+    },
     logo: {
       ...address,
       description:

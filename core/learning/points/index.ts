@@ -23,6 +23,7 @@ const places = [
   { id: "my-courses", description: "The learner's courses: where the first page leads, and pages without a way on." },
   { id: "catalog", description: "The courses that a learner may add: the way to some for who has none." },
   { id: "catalog-course", description: "A course before it is the learner's; its address has `:objectiveId`." },
+  { id: "open-catalog", description: "The courses that everybody may look at: the way on for visitors." },
   { id: "profile", description: "The learner's profile: in the user's menu." },
 ] as const;
 
@@ -32,6 +33,7 @@ export type PlaceName = (typeof places)[number]["id"];
 /** The areas: groups of pages with common tabs and a common frame. Manifests name an area by its id. */
 const areas = [
   { id: "course", description: "a course" },
+  { id: "open-catalog", description: "The courses that everybody may look at: the way on for visitors." },
   { id: "profile", description: "the learner's profile" },
 ];
 

@@ -1,6 +1,6 @@
 import { observer } from "mobx-react-lite";
-import { Navigate } from "react-router";
 import { Contribution } from "../contribution/contribution";
+import { Forward } from "../page/forward";
 import { useContributions } from "../react/use-facts";
 
 /**
@@ -28,5 +28,5 @@ export function usePanelTab(area: string, path: string | undefined) {
 /** The panel of the current tab of an area. */
 export const AreaPanel = observer(function AreaPanel({ area, path, otherwise, props = {} }: AreaPanelProps) {
   const tab = usePanelTab(area, path);
-  return tab ? <Contribution key={tab.id} of={tab} props={props} /> : <Navigate to={otherwise} replace />;
+  return tab ? <Contribution key={tab.id} of={tab} props={props} /> : <Forward to={otherwise} />;
 });

@@ -1,6 +1,6 @@
 import { observer } from "mobx-react-lite";
 import { type ReactNode, useEffect, useMemo, useState } from "react";
-import { Navigate, useParams } from "react-router";
+import { useParams } from "react-router";
 import { getMyAccess } from "../../generated/calls/getMyAccess";
 import type { ObjectiveWorkflowAggregate } from "../../learning/contract/entities";
 import { factsOfAccess } from "../../learning/rules/course/course-facts";
@@ -9,6 +9,7 @@ import { ApiClient } from "../../platform/http/api-client";
 import { Toasts } from "../../platform/notices/toasts";
 import { CourseProgress } from "../../platform/progress/course-progress";
 import { Resource } from "../../platform/state/resource";
+import { Forward } from "../page/forward";
 import { Places } from "../page/places";
 import { useResource } from "../react/use-resource";
 import { useService } from "../react/use-service";
@@ -108,5 +109,5 @@ const NotEnrolled = observer(function NotEnrolled({
 /** Redirects to the course's page in the catalog. Without a catalog the course is unavailable. */
 const ToCatalog = observer(function ToCatalog({ objectiveId }: { objectiveId: string }) {
   const path = useService(Places).find("catalog-course", { objectiveId });
-  return path === null ? <UnavailableCourse /> : <Navigate to={path} replace />;
+  return path === null ? <UnavailableCourse /> : <Forward to={path} />;
 });

@@ -13,7 +13,7 @@ export function UnavailableCourse() {
       drawing="not-found"
       title={title}
       text={intl.formatMessage({ id: "sdk.unavailableCourse.text" })}
-      action={<WayOut />}
+      action={<WayOut isMissing />}
     />
   );
 }

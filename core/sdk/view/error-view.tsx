@@ -4,6 +4,7 @@ import { FormattedMessage, useIntl } from "react-intl";
 import type { Failure } from "../../platform/http/failure";
 import type { Resource } from "../../platform/state/resource";
 import { Button, FullPageError, type IllustrationName } from "../../ui";
+import { usePageTitle } from "../page/use-page";
 import { useFailureText } from "./failure-text";
 import { WayOut } from "./way-out";
 
@@ -31,7 +32,10 @@ export interface ErrorViewProps {
   readonly details?: string | undefined;
 }
 
-/** The page for an error: drawing, text, and a link to another page, which depends on the user. */
+/**
+ * The page for an error: drawing, text, and a link to another page, which depends on the user. The window's title names
+ * the error.
+ */
 export const ErrorView = observer(function ErrorView(props: ErrorViewProps) {
   const { status, subject = "page", text, note, action, onRetry, details } = props;
   const intl = useIntl();
@@ -39,10 +43,12 @@ export const ErrorView = observer(function ErrorView(props: ErrorViewProps) {
   const name = status === 404 && subject === "activity" ? "404.activity" : known;
   // On a page for the status 403 the link has no emphasis. The product's specification wants it so.
   const isPrimary = !onRetry && status !== 403;
+  const title = intl.formatMessage({ id: `errorView.${name}.title` });
+  usePageTitle(title);
   return (
     <FullPageError
       drawing={drawings[status] ?? "error"}
-      title={intl.formatMessage({ id: `errorView.${name}.title` })}
+      title={title}
       text={
         <>
           {text ?? intl.formatMessage({ id: `errorView.${name}.text` })} {note}
@@ -55,7 +61,7 @@ export const ErrorView = observer(function ErrorView(props: ErrorViewProps) {
               <FormattedMessage id="errorView.retry" />
             </Button>
           )}
-          {action ?? <WayOut variant={isPrimary ? "primary" : "secondary"} />}
+          {action ?? <WayOut variant={isPrimary ? "primary" : "secondary"} isMissing={status === 404} />}
         </>
       }
       details={details}

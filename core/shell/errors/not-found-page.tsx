@@ -1,9 +1,7 @@
 import { observer } from "mobx-react-lite";
 import { lazy, Suspense, useEffect } from "react";
-import { useIntl } from "react-intl";
 import { Session } from "../../platform/session/session";
 import { usePortal } from "../../sdk/contribution/portal-scope";
-import { usePageTitle } from "../../sdk/page/use-page";
 import { useService } from "../../sdk/react/use-service";
 import { ErrorView } from "../../sdk/view/error-view";
 import { ScreenSkeleton } from "../routing/screen-skeleton";
@@ -16,13 +14,11 @@ const SignInScreen = lazy(async () => ({ default: (await import("../embedded/emb
  * that of a screen of one of them.
  */
 export const NotFoundPage = observer(function NotFoundPage() {
-  const intl = useIntl();
   const { kernel } = usePortal();
   const session = useService(Session);
   const mustSignIn = !session.isMember && !session.isPublicPlace();
   const states = Object.values(kernel.context.get("fragments"));
   const mayStillCome = states.some((state) => state === "idle" || state === "loading");
-  usePageTitle(mustSignIn || mayStillCome ? null : intl.formatMessage({ id: "errorView.404.title" }));
   useEffect(() => (mustSignIn ? session.askByScreen() : undefined), [session, mustSignIn]);
   if (mustSignIn) {
     return session.isEmbedded ? (

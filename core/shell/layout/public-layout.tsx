@@ -1,12 +1,20 @@
+import { observer } from "mobx-react-lite";
 import { Outlet } from "react-router";
+import { Session } from "../../platform/session/session";
+import { useService } from "../../sdk/react/use-service";
 import { SkipLink } from "../../ui";
 import { Header } from "../header/header";
 import { Notices } from "../notices/notices";
 import { MAIN_ID } from "./main-id";
+import { ShellLayout } from "./shell-layout";
 import styles from "./shell-layout.css";
 
-/** The layout of public pages (open without signing in): a header with their menu, and the page. */
-export function PublicLayout() {
+/**
+ * The layout of public pages (open without signing in): a header with their menu, and the page. Members have their own
+ * menu there, as on all other pages.
+ */
+export const PublicLayout = observer(function PublicLayout() {
+  if (useService(Session).isMember) return <ShellLayout />;
   return (
     <div className={styles.frame}>
       <SkipLink targetId={MAIN_ID} />
@@ -19,4 +27,4 @@ export function PublicLayout() {
       </div>
     </div>
   );
-}
+});

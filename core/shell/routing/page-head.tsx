@@ -17,7 +17,9 @@ export const PageHead = observer(function PageHead() {
   const intl = useIntl();
   const { pathname } = useLocation();
   const title = usePageName(pathname);
-  const full = intl.formatMessage({ id: title ? "portal.pageTitle" : "portal.name" }, { name: title ?? "" });
+  const { titleSuffix } = usePortal().kernel.config.config.branding ?? {};
+  const standard = intl.formatMessage({ id: title ? "portal.pageTitle" : "portal.name" }, { name: title ?? "" });
+  const full = titleSuffix === undefined ? standard : [title, titleSuffix].filter(Boolean).join(" | ");
   useLayoutEffect(() => {
     document.title = full;
   }, [full]);

@@ -1,8 +1,8 @@
 import {
   ApiClient,
   FailedPage,
+  Forward,
   LoadingOverlay,
-  Navigate,
   observer,
   Resource,
   useIntl,
@@ -12,6 +12,9 @@ import {
   useService,
 } from "../../../core/sdk";
 import { redirectTarget } from "./redirect-target";
+
+/** The parameters that name the place. */
+const SPENT = ["activityPathId", "activityId", "inProctoringIframe"];
 
 /**
  * Redirects a link from outside to the activity that it names, or to the content or the details of the course (the
@@ -32,7 +35,7 @@ export const RedirectorScreen = observer(function RedirectorScreen() {
     () => new Resource((signal) => redirectTarget(api, wanted, signal)),
     [api, objectiveId, wanted.activityPathId, wanted.activityId, wanted.inProctoringFrame],
   );
-  if (target.value) return <Navigate to={target.value} replace />;
+  if (target.value) return <Forward to={target.value} spent={SPENT} />;
   if (target.failure) return <FailedPage failure={target.failure} onRetry={() => void target.refresh()} />;
   return <LoadingOverlay active label={intl.formatMessage({ id: "courses.loadingCourse" })} />;
 });

@@ -1,9 +1,10 @@
 import { useEffect, useEffectEvent } from "react";
 import {
   coursePaths,
+  Forward,
   factsOfAccess,
+  forwardAddress,
   isForwardedToCourse,
-  Navigate,
   OfferedCourse,
   OfferedCourseSkeleton,
   observer,
@@ -34,7 +35,8 @@ export const OpenCourseScreen = observer(function OpenCourseScreen() {
   useAddAfterSignIn(objectiveId);
 
   const isMine = access?.value !== undefined && isForwardedToCourse(factsOfAccess(access.value));
-  if (isMine && !store.wasAddedHere(objectiveId)) return <Navigate to={coursePaths.overview(objectiveId)} replace />;
+  if (isMine && !store.wasAddedHere(objectiveId))
+    return <Forward to={coursePaths.overview(objectiveId)} spent={[ADD_PARAMETER]} />;
   // Shows only a placeholder until it is known whether the person has the course. Otherwise the redirect to the course
   // could replace a page that the person already reads.
   if (access && access.value === undefined && access.failure === null)
@@ -53,7 +55,7 @@ export const OpenCourseScreen = observer(function OpenCourseScreen() {
 function useAddAfterSignIn(objectiveId: string): void {
   const store = useService(OpenCatalogStore);
   const navigate = useNavigate();
-  const { pathname, search } = useLocation();
+  const { pathname, search, hash } = useLocation();
   const isAsked = new URLSearchParams(search).has(ADD_PARAMETER);
   const access = store.access(objectiveId);
   const isReady = isAsked && access !== null && access.value !== undefined;
@@ -61,7 +63,7 @@ function useAddAfterSignIn(objectiveId: string): void {
     const { value } = access ?? {};
     const isWished = takeWishToAdd(objectiveId);
     if (isWished && value && !isForwardedToCourse(factsOfAccess(value))) void store.add(value);
-    void navigate(pathname, { replace: true });
+    void navigate(forwardAddress(pathname, { search, hash }, [ADD_PARAMETER]), { replace: true });
   });
   useEffect(() => {
     if (isReady) add();

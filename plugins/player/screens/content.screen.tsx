@@ -1,4 +1,4 @@
-import { CoursePage, coursePaths, Navigate, useParams, useSearchParams } from "../../../core/sdk";
+import { CoursePage, coursePaths, Forward, useParams, useSearchParams } from "../../../core/sdk";
 import { isReviewed, otherAttempt } from "../model/place.rules";
 import { ContentSkeleton } from "../pieces/placeholders";
 import { AttemptById, Player } from "./player";
@@ -21,7 +21,7 @@ export function ContentScreen() {
         if (attempt) {
           return <Player {...common} attempt={attempt} isReview={isReviewed(course, attempt, params)} />;
         }
-        return isFresh ? <Navigate to={coursePaths.details(objectiveId)} replace /> : <ContentSkeleton />;
+        return isFresh ? <Forward to={coursePaths.details(objectiveId)} /> : <ContentSkeleton />;
       }}
     </CoursePage>
   );

@@ -1,8 +1,9 @@
 import { useCallback, useEffect, useMemo } from "react";
 import {
   ApiClient,
+  CITED_PARAMETER,
+  Forward,
   isUnavailable,
-  Navigate,
   type ObjectiveWorkflow,
   type ObjectiveWorkflowAggregate,
   observer,
@@ -72,7 +73,7 @@ const Content = observer(function Content({ course, attempt, axis, contentPath, 
   const part = partToOpen(store.items, presentation, stopped);
   const shown = whatIsShown(axis, part, visit);
   if (shown === "end") return <CompletedView course={course} />;
-  if (shown === "part") return <Navigate to={visit.to(part?.axis ?? null)} replace />;
+  if (shown === "part") return <Forward to={visit.to(part?.axis ?? null).pathname} spent={[CITED_PARAMETER]} />;
   const Page = pages[presentation.page];
   return (
     <VisitScope value={visit}>

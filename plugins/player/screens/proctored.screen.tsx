@@ -3,7 +3,7 @@ import {
   Button,
   CoursePage,
   coursePaths,
-  Navigate,
+  Forward,
   type ObjectiveWorkflow,
   type ObjectiveWorkflowAggregate,
   observer,
@@ -34,7 +34,7 @@ export function ProctoredScreen() {
       {(course, isFresh) => {
         const attempt = course.lastObjectiveWorkflow;
         if (attempt) return <ProctoredAttempt course={course} attempt={attempt} />;
-        return isFresh ? <Navigate to={coursePaths.details(objectiveId)} replace /> : <ContentSkeleton />;
+        return isFresh ? <Forward to={coursePaths.details(objectiveId)} /> : <ContentSkeleton />;
       }}
     </CoursePage>
   );

@@ -1,4 +1,4 @@
-import { coursePaths, Navigate, useLocation, useParams } from "../../../core/sdk";
+import { coursePaths, Forward, useParams } from "../../../core/sdk";
 
 /**
  * Redirects an address below `/courses/<id>/view` that no other route matches to the course's content. Query and hash
@@ -6,6 +6,5 @@ import { coursePaths, Navigate, useLocation, useParams } from "../../../core/sdk
  */
 export function ViewScreen() {
   const { objectiveId = "" } = useParams();
-  const { search, hash } = useLocation();
-  return <Navigate to={{ pathname: coursePaths.content(objectiveId), search, hash }} replace />;
+  return <Forward to={coursePaths.content(objectiveId)} />;
 }

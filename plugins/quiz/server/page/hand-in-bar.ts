@@ -97,7 +97,10 @@ export class HandInBar {
       if (key === "Escape") this.goBack();
     });
     this.element.replaceChildren(panel);
-    focusOn(title);
+    // In the portal's frame, whose origin is opaque, the page around it scrolls. A scroll by the browser could come
+    // later and take that back.
+    if (window.origin === "null") title.focus({ preventScroll: true });
+    else focusOn(title);
     // The frame gets its new height first.
     requestAnimationFrame(() => requestAnimationFrame(() => askToShow(panel)));
   }

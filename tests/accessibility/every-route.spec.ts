@@ -1,7 +1,7 @@
 import { expectNothingWide } from "../e2e/support/clean";
 import { administrator, expect, learner, signInByForm, test } from "../e2e/support/portal";
 import { inWindow, learnIds, type Row, walk } from "../e2e/support/routes";
-import { LIBRARY, MY_COURSES, SIGN_IN_BUTTON, wayOut } from "../e2e/support/way-out";
+import { ofVisitor, toLibrary, toMyCourses, wayOut } from "../e2e/support/way-out";
 import { expectAccessible } from "./support/axe";
 
 /** A small window. 320 px is a desktop's 1280 px at 400 % zoom: the narrowest width that WCAG 2.2 (1.4.10) asks for. */
@@ -15,9 +15,9 @@ test.beforeEach(({ browser, portal }) => learnIds(browser, portal));
  * administrator it opens only the pages that nobody else may see.
  */
 for (const [who, email, endOf, way] of [
-  ["visitor", null, ({ visitor }: Row) => visitor, SIGN_IN_BUTTON],
-  ["learner", learner, (row: Row) => row.learner, MY_COURSES],
-  ["administrator", administrator, (row: Row) => row.administrator, LIBRARY],
+  ["visitor", null, ({ visitor }: Row) => visitor, ofVisitor],
+  ["learner", learner, (row: Row) => row.learner, toMyCourses],
+  ["administrator", administrator, (row: Row) => row.administrator, toLibrary],
 ] as const) {
   test(`every address as ${who} leads where it should, to a page that fits 320 px, moves nothing, and is accessible`, async ({
     page,

@@ -20,7 +20,7 @@ import {
   walk,
 } from "./support/routes";
 import { banner, viewAs } from "./support/view-as";
-import { LIBRARY, MY_COURSES, SIGN_IN_BUTTON, wayOut } from "./support/way-out";
+import { ofVisitor, toLibrary, toMyCourses, wayOut } from "./support/way-out";
 
 /**
  * Where the addresses lead whom. `tests/accessibility/every-route.spec.ts` walks as visitor and as learner, with a page
@@ -32,20 +32,20 @@ test.beforeEach(({ browser, portal }) => learnIds(browser, portal));
 test("a learner with another role", async ({ page }) => {
   test.slow();
   await signInByForm(page, instructor);
-  await walk(insidePage(page), ({ others }) => others, wayOut(page, LIBRARY));
+  await walk(insidePage(page), ({ others }) => others, wayOut(page, toLibrary));
 });
 
 test("an administrator", async ({ page }) => {
   test.slow();
   await signInByForm(page, administrator);
-  await walk(insidePage(page), (row) => row.administrator ?? row.others, wayOut(page, LIBRARY));
+  await walk(insidePage(page), (row) => row.administrator ?? row.others, wayOut(page, toLibrary));
 });
 
 test("an administrator who sees the portal as the learner: the same, under the banner", async ({ page }) => {
   test.slow();
   await signInByForm(page, administrator, "/learn/view-as");
   await viewAs(page, "Rosa Lindholm");
-  const hasWayOut = wayOut(page, MY_COURSES);
+  const hasWayOut = wayOut(page, toMyCourses);
   await walk(
     insidePage(page),
     (row) => (SIGNS_IN.test(row.path) ? undefined : row.learner),
@@ -102,7 +102,7 @@ test("who is licensed for research alone is led to the platform, except where no
       if (stays(row)) return row.others;
       return isFollowed(row) ? undefined : ["/stem", text("otherPart.title")];
     },
-    wayOut(page, LIBRARY),
+    wayOut(page, toLibrary),
   );
 });
 
@@ -130,7 +130,7 @@ test.describe("in the page of another site", () => {
         if (path === LOGOUT) return refused;
         return visitor === SIGN_IN || path === LOGIN ? ["*", SIGN_IN_BY_WINDOW] : visitor;
       },
-      wayOut(portalIn(page), SIGN_IN_BUTTON),
+      wayOut(portalIn(page), ofVisitor),
     );
   });
 
@@ -152,7 +152,7 @@ test.describe("in the page of another site", () => {
     await walk(
       inFrame(page, site),
       (row) => (row.path === LOGOUT ? refused : row.path === LOGIN ? LIST : row.learner),
-      wayOut(portalIn(page), MY_COURSES),
+      wayOut(portalIn(page), toMyCourses),
     );
   });
 });

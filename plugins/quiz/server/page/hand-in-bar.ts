@@ -101,8 +101,10 @@ export class HandInBar {
     // later and take that back.
     if (window.origin === "null") title.focus({ preventScroll: true });
     else focusOn(title);
-    // The frame gets its new height first.
-    requestAnimationFrame(() => requestAnimationFrame(() => askToShow(panel)));
+    // The frame gets its new height first. On a slow machine it comes later, and moves the bar.
+    const show = () => panel.isConnected && askToShow(panel);
+    requestAnimationFrame(() => requestAnimationFrame(show));
+    addEventListener("resize", show, { once: true });
   }
 
   private goBack(): void {

@@ -19,3 +19,4 @@ export { type ManifestSet, readManifests, type TextFile } from "./read-manifests
 export { assemble } from "./resolve/assemble";
 export type { Model } from "./resolve/model";
 export { pageDocument, placesByFile } from "./resolve/page-document";
+export type { Condition } from "./schema/condition.schema";

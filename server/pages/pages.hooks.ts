@@ -70,9 +70,12 @@ export interface PageAnswersScope {
   ask<E extends Endpoint>(endpoint: E, input?: ReadInput): Promise<AnswerOf<E> | undefined>;
 }
 
-/** Contributions whose code a page draws at once: the buttons of courses, or what draws the activities of a type. */
+/**
+ * Contributions whose code a page draws at once: the buttons of courses, the buttons of a course's panels, or what draws
+ * the activities of a type.
+ */
 export type DrawnAtOnce =
-  | { readonly point: "courseCardButtons" }
+  | { readonly point: "courseCardButtons" | "panels" }
   | { readonly point: "activityRenderers"; readonly type: string };
 
 /** What a page for a member begins with, besides the answers of its calls. */

@@ -29,6 +29,17 @@ const manifests = [
       { id: "courses.listCrumb", route: "courses.list", label: "t" },
       { id: "courses.name", route: "courses.one", component: "name" },
     ],
+    panels: [
+      {
+        id: "courses.notes",
+        title: "t",
+        icon: "books",
+        component: "notes",
+        shown: "hasNotes",
+        when: { fragment: "maps" },
+      },
+      { id: "courses.chat", title: "t", icon: "books", component: "chat" },
+    ],
     courseCardButtons: [{ id: "courses.startButton", component: "start" }],
     activityRenderers: [
       { id: "courses.text", type: "text", component: "text" },
@@ -49,7 +60,9 @@ const manifests = [
     { "news.on": { type: "boolean", default: true, description: "" } },
   ),
 ];
-const courses = ["list", "open", "one", "part", "name", "text", "video", "start"].map((name) => `courses/${name}`);
+const courses = ["list", "open", "one", "part", "name", "text", "video", "start", "chat", "hasNotes"].map(
+  (name) => `courses/${name}`,
+);
 const names = [...courses, "news/bell", "news/staff", "news/guest", "news/invited", "news/home"];
 const chunks = Object.fromEntries(names.map((name) => [name, { js: [name, "shared"], css: [] }]));
 const ada = { role: [], permissions: [{ name: "News.Write" }], impersonator: null };
@@ -60,8 +73,9 @@ function preloaded({
   path = "/courses",
   search = "",
   draws = [] as readonly DrawnAtOnce[],
+  fragments = [] as readonly { id: string }[],
 } = {}) {
-  const boot = { manifests, user, config: { config: { settings }, origins: {} } };
+  const boot = { manifests, fragments, user, config: { config: { settings }, origins: {} } };
   const { route } = startRoute(boot as unknown as PortalBoot, path) ?? {};
   if (route === undefined) throw new Error(`No route at ${path}.`);
   const frameSlots = { shell: ["header@1", "floating@1"], public: ["header@1"], bare: [] };
@@ -91,6 +105,12 @@ describe("the code that a page loads ahead", () => {
     expect([drawing("video"), drawing("game")]).toEqual([part, part]);
     const buttons = preloaded({ path: "/courses/7/part", draws: [{ point: "courseCardButtons" }] });
     expect(buttons.scripts).toEqual([...part, "courses/start"]);
+  });
+
+  it("has whether the button of a panel is shown, also where that needs a fragment of this server", () => {
+    const panels = (fragments: readonly { id: string }[]) =>
+      preloaded({ path: "/courses/7", draws: [{ point: "panels" }], fragments }).scripts.slice(3);
+    expect([panels([]), panels([{ id: "maps" }])]).toEqual([[], ["courses/hasNotes"]]);
   });
 
   it("leaves out widgets that the page's layout does not draw", () => {

@@ -1,5 +1,6 @@
 import {
   assemble,
+  type Condition,
   type ContextValues,
   emptyContext,
   evaluate,
@@ -71,11 +72,15 @@ function trailOf(
 }
 
 function drawnBy(boot: PortalBoot, drawn: DrawnAtOnce, facts: Facts) {
-  const found =
-    drawn.point === "courseCardButtons"
-      ? shownContributions(boot, drawn.point)
-      : shownContributions(boot, drawn.point).filter(({ type }) => type === drawn.type);
-  return found.filter(({ when = {} }) => evaluate(when, facts));
+  const holds = ({ when = {} }: { readonly when?: Condition }) => evaluate(when, facts);
+  if (drawn.point === "activityRenderers") {
+    return shownContributions(boot, drawn.point).filter((each) => each.type === drawn.type && holds(each));
+  }
+  if (drawn.point === "courseCardButtons") return shownContributions(boot, drawn.point).filter(holds);
+  // The button of a panel is the portal's own. Only whether it is shown is code of the plugin.
+  return shownContributions(boot, drawn.point)
+    .filter(holds)
+    .map(({ plugin, shown }) => ({ plugin, component: shown }));
 }
 
 /** The contributions of all manifests by their ids, once for the manifests with which the server has started. */
@@ -88,7 +93,7 @@ function modelOf(manifests: PortalBoot["manifests"]): Model {
 }
 
 /** What the conditions of widgets read, as far as the server knows it: not the size and the place of the window. */
-function factsOf({ manifests, config, user }: PortalBoot, { search }: PreloadedPage): Facts {
+function factsOf({ manifests, config, user, fragments = [] }: PortalBoot, { search }: PreloadedPage): Facts {
   const member: Partial<ContextValues> = user
     ? {
         audience: "member",
@@ -98,5 +103,7 @@ function factsOf({ manifests, config, user }: PortalBoot, { search }: PreloadedP
     : {};
   const modes = user?.impersonator ? ["impersonated"] : [];
   const query = [...new Set(new URLSearchParams(search).keys())];
-  return new LiveFacts(modelOf(manifests), config, { ...emptyContext, ...member, modes, query });
+  const context = { ...emptyContext, ...member, modes, query };
+  const ready = Object.fromEntries(fragments.map(({ id }) => [id, "ready" as const]));
+  return new LiveFacts(modelOf(manifests), config, { ...context, fragments: ready });
 }

@@ -15,7 +15,8 @@ export function shownContributions<
     | "widgets"
     | "breadcrumbs"
     | "activityRenderers"
-    | "courseCardButtons",
+    | "courseCardButtons"
+    | "panels",
 >({ config, manifests }: Shown, point: P) {
   const { plugins = {}, contributions = {} } = config.config;
   return manifests.flatMap(({ manifest }) =>

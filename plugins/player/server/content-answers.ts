@@ -31,7 +31,7 @@ export async function contentAnswers({ ask, params, search, now }: PageAnswersSc
   const { activityPathId } = part;
   const activity = await ask(endpoints.getActivity, { params: { objectiveWorkflowId, activityPathId } });
   if (activity === undefined) return {};
-  const draws = [{ point: "activityRenderers" as const, type: activity.type }];
+  const draws = [{ point: "panels" }, { point: "activityRenderers", type: activity.type }] as const;
   return named === "" ? { draws, goesTo: coursePaths.content(objectiveId, axis) } : { draws };
 }
 

@@ -1,0 +1,2 @@
+/** Adds to `Reflect` what Inversify needs of reflect-metadata. */
+export {};

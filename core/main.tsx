@@ -2,6 +2,7 @@ import { pointIndex } from "./generated/kernel/points";
 import { pluginDefinitions, pluginsWithTexts } from "./generated/plugins";
 import type { PluginDefinition } from "./kernel";
 import type { PortalBoot } from "./learning/contract/portal-boot";
+import { storageOf } from "./platform/storage/local-store";
 import { applyBranding } from "./shell/boot/branding";
 import { createPortal, type Portal } from "./shell/boot/create-portal";
 import { readPageBoot } from "./shell/boot/page-boot";
@@ -63,7 +64,7 @@ async function loadPlugin(pluginId: string): Promise<PluginDefinition> {
 
 async function readBootOfStaticHosting(): Promise<PortalBoot> {
   const { readStaticBoot } = await import("./shell/boot/static-boot");
-  return readStaticBoot([localStorage.getItem("locale"), ...navigator.languages]);
+  return readStaticBoot([storageOf(window)?.getItem("locale") ?? null, ...navigator.languages]);
 }
 
 void start();

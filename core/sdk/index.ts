@@ -61,6 +61,7 @@ export { Presses } from "../platform/state/presses";
 export { Resource } from "../platform/state/resource";
 export { ServerClock } from "../platform/state/server-clock";
 export { LocalStore } from "../platform/storage/local-store";
+export { tabStorage } from "../platform/storage/tab-storage";
 export * from "../ui";
 export { AreaPanel, usePanelTab } from "./area/area-panel";
 export { AreaTabs } from "./area/area-tabs";

@@ -1,3 +1,4 @@
+import { tabStorage } from "../../core/sdk";
 import type { OpenedSession } from "./contract";
 
 const KEY = "proctor.session";
@@ -8,15 +9,15 @@ const textFields = ["id", "token", "activity", "course", "frameUrl", "returnUrl"
  * removes it. The browser drops it when the tab is closed.
  */
 export function storeSession(session: OpenedSession | null): void {
-  if (session === null) sessionStorage.removeItem(KEY);
-  else sessionStorage.setItem(KEY, JSON.stringify(session));
+  if (session === null) tabStorage(globalThis).removeItem(KEY);
+  else tabStorage(globalThis).setItem(KEY, JSON.stringify(session));
 }
 
 /**
  * Reads the proctoring session that this tab has stored; null if there is none, or if the stored value is not valid.
  */
 export function readStoredSession(): OpenedSession | null {
-  const kept = sessionStorage.getItem(KEY);
+  const kept = tabStorage(globalThis).getItem(KEY);
   try {
     const session: unknown = JSON.parse(kept ?? "null");
     return isSession(session) ? session : null;

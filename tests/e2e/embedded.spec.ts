@@ -184,6 +184,27 @@ test("a visitor in the page of another site is asked to sign in wherever it is n
     await page.setViewportSize(size);
   });
 
+  await test.step("a frame to which the browser denies storage says so, and leads to a tab of its own", async () => {
+    const denied = await page.context().newPage();
+    const faults: Error[] = [];
+    denied.on("pageerror", (error) => faults.push(error));
+    await denied.addInitScript(() => {
+      if (parent === window) return;
+      const get = () => {
+        throw new DOMException("Access is denied for this document.", "SecurityError");
+      };
+      for (const name of ["sessionStorage", "localStorage"]) Object.defineProperty(window, name, { get });
+    });
+    await denied.goto(site.page("/learn/courses"));
+    await expect(portalIn(denied).getByText(text("portal.signInWindow.noCookies"))).toBeVisible();
+    await expect(portalIn(denied).getByRole("link", { name: text("portal.signInWindow.tab") })).toHaveAttribute(
+      "href",
+      /\/learn\/courses$/,
+    );
+    expect(faults).toEqual([]);
+    await denied.close();
+  });
+
   await test.step("in a frame, the button to sign in asks on every page that visitors see", async () => {
     const header = portalIn(page).getByRole("banner").getByRole("button", { name: signInName, exact: true });
     const dialog = portalIn(page).getByRole("dialog", { name: text("portal.session.visitor.title") });

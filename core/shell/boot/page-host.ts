@@ -1,6 +1,8 @@
 import type { LocaleHost, Messages } from "../../intl/locale.store";
 import type { PlatformHost } from "../../platform/create-platform";
 import type { ParentMessage, SessionHost } from "../../platform/session/session";
+import { storageOf } from "../../platform/storage/local-store";
+import { tabStorage } from "../../platform/storage/tab-storage";
 import type { UpdateHost } from "../../platform/update/portal-update";
 
 /** The base path of the portal: all its addresses begin with it. */
@@ -61,8 +63,8 @@ export function sessionHost(
     reload: () => page.location.reload(),
     isPublicPlace: () => isPublic(portalPath(page.location.pathname)),
     memory: {
-      read: () => page.sessionStorage.getItem(SIGN_IN_KEY),
-      write: (value) => page.sessionStorage.setItem(SIGN_IN_KEY, value),
+      read: () => tabStorage(page).getItem(SIGN_IN_KEY),
+      write: (value) => tabStorage(page).setItem(SIGN_IN_KEY, value),
     },
     now: () => Date.now(),
   };
@@ -76,8 +78,8 @@ function updateHost(page: Window & typeof globalThis): Pick<UpdateHost, "ask" | 
     mayLeave: () => page.dispatchEvent(new Event("beforeunload", { cancelable: true })),
     reload: () => page.location.reload(),
     memory: {
-      read: () => page.sessionStorage.getItem("portal:update"),
-      write: (value) => page.sessionStorage.setItem("portal:update", value),
+      read: () => tabStorage(page).getItem("portal:update"),
+      write: (value) => tabStorage(page).setItem("portal:update", value),
     },
   };
 }
@@ -97,9 +99,18 @@ export function platformHost(
     window: page,
     fetch: page.fetch.bind(page),
     locks: page.isSecureContext ? page.navigator.locks : undefined,
-    openChannel: (name) => ("BroadcastChannel" in page ? new page.BroadcastChannel(name) : null),
+    openChannel: (name) => openChannel(page, name),
     openLive: (url) => new page.EventSource(url),
   };
+}
+
+/** Opens a channel to the portal's other pages in this browser. Null if the browser has none, or denies it to a frame. */
+export function openChannel(page: Window & typeof globalThis, name: string): BroadcastChannel | null {
+  try {
+    return new page.BroadcastChannel(name);
+  } catch {
+    return null;
+  }
 }
 
 /**
@@ -117,7 +128,7 @@ export function localeHost(page: Window, addresses: Readonly<Record<string, stri
     },
     remember: (locale) => {
       writeCookie(page.document, "locale", locale);
-      page.localStorage.setItem("locale", locale);
+      storageOf(page)?.setItem("locale", locale);
     },
     apply: (locale, direction) => {
       page.document.documentElement.lang = locale;

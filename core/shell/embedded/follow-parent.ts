@@ -3,6 +3,7 @@ import { DisposableStore, toDisposable } from "../../kernel";
 import { allowedParents } from "../../learning/rules/redirects/allowed-parents";
 import type { ParentMessage } from "../../platform/session/session";
 import { signOutInFrame } from "../../platform/session/sign-out-in-frame";
+import { tabStorage } from "../../platform/storage/tab-storage";
 import type { Portal } from "../boot/create-portal";
 import { BASE, SIGN_IN_KEY } from "../boot/page-host";
 import { type ParentRequest, placeToOpen, readParentMessage } from "./parent-message.rules";
@@ -63,7 +64,7 @@ export function followParent({ page, platform }: Pick<Portal, "page" | "platform
 
   const inFrame = {
     base: BASE,
-    remember: (value: string) => page.sessionStorage.setItem(SIGN_IN_KEY, value),
+    remember: (value: string) => tabStorage(page).setItem(SIGN_IN_KEY, value),
     tellParent: (message: ParentMessage) => postToParent(page, parents(), message),
     reload: () => page.location.reload(),
   };

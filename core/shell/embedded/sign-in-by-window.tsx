@@ -3,6 +3,7 @@ import { useEffect, useState } from "react";
 import { FormattedMessage } from "react-intl";
 import { ApiClient } from "../../platform/http/api-client";
 import { Session } from "../../platform/session/session";
+import { isStorageDenied } from "../../platform/storage/tab-storage";
 import { useService } from "../../sdk/react/use-service";
 import { Button, Stack } from "../../ui";
 import { buttonClass } from "../../ui/button/button-look";
@@ -25,7 +26,10 @@ export const SignInByWindow = observer(function SignInByWindow() {
     setConnected(made);
     return () => made[Symbol.dispose]();
   }, [api, session]);
-  const state = connected?.signIn.state ?? "ready";
+  // A frame to which the browser denies storage gets no cookies either.
+  const before = session.isEmbedded && isStorageDenied(window) ? "noCookies" : "ready";
+  const now = connected?.signIn.state ?? "ready";
+  const state = now === "ready" ? before : now;
   return (
     <Stack>
       <p role="status" hidden={state === "ready"}>

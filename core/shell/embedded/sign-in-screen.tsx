@@ -16,7 +16,7 @@ export const SignInScreen = observer(function SignInScreen() {
   const { name = intl.formatMessage({ id: "portal.name" }) } = kernel.config.config.branding ?? {};
   const title = intl.formatMessage({ id: "portal.signInWindow.title" }, { name });
   usePageTitle(title);
-  const text = hasSignedOut(sessionStorage) ? "portal.signInWindow.signedOut" : "portal.signInWindow.text";
+  const text = hasSignedOut(window) ? "portal.signInWindow.signedOut" : "portal.signInWindow.text";
   return (
     <FullPageError
       drawing="forbidden"

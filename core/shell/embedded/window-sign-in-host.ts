@@ -1,7 +1,8 @@
 import type { ApiClient } from "../../platform/http/api-client";
 import { sendRequest } from "../../platform/http/http-client";
 import type { Session } from "../../platform/session/session";
-import { BASE } from "../boot/page-host";
+import { tabStorage } from "../../platform/storage/tab-storage";
+import { BASE, openChannel } from "../boot/page-host";
 import { hasSignedOut } from "./signed-out";
 import { type FrameSecret, WindowSignIn, type WindowSignInHost } from "./window-sign-in";
 
@@ -25,7 +26,11 @@ export interface ConnectedSignIn extends Disposable {
 }
 
 /** Connects the sign-in in a window with this browser page: opens the window and listens to it. */
-export function connectWindowSignIn(page: Window, api: ApiClient, session: Session): ConnectedSignIn {
+export function connectWindowSignIn(
+  page: Window & typeof globalThis,
+  api: ApiClient,
+  session: Session,
+): ConnectedSignIn {
   let opened: Window | null = null;
   const host: WindowSignInHost = {
     open({ challenge, another }) {
@@ -42,7 +47,7 @@ export function connectWindowSignIn(page: Window, api: ApiClient, session: Sessi
     requestAccess:
       session.isEmbedded && "requestStorageAccess" in page.document ? () => page.document.requestStorageAccess() : null,
   };
-  const signIn = new WindowSignIn(host, hasSignedOut(page.sessionStorage));
+  const signIn = new WindowSignIn(host, hasSignedOut(page));
 
   // Only a page of the portal in the window that this page has opened may hand over a code.
   function receiveMessage({ source, origin, data }: MessageEvent<unknown>): void {
@@ -51,15 +56,15 @@ export function connectWindowSignIn(page: Window, api: ApiClient, session: Sessi
     if (code !== null) void signIn.receive(code);
   }
   page.addEventListener("message", receiveMessage);
-  const channel = new BroadcastChannel(CHANNEL);
-  channel.addEventListener("message", () => void signIn.hear());
+  const channel = openChannel(page, CHANNEL);
+  channel?.addEventListener("message", () => void signIn.hear());
   void signIn.prepare();
   void takeGivenAccess(page, session, signIn);
   return {
     signIn,
     [Symbol.dispose]() {
       page.removeEventListener("message", receiveMessage);
-      channel.close();
+      channel?.close();
     },
   };
 }
@@ -82,14 +87,14 @@ export function windowAddress(challenge: string | null, another = false): string
  * without a question, but only when the page asks.
  */
 async function takeGivenAccess(page: Window, session: Session, signIn: WindowSignIn): Promise<void> {
-  if (!session.isEmbedded || hasSignedOut(page.sessionStorage)) return;
+  if (!session.isEmbedded || hasSignedOut(page)) return;
   try {
     // If the browser does not send the cookies even with the permission, the page must not load again without end.
-    const last = Number(page.sessionStorage.getItem(ACCESS_KEY) ?? Number.NaN);
+    const last = Number(tabStorage(page).getItem(ACCESS_KEY) ?? Number.NaN);
     if (Date.now() - last < ACCESS_LOOP_MILLISECONDS) return;
     const { state } = await page.navigator.permissions.query({ name: "storage-access" });
     if (state !== "granted") return;
-    page.sessionStorage.setItem(ACCESS_KEY, String(Date.now()));
+    tabStorage(page).setItem(ACCESS_KEY, String(Date.now()));
     await page.document.requestStorageAccess();
     await signIn.hear();
   } catch {

@@ -1,3 +1,5 @@
+import { tabStorage } from "../../../core/sdk";
+
 /** A text that this tab of the browser remembers over page loads. */
 interface Remembered {
   write(text: string): void;
@@ -12,10 +14,10 @@ export const impersonatedName = remembered("portal:impersonation.name");
 
 function remembered(key: string): Remembered {
   return {
-    write: (text) => sessionStorage.setItem(key, text),
+    write: (text) => tabStorage(globalThis).setItem(key, text),
     take: () => {
-      const text = sessionStorage.getItem(key);
-      sessionStorage.removeItem(key);
+      const text = tabStorage(globalThis).getItem(key);
+      tabStorage(globalThis).removeItem(key);
       return text;
     },
   };

@@ -22,6 +22,7 @@ const slowFiles: readonly string[] = [
   "core/build/validate-command.test.ts",
   "server/app/hanging-helpers.test.ts",
   "server/app/full-disk.test.ts",
+  "server/app/kept-states.test.ts",
   "server/people/sign-in/sign-in.test.ts",
   "plugins/knowledge-center/server/who-may-read.test.ts",
   "server/app/lost-connections.test.ts",

@@ -22,6 +22,7 @@ import { refusingHandlers } from "./testing-handlers";
  * test as lines of JSON. Environment variables:
  * - `HANG`: the command waits after writing the row and before the commit, for this many milliseconds or `forever`.
  * - `EFFECT_BYTES`: the command's row has so many random bytes.
+ * - `HANG_MIGRATION`: the last migration never ends.
  * - `HANG_ERASURE`: the deletion of an account never ends. All other plugins have removed the person from their data,
  *   and nothing is committed.
  * - `HANG_MAIL`: the storing of mails never ends, from the mail with this number on.
@@ -33,8 +34,17 @@ import { refusingHandlers } from "./testing-handlers";
 const EMAIL = "a@demo.example";
 const settings = readSettings(process.env);
 const say = (message: object) => process.stdout.write(`${JSON.stringify(message)}\n`);
+/** Statements of a migration that tell when they are about to run. */
+class HangingStatements extends Array<string> {
+  override [Symbol.iterator]() {
+    say({ msg: "in the middle of migrating" });
+    return super[Symbol.iterator]();
+  }
+}
+const hangs = { room: "zz-hanging", migrations: [HangingStatements.of("select pg_sleep(600)")] };
 const database = await openDatabase({
-  ...{ dataDir: settings.dataDir, url: settings.databaseUrl, migrations },
+  ...{ dataDir: settings.dataDir, url: settings.databaseUrl },
+  migrations: process.env.HANG_MIGRATION === undefined ? migrations : [...migrations, hangs],
   onNotice: (notice) => process.stderr.write(`${notice}\n`),
   onLost: endWithoutDatabase,
 });

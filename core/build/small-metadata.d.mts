@@ -1,2 +1,0 @@
-/** Adds to `Reflect` what Inversify needs of reflect-metadata. */
-export {};

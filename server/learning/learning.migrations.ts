@@ -1,5 +1,10 @@
 import type { RoomMigrations } from "../database/migrate";
-import { searchActivitiesMigration, searchMigration, searchPiecesMigration } from "./lists/search.migration";
+import {
+  searchActivitiesMigration,
+  searchMigration,
+  searchPiecesMigration,
+  searchSignsMigration,
+} from "./lists/search.migration";
 
 /** The tables of courses, attempts, results, files and groups. The `*.tables.ts` files explain the columns. */
 const firstMigration = [
@@ -262,5 +267,6 @@ export const learningMigrations: RoomMigrations = {
     searchPiecesMigration,
     searchActivitiesMigration,
     openCatalogMigration,
+    searchSignsMigration,
   ],
 };

@@ -1,6 +1,11 @@
 import type { RoomMigrations } from "../database/migrate";
 import { contentMigration } from "./courses/content.migration";
-import { searchActivitiesMigration, searchMigration, searchPiecesMigration } from "./lists/search.migration";
+import {
+  searchActivitiesMigration,
+  searchMigration,
+  searchPiecesMigration,
+  searchSignsMigration,
+} from "./lists/search.migration";
 
 /** The tables of courses, attempts, results, files and groups. The `*.tables.ts` files explain the columns. */
 const firstMigration = [
@@ -264,5 +269,6 @@ export const learningMigrations: RoomMigrations = {
     searchActivitiesMigration,
     openCatalogMigration,
     contentMigration,
+    searchSignsMigration,
   ],
 };

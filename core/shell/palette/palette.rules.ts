@@ -1,3 +1,5 @@
+import { foldText } from "../../learning/rules/lists/fold-text";
+
 /**
  * A line of the command palette (a dialog with all commands and a search). Its `label` is what the typed words are
  * compared with.
@@ -11,18 +13,14 @@ export interface PaletteEntry {
  * The entries that match: every typed word is the beginning of one of their words. Entries that begin with the first
  * typed word come first.
  */
-export function filterEntries<E extends PaletteEntry>(
-  entries: readonly E[],
-  typed: string,
-  locale: string,
-): readonly E[] {
-  const wanted = wordsOf(typed, locale);
+export function filterEntries<E extends PaletteEntry>(entries: readonly E[], typed: string): readonly E[] {
+  const wanted = wordsOf(typed);
   const [first = ""] = wanted;
   const found = entries.filter(({ label }) => {
-    const words = wordsOf(label, locale);
+    const words = wordsOf(label);
     return wanted.every((word) => words.some((other) => other.startsWith(word)));
   });
-  const rank = ({ label }: E) => (label.toLocaleLowerCase(locale).startsWith(first) ? 0 : 1);
+  const rank = ({ label }: E) => (foldText(label).startsWith(first) ? 0 : 1);
   return [...found].sort((one, other) => rank(one) - rank(other));
 }
 
@@ -65,9 +63,8 @@ export function nextEntry(key: string, from: number, count: number): number {
   return key === "End" ? count - 1 : from;
 }
 
-function wordsOf(text: string, locale: string): string[] {
-  return text
-    .toLocaleLowerCase(locale)
-    .split(/[\s/–-]+/)
+function wordsOf(text: string): string[] {
+  return foldText(text)
+    .split(/[\s/-]+/)
     .filter(Boolean);
 }

@@ -43,6 +43,7 @@ describe("itemsMatching", () => {
   it.each([
     ["keeps the groups around what matches", "121", [1, 12, 121]],
     ["is blind to case and to space around", " PART 2 ", [2]],
+    ["is blind to accents and to marks without width", "\u200fpárt 2", [2]],
     ["is empty where nothing matches", "x", []],
   ])("%s", (_, text, expected) => {
     expect(names(itemsMatching(items, text).map((item) => ({ item })))).toEqual(expected);

@@ -1,3 +1,4 @@
+import { foldText } from "../../../core/sdk";
 import type { Item } from "../model/place.rules";
 
 /** One visible line of the outline, the list of a course's activities and groups of activities. */
@@ -30,10 +31,10 @@ export function visibleRows(items: readonly Item[], isOpen: (axis: string) => bo
 
 /** The lines whose name contains a text, with the groups around them. */
 export function itemsMatching(items: readonly Item[], text: string): Item[] {
-  const wanted = text.trim().toLocaleLowerCase();
+  const wanted = foldText(text.trim());
   const kept = new Set<string>();
   for (const item of items.toReversed()) {
-    if (!kept.has(item.axis) && !item.part.childActivity.name.toLocaleLowerCase().includes(wanted)) continue;
+    if (!kept.has(item.axis) && !foldText(item.part.childActivity.name).includes(wanted)) continue;
     kept.add(item.axis);
     if (item.parentAxis !== null) kept.add(item.parentAxis);
   }

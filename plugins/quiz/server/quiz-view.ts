@@ -58,6 +58,8 @@ export interface QuestionView {
   readonly prompt: string;
   readonly points: number;
   readonly unit: string | null;
+  /** The language by which a typed number is read; null if it is not known. Only questions for a number have it. */
+  readonly language?: string | null;
   /** The choices, or the items to put in order. */
   readonly options: readonly OptionView[];
   readonly gaps: readonly GapView[];

@@ -185,6 +185,11 @@ export const quizSchema = {
       ...key,
       description: "Course whose files it shows, by key; also where `quiz` of an activity looks for it.",
     },
+    language: {
+      type: "string",
+      maxLength: 35,
+      description: "Tag of the language by which a typed number such as 1,234 is read. Left out: that of its course.",
+    },
     shuffle: { type: "boolean", default: false, description: "Questions in another order in every attempt." },
     feedback: {
       enum: ["afterEach", "afterSubmit", "never"],

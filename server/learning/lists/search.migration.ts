@@ -58,6 +58,30 @@ export const searchPiecesMigration = [
 ];
 
 /**
+ * Searches pass over differences of quotation marks and dashes, and over marks of direction. The updates make the
+ * columns that are computed by `search_folded` anew.
+ */
+export const searchSignsMigration = [
+  String.raw`create or replace function search_folded(text) returns text language sql immutable strict parallel safe as $$
+    select normalize(
+      translate(
+        replace(replace(replace(replace(
+          lower(regexp_replace(
+            normalize(translate($1,
+              E'\u2018\u2019\u201b\u02bc\u02b9\u2032\u0060\u00b4\uff07\u201c\u201d\u201e\u201f\u00ab\u00bb\u2033\uff02\u2010\u2011\u2012\u2013\u2014\u2015\u2212\ufe58\ufe63\uff0d',
+              E'\'\'\'\'\'\'\'\'\'""""""""----------'), NFKD),
+            '[\u00ad\u0300-\u036f\u0483-\u0487\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7\u0610-\u061a\u061c\u0640\u064b-\u065f\u0670\u06d6-\u06dc\u06df-\u06e4\u06e7\u06e8\u06ea-\u06ed\u200b-\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]',
+            '', 'g') collate "und-x-icu"),
+          'ß', 'ss'), 'æ', 'ae'), 'œ', 'oe'), 'þ', 'th'),
+        'øđðłħıςٱىیةک٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹',
+        'oddlhiσاييهك01234567890123456789'),
+      NFC)
+  $$`,
+  `update objective set name = name`,
+  `update activity set name = name`,
+];
+
+/**
  * The names of activities (contents of courses) in the form in which searches compare texts. There is no index: a
  * search reads the activities of a learner's own courses, and finds these by their course.
  */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { foldText, matchesSearch, searchWords } from "./fold-text";
+import { foldAnswer, foldText, matchesSearch, searchWords } from "./fold-text";
 import { foldCases } from "./testing/fold-cases";
 
 describe("a text as a search compares it", () => {
@@ -19,6 +19,37 @@ describe("a text as a search compares it", () => {
 
   it.each(foldCases.flatMap(([, one, other]) => [one, other]))("is folded once for all: %j", (text) => {
     expect(foldText(foldText(text))).toBe(foldText(text));
+  });
+});
+
+describe("a typed answer", () => {
+  it.each([
+    ["istanbul", "İstanbul"],
+    ["ısparta", "Isparta"],
+    ["say “hi”", 'say "hi"'],
+    ["O\u02bcNeil", "O'Neil"],
+    ["e\u2011mail", "e-mail"],
+    ["كِتاب", "كتاب"],
+    ["Paris\u200b", "Paris"],
+    ["\u200fשלום", "שלום"],
+    ["STRASSE", "Straße"],
+    ["  two   words ", "Two words"],
+    ["cafe\u0301", "Café"],
+    ["٣", "3"],
+    ["ΟΔΟΣ", "οδός".replace("ό", "ο")],
+  ])("%j is the same as %j", (typed, right) => expect(foldAnswer(typed, false)).toBe(foldAnswer(right, false)));
+
+  it.each([
+    ["ano", "año", false],
+    ["resume", "résumé", false],
+    ["Na", "NA", true],
+    ["straße", "strasse", true],
+  ])("%j is another than %j", (typed, right, caseSensitive) =>
+    expect(foldAnswer(typed, caseSensitive)).not.toBe(foldAnswer(right, caseSensitive)),
+  );
+
+  it("may be written with other quotation marks where capitals count", () => {
+    expect(foldAnswer("O’Neil", true)).toBe(foldAnswer("O'Neil", true));
   });
 });
 

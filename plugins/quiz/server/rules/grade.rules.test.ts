@@ -79,6 +79,21 @@ describe("grading", () => {
     expect(gradeQuestion(none, ["a"]).outcome).toBe("wrong");
   });
 
+  it("reads a number by the language of the quiz, and a word as a person would", () => {
+    const typed = quizOf({
+      ...sampleQuiz,
+      items: [
+        { key: "n", type: "numeric", prompt: "x", accepted: [{ min: 1234, max: 1234 }] },
+        { key: "t", type: "text", prompt: "x", gaps: [{ key: "g", accepted: ["O'Neil"] }] },
+      ],
+    });
+    const [number, word] = questionsOf(typed);
+    if (number === undefined || word === undefined) throw new Error("The questions are not there.");
+    expect(gradeQuestion(number, "1,234", "en").outcome).toBe("right");
+    expect(gradeQuestion(number, "1,234", "de").outcome).toBe("wrong");
+    expect(scoreOf({ ...typed, language: "de" }, { n: "1.234", t: { g: "o\u02bcneil\u200b" } }).points).toBe(2);
+  });
+
   it("adds up, and says that a person still has to grade", () => {
     expect(scoreOf(quiz, rightAnswers)).toEqual({ points: 8, max: 11, pending: false });
     expect(scoreOf(quiz, { ...rightAnswers, essay: "Because." })).toEqual({ points: 8, max: 11, pending: true });

@@ -1,3 +1,4 @@
+import { foldAnswer } from "../../../../server/sdk/learning";
 import type { Question, Quiz } from "../quiz.schema";
 import { type Answer, type Answers, answerTo, gapValue, isComplete, isList, questionsOf } from "./answers.rules";
 import { readNumber } from "./number.rules";
@@ -21,14 +22,17 @@ export interface Score {
   readonly pending: boolean;
 }
 
-/** Grades one answer. A missing answer scores 0, unless it is right to choose no option. */
-export function gradeQuestion(question: Question, answer: Answer | null | undefined): Grade {
+/**
+ * Grades one answer. A missing answer scores 0, unless it is right to choose no option.
+ * @param language the language of the quiz, by which a typed number is read
+ */
+export function gradeQuestion(question: Question, answer: Answer | null | undefined, language?: string): Grade {
   const { points } = question;
   if (question.type === "essay") {
     if (!isComplete(question, answer)) return { outcome: "wrong", points: 0 };
     return { outcome: "waits", points: points > 0 ? null : 0 };
   }
-  const share = shareOf(question, answer);
+  const share = shareOf(question, answer, language);
   if (share >= 1) return { outcome: "right", points };
   return share <= 0 ? { outcome: "wrong", points: 0 } : { outcome: "partly", points: points * share };
 }
@@ -36,7 +40,7 @@ export function gradeQuestion(question: Question, answer: Answer | null | undefi
 /** Adds up the points of all answers. */
 export function scoreOf(quiz: Quiz, answers: Answers): Score {
   const questions = questionsOf(quiz);
-  const grades = questions.map((question) => gradeQuestion(question, answerTo(answers, question.key)));
+  const grades = questions.map((question) => gradeQuestion(question, answerTo(answers, question.key), quiz.language));
   const max = sum(questions.map(({ points }) => points));
   return {
     points: Math.min(sum(grades.map(({ points }) => points ?? 0)), max),
@@ -57,19 +61,23 @@ export function isGapRight(
   }
   const gap = question.gaps.find((one) => one.key === key);
   if (gap === undefined) return false;
-  const given = comparable(value, gap.caseSensitive);
-  return gap.accepted.some((accepted) => comparable(accepted, gap.caseSensitive) === given);
+  const given = foldAnswer(value, gap.caseSensitive);
+  return gap.accepted.some((accepted) => foldAnswer(accepted, gap.caseSensitive) === given);
 }
 
 /** The share of the question that is right, 0 to 1. */
-function shareOf(question: Exclude<Question, { type: "essay" }>, answer: Answer | null | undefined): number {
+function shareOf(
+  question: Exclude<Question, { type: "essay" }>,
+  answer: Answer | null | undefined,
+  language: string | undefined,
+): number {
   switch (question.type) {
     case "single":
       return question.choices.some(({ key, correct }) => correct && key === answer) ? 1 : 0;
     case "multiple":
       return shareOfChoices(question, answer);
     case "numeric": {
-      const value = typeof answer === "string" ? readNumber(answer) : null;
+      const value = typeof answer === "string" ? readNumber(answer, language) : null;
       return value !== null && question.accepted.some(({ min, max }) => value >= min && value <= max) ? 1 : 0;
     }
     case "ordering":
@@ -93,15 +101,6 @@ function shareOfChoices(question: Extract<Question, { type: "multiple" }>, answe
 
 function isKeys(answer: Answer | null | undefined): answer is readonly string[] {
   return answer !== null && answer !== undefined && isList(answer);
-}
-
-/**
- * A text in the form in which texts are compared: spaces around it, repeated spaces, the Unicode form of accented
- * letters, curly or straight apostrophes and, unless `caseSensitive`, capitals do not matter.
- */
-function comparable(text: string, caseSensitive: boolean): string {
-  const plain = text.normalize("NFKC").trim().replace(/\s+/g, " ").replace(/[‘’]/g, "'");
-  return caseSensitive ? plain : plain.toLowerCase();
 }
 
 /** The sum of points, rounded, so that three thirds are exactly 1. */

@@ -32,4 +32,21 @@ describe("reading a number that somebody typed", () => {
     ["1,000,00", null],
     ["1.5,2.5", null],
   ])("%j is %s", (text, value) => expect(readNumber(text)).toBe(value));
+
+  it.each<[string, string | null, number]>([
+    ["1,234", null, 1234],
+    ["1,234", "en", 1234],
+    ["1,234", "de-DE", 1.234],
+    ["1.234", "de-DE", 1234],
+    ["1.234", "en-GB", 1.234],
+    ["1.234", "es", 1234],
+    ["1,234", "fr", 1.234],
+    ["1,234", "zh-CN", 1234],
+    ["-12,500", "en", -12_500],
+    ["0,123", "en", 0.123],
+    ["1,23", "en", 1.23],
+    ["1,2345", "en", 1.2345],
+    ["1234,567", "en", 1234.567],
+    ["1,234", "no language", 1234],
+  ])("%j in the language %s is %s", (text, language, value) => expect(readNumber(text, language)).toBe(value));
 });

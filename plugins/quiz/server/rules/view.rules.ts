@@ -65,6 +65,7 @@ export function questionView(
     ...{ key, type, points },
     prompt: show(question.prompt),
     unit: question.type === "numeric" ? (question.unit ?? null) : null,
+    ...(question.type === "numeric" && { language: quiz.language ?? null }),
     options: optionsInOrder(question, state.seed).map(({ key, html }) => ({
       key: names.nameOf(key),
       html: show(html),
@@ -74,7 +75,7 @@ export function questionView(
     hintCount: question.hints.length,
     answer: answer === null ? null : names.named(answer),
     locked: mode !== "open" || isChecked,
-    result: isSeen ? resultView(question, state, mode === "preview", show) : null,
+    result: isSeen ? resultView(quiz, question, state, mode === "preview", show) : null,
   };
 }
 
@@ -91,6 +92,7 @@ function gapsOf(question: Question, show: ShowHtml): GapView[] {
 }
 
 function resultView(
+  quiz: Quiz,
   question: Question,
   { answers, seed }: AttemptState,
   isPreview: boolean,
@@ -98,7 +100,7 @@ function resultView(
 ): ResultView {
   const answer = answerTo(answers, question.key);
   const names = optionNames(question, seed);
-  const grade = gradeQuestion(question, answer);
+  const grade = gradeQuestion(question, answer, quiz.language);
   // An essay without points is only a note for the learner, so it is not judged.
   const isJudged = !isPreview && (question.type !== "essay" || question.points > 0);
   return {

@@ -4,7 +4,7 @@ import type { QuizTables } from "../quiz.tables";
 import { mapHtml } from "../quiz-html";
 import { checkQuizzes } from "./check-quizzes";
 import { quizId } from "./quiz-id";
-import { pathsOf, storeQuizzes } from "./store-quizzes";
+import { languageIn, pathsOf, storeQuizzes } from "./store-quizzes";
 
 /**
  * The section `quizzes` (a list in a course package, an archive with courses): how its quizzes are checked and stored.
@@ -17,10 +17,11 @@ export const quizSection = definePackageSection<Quiz, QuizTables>({
   mapHtml,
   files: pathsOf,
   check: (quizzes, keys, problems, pointer, pkg) => checkQuizzes(quizzes, pkg, { keys, problems, pointer }),
-  store: (db, quizzes, { tenantId, now, files, idOf }) =>
+  store: (db, quizzes, { tenantId, now, files, idOf, package: { courses } }) =>
     storeQuizzes(db, {
       ...{ tenantId, now, quizzes, files },
       idOf: (quiz) => quizId(idOf, quiz),
       courseOf: ({ course }) => (course === undefined ? null : idOf("course", course)),
+      languageOf: (quiz) => languageIn(courses, quiz),
     }),
 });

@@ -17,6 +17,8 @@ export interface QuizzesToStore {
   readonly idOf: (quiz: Quiz) => string;
   /** The id of the course that a quiz belongs to. null when it belongs to none. */
   readonly courseOf: (quiz: Quiz) => string | null;
+  /** Returns the language of a quiz: its own, or that of its course. */
+  readonly languageOf: (quiz: Quiz) => string | undefined;
 }
 
 /** Stores quizzes with their files. A quiz that is already stored is replaced. */
@@ -26,11 +28,13 @@ export async function storeQuizzes(db: QuizDb, given: QuizzesToStore): Promise<v
 
 async function storeQuiz(
   db: QuizDb,
-  { tenantId: tenant_id, now, files, idOf, courseOf }: QuizzesToStore,
+  { tenantId: tenant_id, now, files, idOf, courseOf, languageOf }: QuizzesToStore,
   quiz: Quiz,
 ): Promise<void> {
   const id = idOf(quiz);
-  const row = { content: json(quiz), updated: now, objective_id: courseOf(quiz) };
+  const language = languageOf(quiz);
+  const content = language === undefined ? quiz : { ...quiz, language };
+  const row = { content: json(content), updated: now, objective_id: courseOf(quiz) };
   await db
     .insertInto("quiz")
     .values({ tenant_id, id, ...row })
@@ -45,6 +49,16 @@ async function storeQuiz(
     const size = bytes.byteLength;
     await db.insertInto("quiz_file").values({ tenant_id, quiz_id: id, path, sha256, type, size, bytes }).execute();
   }
+}
+
+/** The language of a quiz: its own, or that of its course in the package. A quiz without a course has that of the only one. */
+export function languageIn(
+  courses: readonly { readonly key: string; readonly language?: string | undefined }[],
+  { course, language }: Pick<Quiz, "course" | "language">,
+): string | undefined {
+  const [first, second] = courses;
+  const only = second === undefined ? first : undefined;
+  return language ?? (course === undefined ? only : courses.find(({ key }) => key === course))?.language;
 }
 
 /** The paths of a quiz's files, without `files/`. */

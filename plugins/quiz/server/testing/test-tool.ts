@@ -93,6 +93,7 @@ export async function startTestTool(files: Files = {}) {
       ...readQuiz(input, files),
       idOf: () => id,
       courseOf: () => null,
+      languageOf: (quiz) => quiz.language,
     });
     return id;
   }

@@ -29,4 +29,10 @@ export const foldCases: readonly (readonly [language: string, one: string, other
   ["en", "ﬁrst aid", "FIRST AID"],
   ["en", "co\u00adop\u200b", "coop"],
   ["en", "cafe\u0301", "café"],
+  ["en", "O’Neil, O‘Neil, O\u02bcNeil", "O'Neil, O'Neil, O'Neil"],
+  ["en", "say “hi”", 'say "hi"'],
+  ["de", "„Ja“", '"ja"'],
+  ["en", "e\u2011mail, 2020–2021 — all", "e-mail, 2020-2021 - all"],
+  ["he", "\u2067שלום\u2069\u200f", "שלום"],
+  ["en", "Par\u202ais\u202c", "Paris"],
 ];

@@ -1,11 +1,16 @@
 /**
- * Asks the platform to scroll so that a part of the quiz page is wholly in view. The frame is as high as the quiz, so
- * only the page around it knows what its bars cover. Platforms that do not know the message ignore it.
+ * Asks the platform to scroll so that a part of the quiz page is wholly in view, now and when the page's height changes
+ * as long as the part is there. The frame is as high as the quiz, so only the page around it knows what its bars cover.
+ * Platforms that do not know the message ignore it.
  */
-export function askToShow(target: HTMLElement): void {
+export function keepInView(target: HTMLElement): void {
   if (window.parent === window) return;
-  const { top, height } = target.getBoundingClientRect();
-  window.parent.postMessage({ subject: "portal.showArea", top: Math.round(top + scrollY), height }, "*");
+  const observer = new ResizeObserver(() => {
+    if (!target.isConnected) return observer.disconnect();
+    const { top, height } = target.getBoundingClientRect();
+    window.parent.postMessage({ subject: "portal.showArea", top: Math.round(top + scrollY), height }, "*");
+  });
+  observer.observe(document.body);
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { SaveState } from "./answer-saver";
 import { button, element, focusOn } from "./dom";
-import { askToShow } from "./frame-size";
+import { keepInView } from "./frame-size";
 import { icon } from "./icons";
 import type { Texts } from "./texts";
 
@@ -101,8 +101,7 @@ export class HandInBar {
     // later and take that back.
     if (window.origin === "null") title.focus({ preventScroll: true });
     else focusOn(title);
-    // The frame gets its new height first.
-    requestAnimationFrame(() => requestAnimationFrame(() => askToShow(panel)));
+    keepInView(panel);
   }
 
   private goBack(): void {

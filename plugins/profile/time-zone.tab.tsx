@@ -2,10 +2,8 @@ import { useMemo, useState } from "react";
 import { Button, FormattedMessage, observer, SearchField, Select, useIntl, useNow, useService } from "../../core/sdk";
 import styles from "./profile.css";
 import { ProfileStore } from "./profile.store";
-import { knownOr, knownZones, timeZoneChoices } from "./time-zones";
+import { knownOr, knownZones, nextMinute, timeZoneChoices } from "./time-zones";
 
-/** Seconds between updates of the clock. */
-const EVERY_MINUTE = 60;
 const HOUR = 3_600_000;
 
 /** The tab with the current date and time, the choice of the time zone, and a button that detects the zone. */
@@ -13,7 +11,7 @@ export const TimeZoneTab = observer(function TimeZoneTab() {
   const intl = useIntl();
   const store = useService(ProfileStore);
   const detected = Intl.DateTimeFormat().resolvedOptions().timeZone;
-  const now = useNow(null, EVERY_MINUTE);
+  const now = useNow(nextMinute(useNow()));
   const [zone, setZone] = useState(knownOr(store.wantedZone, detected));
   const [search, setSearch] = useState("");
   // The list is made once an hour, because offsets change no more often, and computing all of them takes time.

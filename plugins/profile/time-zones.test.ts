@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { knownOr, knownZones, offsetLabel, offsetOf, timeZoneChoices, timeZoneList } from "./time-zones";
+import { knownOr, knownZones, nextMinute, offsetLabel, offsetOf, timeZoneChoices, timeZoneList } from "./time-zones";
 
 const winter = new Date("2026-01-15T12:00:00Z");
 const summer = new Date("2026-07-15T12:00:00Z");
@@ -95,3 +95,9 @@ describe("a stored zone", () => {
     [null, "Europe/Berlin"],
   ])("%j is shown as %s", (zone, shown) => expect(knownOr(zone, "Europe/Berlin")).toBe(shown));
 });
+
+it.each([
+  ["2026-11-21T12:00:00.000Z", "2026-11-21T12:01:00.000Z"],
+  ["2026-11-21T12:00:00.001Z", "2026-11-21T12:01:00.000Z"],
+  ["2026-11-21T12:59:59.999Z", "2026-11-21T13:00:00.000Z"],
+])("a clock that shows %s turns at %s", (now, turn) => expect(nextMinute(new Date(now))).toBe(turn));

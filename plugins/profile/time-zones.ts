@@ -106,3 +106,8 @@ export function knownOr(zone: string | null | undefined, other: string): string 
     return other;
   }
 }
+
+/** The beginning of the next minute, at which clocks turn; ISO 8601. */
+export function nextMinute(now: Date): string {
+  return new Date((Math.floor(now.getTime() / 60_000) + 1) * 60_000).toISOString();
+}

@@ -30,12 +30,20 @@ test("an administrator's open page follows the configuration", async ({ page, po
   await test.step("the admin panel's address says what it is; feedback goes with its setting", async () => {
     const feedback = page.getByRole("button", { name: text("feedback.title") });
     await expect(feedback).toBeVisible();
-    await configure(portal.configDir, { settings: { "platform.ui.feedback.learner.visible": false } });
+    const openMenu = async () =>
+      page
+        .getByRole("button", { name: /User menu/ })
+        .last()
+        .click();
+    await openMenu();
+    await expect(page.getByRole("menuitem", { name: text("portal.user.signOut") })).toBeVisible();
+    await expect(page.getByRole("menuitem", { name: "Admin panel" })).toHaveCount(0);
+    await page.keyboard.press("Escape");
+    await configure(portal.configDir, {
+      settings: { "platform.ui.feedback.learner.visible": false, "platform.ui.adminPanelUrl": "/admin" },
+    });
     await expect(feedback).toBeHidden();
-    await page
-      .getByRole("button", { name: /User menu/ })
-      .last()
-      .click();
+    await openMenu();
     await page.getByRole("menuitem", { name: "Admin panel" }).click();
     await expect(title(page)).toHaveText(text("otherPart.title"));
     await page.getByRole("link", { name: "Go to My courses" }).click();

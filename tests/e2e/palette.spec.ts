@@ -84,7 +84,7 @@ const forMembers = [
   "certificates.openVerify",
   "open-catalog.sidebar",
 ];
-const rooms = { settings: { "ui.learner.navigation.rooms": true } };
+const rooms = { settings: { "ui.learner.navigation.rooms": true, "platform.ui.adminPanelUrl": "/admin" } };
 const forAdministrators = [
   ...["mails.item", "impersonation.item", "privacy.requestsItem", "feedback.reportItem", "tutor.usageItem"],
   "shell.adminPanel",

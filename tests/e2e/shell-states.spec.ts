@@ -32,7 +32,9 @@ const userMenu = (page: Page) => page.getByRole("banner").getByRole("button", { 
 
 test("the menus have what applies to the user", async ({ page, portal }) => {
   await test.step("visitors see nothing of what only members have, such as Rooms", async () => {
-    await configure(portal.configDir, { settings: { "ui.learner.navigation.rooms": true } });
+    await configure(portal.configDir, {
+      settings: { "ui.learner.navigation.rooms": true, "platform.ui.adminPanelUrl": "/admin" },
+    });
     await page.goto("/learn/open-catalog");
     await expect(title(page)).toBeVisible();
     await expect(page.getByRole("link", { name: "Rooms" })).toHaveCount(0);

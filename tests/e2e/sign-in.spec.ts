@@ -1,6 +1,7 @@
 import { freePort } from "../../server/app/testing/free-port";
 import { startTestProvider } from "../../server/people/sign-in/testing-provider";
 import { expectAccessible } from "../accessibility/support/axe";
+import { configure } from "./support/configure";
 import { endSession } from "./support/end-session";
 import { expect, fillSignIn, learner, type Page, readToEnd, signInByForm, test, text } from "./support/portal";
 import { startServer } from "./support/server";
@@ -24,6 +25,7 @@ test("people sign in with a provider outside, are told what is wrong, and are ou
     });
     await page.setViewportSize({ width: 360, height: 640 });
     outside.person.claims = { email: "ada@example.org", email_verified: false, given_name: "Ada" };
+    await configure(portal.configDir, { settings: { "platform.ui.adminPanelUrl": "/admin" } });
     await page.goto(`${portal.origin}/learn/courses?keyword=tea`);
     await expect(page.getByText(text("signin.failed.notVerified"))).toBeVisible();
     await expect(page.getByText("ada@example.org")).toBeVisible();

@@ -32,8 +32,17 @@ export interface CoursePageProps {
  * Loads the course of the address (`:objectiveId`) and draws it. If the learner is not enrolled, the page redirects to
  * the catalog, where learners can add courses. If the learner cannot open the course, the page says so.
  */
-export const CoursePage = observer(function CoursePage({ skeleton, children }: CoursePageProps) {
-  const { objectiveId = "" } = useParams();
+export function CoursePage(props: CoursePageProps) {
+  const { objectiveId } = useParams();
+  // While the page is left, the address may have changed already to one without a course.
+  return objectiveId ? <KnownCoursePage {...props} objectiveId={objectiveId} /> : props.skeleton;
+}
+
+const KnownCoursePage = observer(function KnownCoursePage({
+  objectiveId,
+  skeleton,
+  children,
+}: CoursePageProps & { readonly objectiveId: string }) {
   const course = useService(CourseProgress).of(objectiveId);
   const [fresh, setFresh] = useState<typeof course | null>(null);
   useEffect(() => {

@@ -3,12 +3,13 @@ import Plus from "lucide-react/icons/plus";
 import { observer } from "mobx-react-lite";
 import { FormattedMessage } from "react-intl";
 import type { ObjectiveAccess } from "../../learning/contract/entities";
-import { courseButtons } from "../../learning/rules/course/buttons";
-import { factsOfAccess } from "../../learning/rules/course/course-facts";
+import { Session } from "../../platform/session/session";
 import { Button } from "../../ui";
 import { useNow } from "../react/use-now";
+import { useService } from "../react/use-service";
 import { useReasonText } from "../view/reason-text";
 import { refusalDate } from "./course-gate.rules";
+import { enrolOffer } from "./enrol-offer.rules";
 
 export interface EnrolButtonProps {
   /** The user's access to a course (the right to take it), together with the course. */
@@ -24,19 +25,20 @@ export interface EnrolButtonProps {
 export const EnrolButton = observer(function EnrolButton({ course, onEnrol, describedBy, size }: EnrolButtonProps) {
   const reasonText = useReasonText();
   const now = useNow(course.availabilityEndDate);
-  const { addToMyCourses, enrolled } = courseButtons(factsOfAccess(course), now, { place: "catalog" });
-  const offer = enrolled.shown ? enrolled : addToMyCourses;
-  if (!offer.shown) return null;
+  const session = useService(Session);
+  const offer = enrolOffer(course, now, session.can("ObjectiveWorkflow.Create"));
+  if (!offer) return null;
+  const { isEnrolled, button } = offer;
   return (
     <Button
-      variant={enrolled.shown ? "secondary" : "primary"}
+      variant={isEnrolled ? "secondary" : "primary"}
       size={size}
-      icon={enrolled.shown ? Check : Plus}
+      icon={isEnrolled ? Check : Plus}
       onClick={onEnrol}
-      disabledReason={offer.enabled ? undefined : reasonText(offer.reason, refusalDate(offer, course))}
+      disabledReason={button.enabled ? undefined : reasonText(button.reason, refusalDate(button, course))}
       aria-describedby={describedBy}
     >
-      <FormattedMessage id={enrolled.shown ? "sdk.enrol.enrolled" : "sdk.enrol.add"} />
+      <FormattedMessage id={isEnrolled ? "sdk.enrol.enrolled" : "sdk.enrol.add"} />
     </Button>
   );
 });

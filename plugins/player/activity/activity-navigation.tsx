@@ -6,6 +6,7 @@ import {
   Button,
   ButtonLink,
   classNames,
+  FormattedMessage,
   Icon,
   neighbours,
   observer,
@@ -14,13 +15,18 @@ import {
   useReasonText,
   useService,
 } from "../../../core/sdk";
-import { isReadyToFinish, lockDate, type Place, unlocksByFinishing } from "../model/place.rules";
+import { type Item, isReadyToFinish, lockDate, type Place, unlocksByFinishing } from "../model/place.rules";
 import { PlayerStore } from "../model/player.store";
 import { workflowOf } from "../model/tree.rules";
 import { useVisit } from "../model/visit";
 import { CloseCourse } from "../pieces/close-course";
 import { SavedState } from "../pieces/saved-state";
 import styles from "./activity-navigation.css";
+
+/** The name of an activity, which is cut at the end of its own script's direction if it is too long. */
+function title({ part }: Item) {
+  return <bdi key={part.id}>{part.childActivity.name}</bdi>;
+}
 
 interface ActivityNavigationProps {
   /** The activity that is shown, with its place in the course and its state. */
@@ -83,7 +89,7 @@ export const ActivityNavigation = observer(function ActivityNavigation({
           <ButtonLink to={to(previous.axis)} variant="ghost">
             <Icon icon={ArrowLeft} mirror />
             <span className={styles.name}>
-              {intl.formatMessage({ id: "player.previous" }, { name: previous.part.childActivity.name })}
+              <FormattedMessage id="player.previous" values={{ name: title(previous) }} />
             </span>
           </ButtonLink>
         )}
@@ -111,7 +117,7 @@ export const ActivityNavigation = observer(function ActivityNavigation({
             disabledReason={nextLock}
           >
             <span className={styles.name}>
-              {intl.formatMessage({ id: "player.next" }, { name: next.part.childActivity.name })}
+              <FormattedMessage id="player.next" values={{ name: title(next) }} />
             </span>
           </Button>
         )}

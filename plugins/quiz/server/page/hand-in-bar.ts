@@ -1,6 +1,6 @@
 import type { SaveState } from "./answer-saver";
 import { button, element, focusOn } from "./dom";
-import { askToShow } from "./frame-size";
+import { keepInView } from "./frame-size";
 import { icon } from "./icons";
 import type { Texts } from "./texts";
 
@@ -101,10 +101,7 @@ export class HandInBar {
     // later and take that back.
     if (window.origin === "null") title.focus({ preventScroll: true });
     else focusOn(title);
-    // The frame gets its new height first. On a slow machine it comes later, and moves the bar.
-    const show = () => panel.isConnected && askToShow(panel);
-    requestAnimationFrame(() => requestAnimationFrame(show));
-    addEventListener("resize", show, { once: true });
+    keepInView(panel);
   }
 
   private goBack(): void {

@@ -83,8 +83,8 @@ describe("what is searched", () => {
       { key: "b", html: "Hay" },
     ];
     const question = { key: "q", type: "single", prompt: "<p>What does an owl eat?</p>", choices };
-    const quiz = { key: "quiz", type: "lti", name: "Quiz", quiz: "sample", maxScore: 1, html: "<p>An owl.</p>" };
-    const activity = group("root", [{ ...quiz, supportLtiGrading: true } as never]);
+    const quiz = { key: "quiz", type: "lti", name: "Quiz", quiz: "sample", html: "<p>An owl.</p>" };
+    const activity = group("root", [{ ...quiz, maxScore: 1 } as never]);
     const taken = sample([course("owls", { description: "", activity })], [access("owls")]);
     const quizzes = [{ key: "sample", name: "Owls", course: "owls", items: [question] }];
     lms = await startTestLms({ ...taken, quizzes } as never);

@@ -19,12 +19,16 @@ export const TRY_INTERVAL = 1500;
 export class AccessFinder {
   constructor(@inject(ApiClient) private readonly api: ApiClient) {}
 
-  /** The id of the access; null if there is none after all requests, or if `signal` ended them. */
-  async find(objectiveId: string, signal: AbortSignal): Promise<string | null> {
+  /**
+   * The id of the access; null if there is none after all requests, or if `signal` ended them.
+   * @param onWait is called once if the first request finds none
+   */
+  async find(objectiveId: string, signal: AbortSignal, onWait: () => void): Promise<string | null> {
     for (let attempt = 1; attempt <= MAX_TRIES && !signal.aborted; attempt += 1) {
       if (attempt > 1) await new Promise((resolve) => setTimeout(resolve, TRY_INTERVAL));
       const found = await this.ask(objectiveId, signal);
       if (found !== "later") return found;
+      if (attempt === 1 && !signal.aborted) onWait();
     }
     return null;
   }

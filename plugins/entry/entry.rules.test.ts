@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { type Entry, readEntry, withoutEntryParameters } from "./entry.rules";
 
 const nothing: Entry = { kind: "nothing" };
+const unknownLink: Entry = { kind: "unknownLink" };
 const accountCreated: Entry = { kind: "accountCreated" };
 const course = (asksToStart: boolean): Entry => ({ kind: "course", objectiveId: "c1", asksToStart });
 
@@ -10,7 +11,14 @@ describe("a link into the portal", () => {
     ["?occflow=addToMyCourses&objectiveId=c1", course(false)],
     ["?occflow=startTheCourse&objectiveId=c1", course(true)],
     ["?occflow=startTheCourse&objectiveId=c1&selfRegistered=true", course(true)],
-    ["?occflow=startthecourse&objectiveId=c1", nothing],
+    ["?occflow=startthecourse&objectiveId=c1", unknownLink],
+    ["?occflow=foo&objectiveId=c1", unknownLink],
+    ["?occflow=foo", unknownLink],
+    ["?occflow=&selfRegistered=true", unknownLink],
+    ["?objectiveId=c1", nothing],
+    ["?selfRegistered=false", nothing],
+    ["?selfRegistered=False", nothing],
+    ["?selfRegistered=0", nothing],
     ["?occflow=startTheCourse", nothing],
     ["?occflow=startTheCourse&objectiveId=", nothing],
     ["?occflow=startTheCourse&selfRegistered=true", accountCreated],

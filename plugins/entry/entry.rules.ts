@@ -8,6 +8,8 @@ export type Entry =
   | { readonly kind: "course"; readonly objectiveId: string; readonly asksToStart: boolean }
   /** The user has just created an account and has no course yet. */
   | { readonly kind: "accountCreated" }
+  /** `occflow` has a value that nobody knows. */
+  | { readonly kind: "unknownLink" }
   | { readonly kind: "nothing" };
 
 /** The parameters that `readEntry` reads. */
@@ -20,15 +22,16 @@ export const ENTRY_PARAMETERS = ["occflow", "objectiveId", "selfRegistered"] as 
 export function readEntry(search: string): Entry {
   const parameters = new URLSearchParams(search);
   const objectiveId = parameters.get("objectiveId");
-  if (!objectiveId) return { kind: parameters.has("selfRegistered") ? "accountCreated" : "nothing" };
-  switch (parameters.get("occflow")) {
-    case "addToMyCourses":
-      return { kind: "course", objectiveId, asksToStart: false };
-    case "startTheCourse":
-      return { kind: "course", objectiveId, asksToStart: true };
-    default:
-      return { kind: "nothing" };
-  }
+  const flow = parameters.get("occflow");
+  const isKnown = flow === "addToMyCourses" || flow === "startTheCourse";
+  if (flow !== null && !isKnown) return { kind: "unknownLink" };
+  if (!objectiveId) return { kind: isSet(parameters.get("selfRegistered")) ? "accountCreated" : "nothing" };
+  return isKnown ? { kind: "course", objectiveId, asksToStart: flow === "startTheCourse" } : { kind: "nothing" };
+}
+
+/** Whether a parameter that is a switch is on: it is there, and does not say no. */
+function isSet(value: string | null): boolean {
+  return value !== null && !/^\s*(false|0|no)\s*$/i.test(value);
 }
 
 /** A query string without the parameters that `readEntry` reads. Empty if nothing is left, else it begins with `?`. */

@@ -234,6 +234,16 @@ describe("a link into a course", () => {
     expect([portal.visited, portal.said()]).toEqual([[], []]);
   });
 
+  it("says that it waits for a course that is not there yet, and covers the page no longer", async () => {
+    portal.api.answer(queryMyAggregates, { data: [] });
+    portal.api.fail(getMyAccess, refusal(404, "notFound"));
+    const stop = enter("startTheCourse");
+    expect(portal.busy.isBusy).toBe(true);
+    await settle();
+    expect([portal.visited, portal.said(), portal.busy.isBusy]).toEqual([[], ["entry.waiting"], false]);
+    stop();
+  });
+
   it("does nothing more once its page is left", async () => {
     portal.api.answer(queryMyAggregates, { data: [] });
     portal.api.fail(getMyAccess, refusal(404, "notFound"));
@@ -243,6 +253,11 @@ describe("a link into a course", () => {
     await vi.advanceTimersByTimeAsync(60_000);
     expect([portal.visited, portal.said(), portal.busy.isBusy]).toEqual([[], [], false]);
   });
+});
+
+it("says that a link is not known, and opens the page without its parameters", () => {
+  open("?occflow=foo&objectiveId=c1&keyword=art", "/courses");
+  expect([portal.visited, portal.said()]).toEqual([["/courses?keyword=art"], ["entry.unknownLink"]]);
 });
 
 describe("who has made an account", () => {

@@ -47,16 +47,17 @@ export class EntryStore {
     const stop = new AbortController();
     const entry = readEntry(place.search);
     const rest = `${place.pathname}${withoutEntryParameters(place.search)}${place.hash}`;
-    if (entry.kind === "course") void this.busy.run(() => this.enter(entry, rest, stop.signal));
+    if (entry.kind === "course") void this.enter(entry, rest, stop.signal);
     else {
       if (entry.kind === "accountCreated") this.toasts.show({ kind: "success", message: "entry.accountCreated" });
+      if (entry.kind === "unknownLink") this.toasts.show({ kind: "critical", message: "entry.unknownLink" });
       this.leaveFor(rest);
     }
     return () => stop.abort();
   }
 
   private async enter(entry: CourseEntry, rest: string, signal: AbortSignal): Promise<void> {
-    const accessId = await this.accesses.find(entry.objectiveId, signal);
+    const accessId = await this.findAccess(entry.objectiveId, signal);
     if (signal.aborted) return;
     if (accessId === null) {
       this.toasts.show({ kind: "critical", message: "errors.unknown" });
@@ -64,7 +65,7 @@ export class EntryStore {
       return;
     }
     try {
-      await this.carryOut(entry, accessId, signal);
+      await this.busy.run(() => this.carryOut(entry, accessId, signal));
     } catch (error) {
       if (isAborted(error)) return;
       this.toasts.failure(error);
@@ -74,6 +75,20 @@ export class EntryStore {
       this.leaveFor(rest);
     }
     this.kept.forget(entry.objectiveId);
+  }
+
+  /**
+   * Covers the page until the first answer. If the access is not there yet, the user is told, and may go elsewhere:
+   * that ends the search.
+   */
+  private async findAccess(objectiveId: string, signal: AbortSignal): Promise<string | null> {
+    const waiting = Promise.withResolvers<void>();
+    const found = this.accesses.find(objectiveId, signal, () => {
+      this.toasts.show({ kind: "info", message: "entry.waiting" });
+      waiting.resolve();
+    });
+    await this.busy.run(Promise.race([found, waiting.promise]));
+    return found;
   }
 
   private async carryOut({ objectiveId, asksToStart }: CourseEntry, objectiveAccessId: string, signal: AbortSignal) {

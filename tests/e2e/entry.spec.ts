@@ -86,7 +86,7 @@ test("who comes without a link, with a new account, and with a link that adds a 
 
   await test.step("a link that adds a course waits until the course is there, and ends in My courses", async () => {
     await page.goto(link("addToMyCourses", "tea"));
-    await expect(page.getByText(text("portal.busy")).first()).toBeVisible();
+    await expect(toast(page, "entry.waiting")).toBeVisible();
     await importPackage(portal, { ...tea, accesses: offer("tea", "coffee") });
     await expect(toast(page, "entry.added")).toBeVisible({ timeout: 30_000 });
     await expect(page).toHaveURL(/\/learn\/courses$/);

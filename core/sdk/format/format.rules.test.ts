@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { knownTimeZone, LAST_MINUTE, minuteOfDay, relativeParts } from "./format.rules";
+import { fileSizeText, knownTimeZone, LAST_MINUTE, minuteOfDay, relativeParts } from "./format.rules";
 
 describe("relativeParts", () => {
   const now = "2026-11-21T10:00:00Z";
@@ -64,4 +64,18 @@ describe("knownTimeZone", () => {
     expect(knownTimeZone("Mars/Olympus")).toBeUndefined();
     expect(knownTimeZone(null)).toBeUndefined();
   });
+});
+
+describe("fileSizeText", () => {
+  it.each([
+    [0, "0 B"],
+    [1023, "1,023 B"],
+    [1024, "1 KB"],
+    [1536, "1.5 KB"],
+    [1024 ** 2, "1 MB"],
+    [1024 ** 3, "1 GB"],
+    [1024 ** 4, "1 TB"],
+  ])("writes %d bytes as %s", (bytes, text) =>
+    expect(fileSizeText(bytes, (value) => value.toLocaleString("en-US")).replace("\u00a0", " ")).toBe(text),
+  );
 });

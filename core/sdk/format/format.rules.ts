@@ -1,3 +1,5 @@
+import { fileSize } from "../../learning/rules/shapes/numbers";
+
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
@@ -60,4 +62,13 @@ export function knownTimeZone(zone: string | null | undefined): string | undefin
   } catch {
     return undefined;
   }
+}
+
+/**
+ * The size of a file in B, KB, MB, GB or TB. Browsers write "kB" for steps of 1000, and other letters in other languages;
+ * these are the ones that the product uses. A space that does not break stands before the unit.
+ */
+export function fileSizeText(bytes: number, format: (value: number) => string): string {
+  const { value, unit } = fileSize(bytes);
+  return `${format(value)}\u00a0${unit}`;
 }

@@ -1,26 +1,11 @@
 import { useMemo } from "react";
 import { type IntlShape, useIntl } from "react-intl";
-import {
-  clampProgress,
-  type FileSizeUnit,
-  fileSize,
-  minutes as minutesOf,
-  percentBeside,
-  pointsShown,
-} from "../../learning/rules/shapes/numbers";
+import { clampProgress, minutes as minutesOf, percentBeside, pointsShown } from "../../learning/rules/shapes/numbers";
 import { ServerClock } from "../../platform/state/server-clock";
 import { useService } from "../react/use-service";
-import { LAST_MINUTE, minuteOfDay, relativeParts } from "./format.rules";
+import { fileSizeText, LAST_MINUTE, minuteOfDay, relativeParts } from "./format.rules";
 
 type Instant = string | Date;
-
-const intlUnits: Readonly<Record<FileSizeUnit, string>> = {
-  B: "byte",
-  KB: "kilobyte",
-  MB: "megabyte",
-  GB: "gigabyte",
-  TB: "terabyte",
-};
 
 /** Formats numbers and dates in this learner's language and time zone. */
 export interface Format {
@@ -56,6 +41,7 @@ export interface Format {
   minutes(seconds: number): string;
   /** Seconds as hours and minutes, such as: 2 hr 5 min */
   duration(seconds: number): string;
+  /** The size of a file, such as: 1.5 KB */
   fileSize(bytes: number): string;
   number(value: number): string;
   list(texts: readonly string[]): string;
@@ -114,10 +100,7 @@ function formatOf(intl: IntlShape, clock: ServerClock): Format {
         { type: "unit", style: "narrow" },
       );
     },
-    fileSize: (bytes) => {
-      const { value, unit: name } = fileSize(bytes);
-      return unit(value, intlUnits[name], 1);
-    },
+    fileSize: (bytes) => fileSizeText(bytes, (value) => intl.formatNumber(value, { maximumFractionDigits: 1 })),
     number: (value) => intl.formatNumber(value),
     list: (texts) => intl.formatList(texts, { type: "conjunction" }),
     language: (tag) => intl.formatDisplayName(tag, { type: "language" }) ?? tag,

@@ -22,9 +22,12 @@ const types: pg.CustomTypesConfig = {
   },
 };
 
-/** A pool of connections to the embedded PostgreSQL, which has a single session. */
-export function embeddedPool(exec: ExecProtocol): pg.Pool {
-  const options = { max: 1, idleTimeoutMillis: 0, types, query_timeout: QUERY_TIMEOUT };
+/**
+ * A pool of connections to the embedded PostgreSQL, which has a single session.
+ * @param patience for how many milliseconds the client waits for a statement; 0 waits for ever
+ */
+export function embeddedPool(exec: ExecProtocol, patience = QUERY_TIMEOUT): pg.Pool {
+  const options = { max: 1, idleTimeoutMillis: 0, types, query_timeout: patience };
   return survivingErrors(new pg.Pool({ ...options, stream: () => new PgliteSocket(exec) }));
 }
 

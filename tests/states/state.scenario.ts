@@ -1,10 +1,9 @@
 import { writeFileSync } from "node:fs";
 import { sql } from "kysely";
-import { addressOf, openDiscussion } from "../../plugins/discussions/server/attachments/testing/channel-files";
-import { png } from "../../plugins/discussions/server/attachments/testing/sample-files";
 import { migrations } from "../../server/app/migrations";
 import { allRows } from "../../server/app/testing/all-rows";
 import { newId } from "../../server/database/new-id";
+import { addressOfFile, picture, seaDiscussion } from "../../server/learning/testing/attached-file";
 import { access, course, group, LEARNER, OTHER, sample } from "../../server/learning/testing/sample-package";
 import { startTestLms } from "../../server/learning/testing/test-lms";
 
@@ -28,12 +27,12 @@ await ada.learner.submit(attempt);
 await ada.learner.start("sea");
 const file = newId();
 await ada.raw({
-  ...{ method: "PUT", url: `${addressOf(openDiscussion, file)}?name=a.png`, payload: png },
+  ...{ method: "PUT", url: `${addressOfFile(file)}?name=a.png`, payload: picture },
   headers: { "x-csrf-token": ada.csrfToken, "content-type": "application/octet-stream" },
 });
 const message = {
   id: newId(),
-  channelId: openDiscussion,
+  channelId: seaDiscussion,
   replyTo: null,
   text: "It's “salt”\\water",
   attachments: [file],

@@ -1,13 +1,12 @@
 import { randomBytes } from "node:crypto";
 import { type AddressInfo, createServer } from "node:net";
 import { join } from "node:path";
-import { addressOf, openDiscussion } from "../../../plugins/discussions/server/attachments/testing/channel-files";
-import { png } from "../../../plugins/discussions/server/attachments/testing/sample-files";
 import { migrations } from "../../../server/app/migrations";
 import { readSettings } from "../../../server/app/settings";
 import { smallDisk } from "../../../server/app/testing/small-disk";
 import { newId } from "../../../server/database/new-id";
 import { openDatabase } from "../../../server/database/open";
+import { addressOfFile, picture } from "../../../server/learning/testing/attached-file";
 import { access, course, group, LEARNER, sample } from "../../../server/learning/testing/sample-package";
 import { startTestLms } from "../../../server/learning/testing/test-lms";
 
@@ -44,8 +43,8 @@ async function upload(): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   const headers = { "x-csrf-token": ada.csrfToken, "content-type": "application/octet-stream" };
   for (let count = 0; count < UPLOADS; count += 1) {
-    const address = `${addressOf(openDiscussion, newId())}?name=a.png`;
-    void ada.raw({ method: "PUT", url: address, headers, payload: png }).then(() => {
+    const address = `${addressOfFile(newId())}?name=a.png`;
+    void ada.raw({ method: "PUT", url: address, headers, payload: picture }).then(() => {
       answered += 1;
       if (answered === UPLOADS - lms.context.limits.requestsAtOnce / 5) resolve();
     });

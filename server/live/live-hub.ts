@@ -7,7 +7,7 @@ import type { LiveEvent, PluginEvent } from "./live-event";
 export interface Subscriber {
   readonly tenantId: string;
   readonly userId: string | null;
-  readonly session: string | null;
+  readonly session?: string | null;
   send(type: string, data: unknown): void;
   close(): void;
 }

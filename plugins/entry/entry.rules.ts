@@ -34,6 +34,12 @@ function isSet(value: string | null): boolean {
   return value !== null && !/^\s*(false|0|no)\s*$/i.test(value);
 }
 
+/** Whether a query string has a parameter that `readEntry` reads. */
+export function hasEntryParameters(search: string): boolean {
+  const parameters = new URLSearchParams(search);
+  return ENTRY_PARAMETERS.some((name) => parameters.has(name));
+}
+
 /** A query string without the parameters that `readEntry` reads. Empty if nothing is left, else it begins with `?`. */
 export function withoutEntryParameters(search: string): string {
   const parameters = new URLSearchParams(search);

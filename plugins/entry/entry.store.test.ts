@@ -260,6 +260,11 @@ it("says that a link is not known, and opens the page without its parameters", (
   expect([portal.visited, portal.said()]).toEqual([["/courses?keyword=art"], ["entry.unknownLink"]]);
 });
 
+it("leaves the page of every other address alone", () => {
+  open("?keyword=a%20b", "/courses");
+  expect([portal.visited, portal.said()]).toEqual([[], []]);
+});
+
 describe("who has made an account", () => {
   it("is told so, and the parameter leaves the address", () => {
     open("?selfRegistered=true&keyword=art", "/courses");

@@ -14,7 +14,14 @@ import {
 } from "../../core/sdk";
 import { createObjectiveAccess, getAggregateByObjective, startObjectiveWorkflow } from "../../core/sdk/calls";
 import { AccessFinder } from "./access-finder";
-import { ENTRY_PARAMETERS, type Entry, pageAfterEntry, readEntry, withoutEntryParameters } from "./entry.rules";
+import {
+  ENTRY_PARAMETERS,
+  type Entry,
+  hasEntryParameters,
+  pageAfterEntry,
+  readEntry,
+  withoutEntryParameters,
+} from "./entry.rules";
 import { KeptCommands } from "./kept-commands";
 
 type CourseEntry = Extract<Entry, { kind: "course" }>;
@@ -44,6 +51,8 @@ export class EntryStore {
 
   /** Carries out what the link's parameters ask for. Returns a function that stops it. */
   open(place: Navigation["location"]): () => void {
+    // Other pages stay as they are: to go to their own address again would undo a step that the user takes just now.
+    if (!hasEntryParameters(place.search)) return () => {};
     const stop = new AbortController();
     const entry = readEntry(place.search);
     const rest = `${place.pathname}${withoutEntryParameters(place.search)}${place.hash}`;

@@ -153,7 +153,7 @@ export const rows: readonly Row[] = [
     `/learn/open-catalog/${NOBODY}/view/details`,
     "Course is not available",
   ]),
-  everybody("/learn/open-catalog/nonsense", notFound("/learn/open-catalog/nonsense")),
+  everybody("/learn/open-catalog/nonsense", ["/learn/open-catalog/nonsense/view/details", "Course is not available"]),
   everybody("/learn/lti-tool-callback", ["/learn/lti-tool-callback", text("lti.callback.title")]),
   everybody("/learn/simulate-error", ["/learn/simulate-error", "Something went wrong"]),
   {

@@ -137,10 +137,11 @@ test("a course's screens: its card, its details, its link and its addresses", as
     const { lastObjectiveWorkflow } = await ask(page, path);
     const workflow = `${coursePath("light")}/workflow/${lastObjectiveWorkflow.id}/view`;
     await page.goto(workflow);
-    await expect(title(page)).toHaveText("The lamp");
-    await page.getByRole("button", { name: "Next: The lens" }).click();
+    // The learner has stopped at the lens.
     await expect(title(page)).toHaveText("The lens");
     await expect(page).toHaveURL((url) => url.pathname === `${workflow}/${partId("lens")}`);
+    await page.getByRole("button", { name: "Back: The lamp" }).click();
+    await expect(title(page)).toHaveText("The lamp");
     await page.goto(`${coursePath("light")}/workflow/${packageId("course", "red")}/view`);
     await expect(page.getByText("Workflow not found")).toBeVisible();
   });

@@ -1,8 +1,8 @@
 /**
  * An event that the server sends to the pages that are open in browsers (server-sent events). It only says that
- * something has changed; the page then fetches the data again. `SessionsEnded` and `SignedOut` are for the server itself.
+ * something has changed; the page then fetches the data again. `SessionsEnded` is for the server itself.
  */
-export type LiveEvent = ProgressEvent | PluginEvent | SessionsEnded | SignedOut;
+export type LiveEvent = ProgressEvent | PluginEvent | SessionsEnded;
 
 /**
  * Something in one user's course has changed. `objectiveId` is the id of the course; `aggregateId` is the id of the
@@ -27,15 +27,6 @@ export interface ProgressEvent {
 interface SessionsEnded {
   readonly type: "sessionsEnded";
   readonly userId: string;
-}
-
-/**
- * A user has signed out. The pages that are open with the session, also in other tabs, are told so that they can be
- * left, and their streams are closed. `session`: the hash under which the session was stored.
- */
-interface SignedOut {
-  readonly type: "signedOut";
-  readonly session: string;
 }
 
 /**

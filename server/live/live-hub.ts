@@ -1,13 +1,12 @@
 import type { LiveEvent, PluginEvent } from "./live-event";
 
 /**
- * One open stream of events to one browser tab. `userId` and `session` (the hash of the session) are null for a visitor
- * who is not signed in. `send` writes an event with its type and data.
+ * One open stream of events to one browser tab. `userId` is null for a visitor who is not signed in. `send` writes an
+ * event with its type and data.
  */
 export interface Subscriber {
   readonly tenantId: string;
   readonly userId: string | null;
-  readonly session?: string | null;
   send(type: string, data: unknown): void;
   close(): void;
 }
@@ -58,8 +57,6 @@ export class LiveHub {
         this.sendTo(tenantId, new Set([userId]), type, data);
       } else if (event.type === "sessionsEnded") {
         this.closeOf(tenantId, event.userId);
-      } else if (event.type === "signedOut") {
-        this.signOut(tenantId, event.session);
       } else if (this.parts.isOn(pluginOf(event), tenantId)) {
         this.sendTo(tenantId, await this.usersConcerned(tenantId, event), event.type, event.data);
       }
@@ -78,14 +75,6 @@ export class LiveHub {
   private closeOf(tenantId: string, userId: string): void {
     for (const subscriber of this.subscribers) {
       if (subscriber.tenantId === tenantId && subscriber.userId === userId) subscriber.close();
-    }
-  }
-
-  private signOut(tenantId: string, session: string): void {
-    for (const subscriber of this.subscribers) {
-      if (subscriber.tenantId !== tenantId || subscriber.session !== session) continue;
-      subscriber.send("signedOut", {});
-      subscriber.close();
     }
   }
 

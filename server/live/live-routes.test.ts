@@ -200,21 +200,6 @@ describe("live events", () => {
     expect(answer.headers.get("x-content-type-options")).toBe("nosniff");
   });
 
-  it("tell every tab of a session that its user has signed out, and nobody else", async () => {
-    const [ada, bob] = [await portal.signIn(), await portal.signIn()];
-    const tabs = [await listen(`session=${ada.token}`), await listen(`session=${ada.token}`)];
-    const his = await listen(`session=${bob.token}`);
-    await Promise.all([...tabs, his].map((stream) => stream.until("event: build")));
-    expect((await ada.get("/learn/oidc/logout")).statusCode).toBe(303);
-    for (const tab of tabs) {
-      await tab.until("event: signedOut");
-      await expect(tab.until("more")).rejects.toThrow("The stream ended");
-    }
-    const last = newId();
-    portal.context.publish(bob.user.tenantId, [progress(bob.user.id, last)], null);
-    expect(await his.until(last)).not.toContain("signedOut");
-  });
-
   it("do not keep a session alive", async () => {
     const ada = await portal.signIn();
     portal.clock.now = new Date(portal.clock.now.getTime() + 7_000_000);

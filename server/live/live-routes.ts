@@ -43,7 +43,6 @@ const DEVELOPMENT_RECONNECT_MILLISECONDS = 50;
  * - `config` has the whole configuration. It is sent at the start and after each change.
  * - `build` names the build (the portal's files for browsers) that the server sends now. It is sent at the start and
  * after each change, so that an older page knows that it is old.
- * - `signedOut` says that the user has signed out in another tab. The stream then ends.
  * - `progress` and the events of plugins have ids of changed data; `LiveHub` sends them.
  * An open stream does not keep a session alive. It is closed within half a minute after the session has ended.
  */
@@ -81,7 +80,7 @@ export function liveRoutes(app: FastifyInstance, { hub, limits, isSessionAlive, 
     stream.write(`retry: ${build.isDevelopment ? DEVELOPMENT_RECONNECT_MILLISECONDS : RECONNECT_MILLISECONDS}\n\n`);
 
     const subscriber: Subscriber = {
-      ...{ tenantId, userId, session: session?.hash ?? null },
+      ...{ tenantId, userId },
       send: (type, data) => stream.write(`event: ${type}\ndata: ${JSON.stringify(data)}\n\n`),
       close: () => stream.end(),
     };

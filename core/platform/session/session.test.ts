@@ -46,33 +46,6 @@ describe("Session", () => {
     expect(leave).toHaveBeenCalledWith("/learn/oidc/login?redirectUrl=%2Flearn%2Fcourses%3Fkeyword%3Da%20b%23end");
   });
 
-  it("leaves the page when the user has signed out in another tab", () => {
-    const { host, leave } = page();
-    new Session(user, host).signedOutElsewhere();
-    expect([leave.mock.calls, vi.mocked(host.reload).mock.calls]).toEqual([[["/learn/oidc/signed-out"]], []]);
-  });
-
-  it("loads a page for everybody again when the user has signed out in another tab", () => {
-    const { host, leave } = page({ isPublicPlace: () => true });
-    new Session(user, host).signedOutElsewhere();
-    expect([leave.mock.calls.length, vi.mocked(host.reload).mock.calls.length]).toEqual([0, 1]);
-  });
-
-  it("remembers in a frame that the user has signed out in another one", () => {
-    const { host, leave } = page({ tellParent: vi.fn() });
-    new Session(user, host).signedOutElsewhere();
-    expect([leave.mock.calls.length, vi.mocked(host.reload).mock.calls.length]).toEqual([0, 1]);
-    expect(host.memory.read()).toBe("signedOut");
-  });
-
-  it("goes its own way where the user signs out", () => {
-    const { host, leave } = page();
-    const session = new Session(user, host);
-    session.signOut();
-    session.signedOutElsewhere();
-    expect(leave.mock.calls).toEqual([["/learn/oidc/logout"]]);
-  });
-
   it("goes to sign in when the server knows no session", () => {
     const { host, leave } = page();
     new Session(user, host).unauthorized();

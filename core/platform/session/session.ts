@@ -2,7 +2,6 @@ import { makeAutoObservable, observableRef } from "mobx";
 import type { User } from "../../learning/contract/entities";
 import type { Permission } from "../../learning/contract/enumerations";
 import { hasPermissions, isLearnerOnly, type RequiredPermission } from "../../learning/rules/people/permissions";
-import { SIGNED_OUT } from "./sign-out-in-frame";
 
 /** The functions of the page that `Session` calls. */
 export interface SessionHost {
@@ -80,14 +79,13 @@ export class Session {
   /** Each function tells whether a part of the page has unsaved work. */
   private readonly holders = new Set<() => boolean>();
   private isOutdated = false;
-  private isSigningOut = false;
 
   constructor(
     user: User | null,
     private readonly host: SessionHost,
   ) {
     this.user = user;
-    makeAutoObservable<this, "host" | "signOutListeners" | "holders" | "isOutdated" | "isSigningOut" | "waiting">(
+    makeAutoObservable<this, "host" | "signOutListeners" | "holders" | "isOutdated" | "waiting">(
       this,
       {
         ...{
@@ -96,7 +94,6 @@ export class Session {
           signOutListeners: false,
           holders: false,
           isOutdated: false,
-          isSigningOut: false,
           waiting: false,
         },
         ...{ activity: false, holds: false, beforeSignOut: false, handOver: false, askByScreen: false },
@@ -196,22 +193,9 @@ export class Session {
   }
 
   signOut(): void {
-    this.isSigningOut = true;
     for (const work of this.signOutListeners) work();
     // In a frame, one of these functions ends the session without leaving the page.
     if (!this.isEmbedded) this.host.leave(`${this.host.base}/oidc/logout`);
-  }
-
-  /**
-   * Call it when the user has signed out in another tab: nothing of the user stays on this page. In a frame and on a
-   * page for everybody the same page comes for visitors, otherwise the page that says so.
-   */
-  signedOutElsewhere(): void {
-    if (this.isSigningOut || this.host.isLeaving()) return;
-    this.isSigningOut = true;
-    if (this.isEmbedded) this.host.memory.write(SIGNED_OUT);
-    if (this.isEmbedded || this.isPublicPlace()) this.host.reload();
-    else this.host.leave(`${this.host.base}/oidc/signed-out`);
   }
 
   /**

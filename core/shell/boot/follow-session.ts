@@ -33,7 +33,6 @@ export function followSession(
       ),
     ),
   );
-  running.add(live.on("signedOut", () => session.signedOutElsewhere()));
   // Without a connection, the session is ended when the connection is back. If the server refuses to end it, the server
   // itself ends it two hours after its last request.
   const mustEnd = () => session.hasExpired && online.isOnline;

@@ -13,7 +13,6 @@ import type { PeopleContext } from "../people-context";
 import { clearSessionCookies, frameToken, sessionToken, setFrameCookie } from "../sessions/session-cookie";
 import { SIGN_IN_PATH } from "./oidc-settings";
 import type { PageFrameOf } from "./sign-in-pages";
-import { endSession } from "./sign-out-routes";
 
 /**
  * The address of the window in which a user signs in while the page of the portal that needs it stays open, often in a
@@ -127,7 +126,7 @@ export function frameRoutes(app: FastifyInstance, context: PeopleContext, pageFr
     const session = await request.portal.session({ touch: false });
     checkCsrf(request, session?.csrfToken ?? context.visitorToken);
     const token = sessionToken(request, isSecure);
-    if (token !== null) await endSession(context, await request.portal.tenantId(), token);
+    if (token !== null) await sessions.end(await request.portal.tenantId(), token);
     clearSessionCookies(reply, isSecure);
     return reply.code(204).header("cache-control", "no-store").send();
   });

@@ -1,26 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { Refusal } from "../../kit/errors/refusal";
-import { hashOfSecret } from "../../kit/secrets/secret-text";
 import type { PeopleContext } from "../people-context";
 import { clearSessionCookies, sessionToken } from "../sessions/session-cookie";
 import type { EndedSession } from "../sessions/sessions";
 import { SIGN_IN_PATH, SIGN_OUT_PATH } from "./oidc-settings";
 import type { Providers } from "./providers";
 import { type PageFrameOf, sendSignedOut, sendSignOutQuestion } from "./sign-in-pages";
-
-/**
- * Ends the session with this token because its user signs out, and tells the pages that are open with it.
- * @returns null if there is no such session
- */
-export async function endSession(
-  { sessions, publish }: Pick<PeopleContext, "sessions" | "publish">,
-  tenantId: string,
-  token: string,
-): Promise<EndedSession | null> {
-  const ended = await sessions.end(tenantId, token);
-  if (ended !== null) publish(tenantId, [{ type: "signedOut", session: hashOfSecret(token) }], null);
-  return ended;
-}
 
 /** The page after a sign-out. The sign-in provider sends the browser back to this address. */
 const SIGNED_OUT = `${SIGN_IN_PATH}/signed-out`;
@@ -44,7 +29,7 @@ export function signOutRoutes(
     if (request.headers["sec-fetch-site"] === "cross-site") return sendSignOutQuestion(pageFrameOf, request, reply);
     const token = sessionToken(request, isSecure);
     // `end` also finds an expired session. The session at the provider may still be open, and has to be ended too.
-    const session = token === null ? null : await endSession(context, await request.portal.tenantId(), token);
+    const session = token === null ? null : await context.sessions.end(await request.portal.tenantId(), token);
     clearSessionCookies(reply, isSecure);
     const address = session === null ? null : await endSessionAddress(request, session);
     return reply.header("cache-control", "no-store").redirect(address ?? SIGNED_OUT, 303);

@@ -140,7 +140,7 @@ test("a course's screens: its card, its details, its link and its addresses", as
     // The learner has stopped at the lens.
     await expect(title(page)).toHaveText("The lens");
     await expect(page).toHaveURL((url) => url.pathname === `${workflow}/${partId("lens")}`);
-    await page.getByRole("button", { name: "Back: The lamp" }).click();
+    await page.getByRole("complementary", { name: "Contents" }).getByRole("link", { name: "The lamp" }).click();
     await expect(title(page)).toHaveText("The lamp");
     await page.goto(`${coursePath("light")}/workflow/${packageId("course", "red")}/view`);
     await expect(page.getByText("Workflow not found")).toBeVisible();

@@ -65,6 +65,8 @@ export const administrator = "admin@demo.example";
 export async function signIn(page: Page, email = learner, path = "/learn/courses"): Promise<void> {
   const token = await sessionOf(email);
   if (token === undefined) return signInByForm(page, email, path);
+  // A page of somebody else that is still open would load itself again when it finds the new session.
+  if (page.url() !== "about:blank") await page.goto("about:blank");
   await page
     .context()
     .addCookies([{ name: "session", value: token, url: "http://localhost", httpOnly: true, sameSite: "Lax" }]);

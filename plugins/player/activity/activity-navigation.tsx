@@ -86,7 +86,12 @@ export const ActivityNavigation = observer(function ActivityNavigation({
     >
       <div className={styles.previous}>
         {previous && (
-          <ButtonLink to={to(previous.axis)} variant="ghost">
+          <ButtonLink
+            to={to(previous.axis)}
+            variant="ghost"
+            // As one text: browsers put spaces around the boxes of the label and the name.
+            aria-label={intl.formatMessage({ id: "player.previous" }, { name: previous.part.childActivity.name })}
+          >
             <Icon icon={ArrowLeft} mirror />
             <span className={styles.name}>
               <FormattedMessage id="player.previous" values={{ name: title(previous) }} />
@@ -115,6 +120,7 @@ export const ActivityNavigation = observer(function ActivityNavigation({
             busy={isOpening}
             onClick={() => void goOn()}
             disabledReason={nextLock}
+            aria-label={intl.formatMessage({ id: "player.next" }, { name: next.part.childActivity.name })}
           >
             <span className={styles.name}>
               <FormattedMessage id="player.next" values={{ name: title(next) }} />

@@ -118,5 +118,5 @@ const NotEnrolled = observer(function NotEnrolled({
 /** Redirects to the course's page in the catalog. Without a catalog the course is unavailable. */
 const ToCatalog = observer(function ToCatalog({ objectiveId }: { objectiveId: string }) {
   const path = useService(Places).find("catalog-course", { objectiveId });
-  return path === null ? <UnavailableCourse /> : <Forward to={path} />;
+  return path === null ? <UnavailableCourse /> : <Forward to={path} spent={["inProctoringIframe"]} />;
 });

@@ -34,7 +34,11 @@ export function ProctoredScreen() {
       {(course, isFresh) => {
         const attempt = course.lastObjectiveWorkflow;
         if (attempt) return <ProctoredAttempt course={course} attempt={attempt} />;
-        return isFresh ? <Forward to={coursePaths.details(objectiveId)} /> : <ContentSkeleton />;
+        return isFresh ? (
+          <Forward to={coursePaths.details(objectiveId)} spent={["inProctoringIframe"]} />
+        ) : (
+          <ContentSkeleton />
+        );
       }}
     </CoursePage>
   );

@@ -81,7 +81,7 @@ test("pictures and a document go with a post, and open at another learner's by k
 
   await test.step("their sizes are those that the server says", async () => {
     const shown = message.getByRole("listitem").filter({ hasText: "plan.pdf" });
-    await expect(shown).toContainText(`${plan.buffer.length} byte`);
+    await expect(shown).toContainText(`${plan.buffer.length} B`);
   });
 
   await test.step("the pictures open in the gallery", async () => {

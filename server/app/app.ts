@@ -1,20 +1,18 @@
 import { randomUUID } from "node:crypto";
 import { join, resolve } from "node:path";
 import cookie from "@fastify/cookie";
-import fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest, LogController } from "fastify";
+import fastify, { type FastifyRequest, LogController } from "fastify";
 import { endpoints } from "../../core/learning/contract/index";
 import { brandingRoutes } from "../config/branding-routes";
 import { configRoutes } from "../config/config-routes";
-import type { ConfigSource } from "../config/config-source";
 import { BackgroundWork } from "../contract/calls/background";
 import { CallTable } from "../contract/calls/call-table";
 import { contractRoutes } from "../contract/calls/contract-routes";
 import { withFormats } from "../contract/calls/contract-validation";
-import type { LmsHandlers } from "../contract/calls/handlers";
 import { openApiRoutes } from "../contract/calls/open-api";
 import type { PluginSwitch } from "../contract/calls/plugin-switch";
 import { readAnswers } from "../contract/calls/read-call";
-import { assertNotImpersonated, sessionName } from "../contract/calls/session-user";
+import { assertNotImpersonated } from "../contract/calls/session-user";
 import { CommandRunner } from "../contract/commands/command-runner";
 import { answerHeaders, earlyAnswers } from "../contract/http/answer-headers";
 import { compressAnswers } from "../contract/http/compression";
@@ -27,7 +25,6 @@ import { requestLog } from "../contract/http/request-log";
 import { endSlowBodies, limitConnections, slowHeads } from "../contract/http/slow-senders";
 import { VisitorGate } from "../contract/http/visitor-gate";
 import type { RouteContext } from "../contract/route-context";
-import type { Database } from "../database/open";
 import { refreshStatistics } from "../database/refresh-statistics";
 import { tenantDb } from "../database/tenant-db/tenant-db";
 import { Refusal } from "../kit/errors/refusal";
@@ -47,20 +44,18 @@ import { otherPartRoutes } from "../pages/notices/other-part-routes";
 import { pageFrame } from "../pages/notices/page-frame";
 import { refusalPage } from "../pages/notices/refusal-page";
 import { allowedSources, pageRoutes } from "../pages/page-routes";
-import type { PortalBuild } from "../pages/portal-build";
 import { offeredLocales } from "../pages/preferences";
-import type { Texts } from "../pages/texts";
 import { appointAdministrators } from "../people/accounts/administrators";
 import { sweepEvents } from "../people/accounts/event-log";
 import { findUser } from "../people/accounts/find-user";
 import { keepLocale } from "../people/accounts/keep-locale";
 import { platformHandlers } from "../people/accounts/platform-handlers";
 import { sweepOidcItems } from "../people/embedded/oidc-store";
-import type { PeopleContext } from "../people/people-context";
 import { mayImpersonate } from "../people/sessions/may-impersonate";
 import { requestContexts } from "../people/sessions/request-contexts";
 import { SeenSessions } from "../people/sessions/seen-sessions";
-import { sessionToken, tellSessionUser } from "../people/sessions/session-cookie";
+import { sessionAlive } from "../people/sessions/session-alive";
+import { tellSessionUser } from "../people/sessions/session-cookie";
 import { sessionRoutes } from "../people/sessions/session-routes";
 import { Sessions } from "../people/sessions/sessions";
 import { identityRoutes } from "../people/sign-in/identity-routes";
@@ -68,70 +63,12 @@ import { tenantConfig } from "../people/tenants/tenant-config";
 import { Tenants } from "../people/tenants/tenants";
 import { chores } from "../plugins/chores";
 import { halfRoutes } from "../plugins/half-routes";
-import type { LoadedHalf } from "../plugins/load-halves";
 import { publisher } from "../plugins/publish";
+import type { App, AppDeps, WholeContext } from "./app-deps";
 import { healthRoutes } from "./health-routes";
 import { Housekeeper } from "./housekeeper";
 import { originFor } from "./origin-for";
 import { readOwnData } from "./read-own-data";
-import type { ServerSettings } from "./settings";
-
-/** The parts of which `createApp` makes the server. Tests replace some of them. */
-export interface AppDeps {
-  readonly database: Database;
-  readonly settings: ServerSettings;
-  readonly config: ConfigSource;
-  /** The tenants and their hosts. Without it they are read from the database. */
-  readonly tenants?: Tenants;
-  readonly clock: () => Date;
-  /** The server's secret. Values that browsers and tools keep are signed and encrypted with it. */
-  readonly secret: string;
-  readonly lms: LmsHandlers;
-  /** The server parts (halves) of all plugins of this build. */
-  readonly halves: readonly LoadedHalf[];
-  readonly build: PortalBuild;
-  readonly texts: Texts;
-  /** Reads JSON documents of other servers. The default uses the network. */
-  readonly readDocument?: (address: string) => Promise<unknown>;
-  /** Reads pictures of other servers. The default uses the network. */
-  readonly readPicture?: (address: string) => Promise<Buffer>;
-  /** Registers routes that are not calls of the API, such as those for files of courses. */
-  readonly routes?: (app: FastifyInstance, context: RouteContext) => void;
-  /** The log of the server. Without it nothing is logged. */
-  readonly log?: FastifyBaseLogger;
-}
-
-/**
- * The values that all parts of the app share. Each part of the app gets this context with a type that shows only the
- * values that the part may use.
- */
-interface WholeContext extends PeopleContext {
-  /** Finds the tenant of a host. */
-  readonly tenants: Tenants;
-  readonly settings: ServerSettings;
-  readonly hub: LiveHub;
-}
-
-/** A server that is put together but does not listen yet. */
-export interface App {
-  readonly http: FastifyInstance;
-  readonly context: WholeContext;
-  readonly runner: CommandRunner;
-  /** All registered routes, such as `GET /learn/assets/*`. The list is complete when `http` is ready. */
-  routes(): readonly string[];
-  /**
-   * Call it after an administrator's command, which may have changed any row. It empties the caches in memory, and does
-   * the regular work that follows imports, such as encrypting secrets.
-   */
-  afterImport(): Promise<void>;
-  /**
-   * Starts background work, and carries out commands that earlier processes accepted and did not finish. Before this
-   * call the app only answers requests.
-   */
-  start(): Promise<void>;
-  /** Stops accepting requests, finishes accepted work, and ends open streams. */
-  stop(): Promise<void>;
-}
 
 const SWEEP_SECONDS = 30 * 60;
 /** How often the embedded engine updates the statistics of its tables. A PostgreSQL server does it by itself. */
@@ -141,7 +78,7 @@ const MAX_BODY_BYTES = 256 * 1024;
 /** Puts the server together: its routes, its regular work, and the plugins' server parts. */
 export async function createApp(deps: AppDeps): Promise<App> {
   const { settings, clock, secret, build, texts } = deps;
-  const { db } = deps.database;
+  const { db, url } = deps.database;
   const { tenants = new Tenants(db) } = deps;
   const config = tenantConfig(deps.config, tenants);
   const dbOf = (tenantId: string) => tenantDb(db, tenantId);
@@ -165,7 +102,6 @@ export async function createApp(deps: AppDeps): Promise<App> {
   const hostOf = (tenantId: string) => tenants.firstHostOf(tenantId);
   const isOnFor = (plugin: string, tenantId: string) => isOn(plugin, hostOf(tenantId));
   const hub = new LiveHub({ audience: courseAudience(db), isOn: isOnFor });
-  const { url } = deps.database;
   const listenUrl = url === null ? null : (settings.databaseListenUrl ?? url);
   const wireParts = { db, hub, processId: randomUUID(), log: http.log };
   const wire = listenUrl === null ? null : new LiveWire({ url: listenUrl, ...wireParts });
@@ -182,20 +118,18 @@ export async function createApp(deps: AppDeps): Promise<App> {
   });
   const bulkhead = new Bulkhead(settings.limits.requestsAtOnce);
   const context: WholeContext = {
-    ...{
-      db,
-      dbOf,
-      hooksOf,
-      settingOf,
-      tenants,
-      clock,
-      settings,
-      limits: settings.limits,
-      sessions,
-      hub,
-      secret,
-      bulkhead,
-    },
+    db,
+    dbOf,
+    hooksOf,
+    settingOf,
+    tenants,
+    clock,
+    settings,
+    limits: settings.limits,
+    sessions,
+    hub,
+    secret,
+    bulkhead,
     variables: settings.variables,
     visitorToken: visitorToken(secret),
     publish: publisher({ hub, wire, log: http.log }),
@@ -224,17 +158,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
   });
   const background = new BackgroundWork({ context, isOn, log: http.log });
 
-  const isSessionAlive = async (request: FastifyRequest) => {
-    const token = sessionToken(request, request.portal.isSecure);
-    if (token === null) return false;
-    const [then, now] = [
-      await request.portal.session(),
-      await sessions.find(await request.portal.tenantId(), token, false),
-    ];
-    // Since the request began, the session may have become one for another person.
-    return then !== null && now !== null && sessionName(then.user) === sessionName(now.user);
-  };
-
+  const isSessionAlive = sessionAlive(sessions);
   // This hook is registered first, so that refusals by later hooks have these headers too.
   http.addHook("onRequest", async ({ id }, reply) => void reply.headers(headers(id)));
   endSlowBodies(http);
@@ -251,11 +175,9 @@ export async function createApp(deps: AppDeps): Promise<App> {
   requestContexts(http, { settings, config, tenants, sessions, seenSessions });
   tellSessionUser(http);
   requestLog(http);
-  await rateLimits(http, {
-    ...settings,
-    sessionKeyOf: (request) => seenSessions.keyOf(request),
-  });
-  const visitors = new VisitorGate({ ...settings, sessionKeyOf: (request) => seenSessions.keyOf(request) });
+  const sessionKeyOf = (request: FastifyRequest) => seenSessions.keyOf(request);
+  await rateLimits(http, { ...settings, sessionKeyOf });
+  const visitors = new VisitorGate({ ...settings, sessionKeyOf });
   compressAnswers(http);
 
   healthRoutes(http, context, config, wire);

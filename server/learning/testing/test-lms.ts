@@ -1,6 +1,6 @@
 import { prefixes } from "../../../core/learning/contract/endpoint";
 import { headAnswer } from "../../../core/learning/contract/head-answer";
-import type { AppDeps } from "../../app/app";
+import type { AppDeps } from "../../app/app-deps";
 import { lmsHandlers } from "../../app/handlers";
 import { everyEndpoint } from "../../app/testing/every-endpoint";
 import { startTestPortal } from "../../app/testing/test-portal";

@@ -13,6 +13,7 @@ const slowFiles: readonly string[] = [
   "server/app/poolers.test.ts",
   "server/app/killed-digest.test.ts",
   "server/course-package/linear.test.ts",
+  "plugins/tutor/server/running-answers.test.ts",
   "plugins/tutor/server/model-answers.test.ts",
   "tests/architecture/expressions/expressions.test.ts",
   "server/app/process.test.ts",

@@ -1,9 +1,10 @@
 import { readSettings } from "../../../../server/app/settings";
 import { newId } from "../../../../server/database/new-id";
 import type { Input } from "../../../../server/learning/testing/input";
-import { course, group, LEARNER, text } from "../../../../server/learning/testing/sample-package";
+import { access, course, group, LEARNER, sample, text } from "../../../../server/learning/testing/sample-package";
 import { idOf, startTestLms, type TestLms } from "../../../../server/learning/testing/test-lms";
 import type { TutorMessage } from "../../contract";
+import { ChatServer, says } from "./chat-server";
 
 /** A course about owls that has the tutor (an AI assistant). */
 export const owls = (more: Parameters<typeof course>[1] = {}) =>
@@ -25,6 +26,19 @@ export async function startTutorLms(
   const lms = await startTestLms(input, files, undefined, { settings: readSettings({ ...variables }) });
   lms.config.change(tutorOn);
   return lms;
+}
+
+/** A question that the course about owls answers. */
+export const MODEL_QUESTION = "What do owls hunt in the dark?";
+
+/** Starts a server whose tutor has a model that gives this answer, and a learner who has begun the course about owls. */
+export async function startWithModel(answer: string) {
+  const chat = await ChatServer.start(says(answer));
+  const variables = { TUTOR_URL: `${chat.url}/`, TUTOR_KEY: "k", TUTOR_MODEL: "owl-1", TUTOR_TIMEOUT: "2" };
+  const lms = await startTutorLms(sample([owls()], [access("owls")]), variables);
+  const ada = await asker(lms);
+  await ada.begin();
+  return { chat, lms, ada };
 }
 
 /**

@@ -32,7 +32,8 @@ export function asksDefinition(question: string, words: readonly ContentWord[], 
 }
 
 /**
- * Returns a passage from the sentence on that says what something is. null when it has no such sentence.
+ * Returns the rest of a paragraph from the sentence on that says what something is. null when the passage has no such
+ * sentence.
  * @param words the words of the thing
  */
 export function fromDefinition(passage: string, words: readonly ContentWord[], language: Language): string | null {
@@ -43,7 +44,9 @@ export function fromDefinition(passage: string, words: readonly ContentWord[], l
     const at = terms.findIndex((term) => is.has(term));
     if (at < 1) continue;
     const subject = allWords(terms.slice(0, at).join(" "), language);
-    if (at <= words.length + BESIDE && words.every((word) => bestFit(word, subject) > 0)) return passage.slice(index);
+    if (at <= words.length + BESIDE && words.every((word) => bestFit(word, subject) > 0)) {
+      return passage.slice(index).split("\n", 1)[0] ?? null;
+    }
   }
   return null;
 }

@@ -28,6 +28,20 @@ export const errors = defineErrors("call", {
   },
 });
 
+/** What a certificate's owner and everybody with its link see alike. */
+const paperProperties = {
+  certificateNumber: text,
+  externalUrl: textOrNull,
+  certificatePdfUrl: textOrNull,
+  certificatePngUrl: textOrNull,
+  expirationDate: instantOrNull,
+  created: instant,
+  studentName: text,
+  courseName: text,
+  courseCode: text,
+  description: textOrNull,
+} as const;
+
 /** An issued certificate for a passed course. It has the names of learner and course at the time of issue. */
 export const certificateRecordSchema = {
   $id: "certificates.CertificateRecord",
@@ -54,22 +68,13 @@ export const certificateRecordSchema = {
     "credentialUrl",
   ],
   properties: {
+    ...paperProperties,
     id: uuid,
     objectiveId: uuid,
     userId: { ...uuidOrNull, description: "Whose it is; null for everybody else who has its link." },
-    certificateNumber: text,
     certificateTemplate: certificateTemplateSchema,
-    externalUrl: textOrNull,
-    certificatePdfUrl: textOrNull,
-    certificatePngUrl: textOrNull,
-    expirationDate: instantOrNull,
     normalizedPassingScore: fractionOrNull,
     objectiveRecord: nullable(objectiveRecordSchema),
-    created: instant,
-    studentName: text,
-    courseName: text,
-    courseCode: text,
-    description: textOrNull,
     revoked: { ...instantOrNull, description: "When an administrator has revoked it; null while it counts." },
     credentialUrl: {
       ...textOrNull,
@@ -112,12 +117,9 @@ const publicCertificateSchema = {
     "revocationReason",
   ],
   properties: {
+    ...paperProperties,
     id: { ...uuidOrNull, description: "For administrators, who can revoke it; null for everybody else." },
-    certificateNumber: text,
     certificateTemplate: { type: "object", required: ["name", "kind"], properties: templateProperties },
-    externalUrl: textOrNull,
-    certificatePdfUrl: textOrNull,
-    certificatePngUrl: textOrNull,
     completed: instant,
     score: { ...fractionOrNull, description: "As the paper shows it: in whole percents, if no limit needs more." },
     points: nullable({
@@ -126,12 +128,6 @@ const publicCertificateSchema = {
       properties: { score: { type: "number", minimum: 0 }, maxScore: { type: "number", minimum: 0 } },
     }),
     grade: textOrNull,
-    expirationDate: instantOrNull,
-    created: instant,
-    studentName: text,
-    courseName: text,
-    courseCode: text,
-    description: textOrNull,
     revoked: certificateRecordSchema.properties.revoked,
     revocationReason: certificateRecordSchema.properties.revocationReason,
   },

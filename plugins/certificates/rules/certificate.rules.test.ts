@@ -1,36 +1,15 @@
 import { describe, expect, it } from "vitest";
 import { id } from "../../../core/sdk/testing";
-import type { CertificateRecord } from "../contract";
 import { belongsToCourse, certificatePath } from "./certificate.rules";
+import { anyCertificate } from "./fixtures/any-certificate";
 
-const certificate: CertificateRecord = {
-  id: id(40),
-  objectiveId: id(1),
-  userId: id(4),
-  certificateNumber: "ABCD-EFGH",
-  certificateTemplate: { id: id(41), name: "Certificate", kind: "Custom" },
-  externalUrl: null,
-  certificatePdfUrl: null,
-  certificatePngUrl: null,
-  expirationDate: null,
-  normalizedPassingScore: 0.5,
-  objectiveRecord: null,
-  created: "2026-11-11T08:00:00.000Z",
-  studentName: "Robin",
-  courseName: "Statistics",
-  courseCode: "ST-1",
-  description: null,
-  revoked: null,
-  revocationReason: null,
-  credentialUrl: null,
-};
 describe("a certificate under a course's address", () => {
   it.each([
-    ["its own course", certificate.objectiveId, true],
-    ["its own course in capitals", certificate.objectiveId.toUpperCase(), true],
+    ["its own course", anyCertificate.objectiveId, true],
+    ["its own course in capitals", anyCertificate.objectiveId.toUpperCase(), true],
     ["another course", id(2), false],
     ["no course", "nope", false],
-  ])("of %s", (_name, objectiveId, expected) => expect(belongsToCourse(certificate, objectiveId)).toBe(expected));
+  ])("of %s", (_name, objectiveId, expected) => expect(belongsToCourse(anyCertificate, objectiveId)).toBe(expected));
 });
 
 describe("the address of a certificate", () => {

@@ -9,6 +9,7 @@ import type { TenantDb } from "../database/tenant-db/tenant-db";
 import { publishTask } from "../learning/courses/publish-task";
 import { hasCall, withoutUnknownPlugins } from "../learning/testing/labs";
 import { access, course, group, INSTRUCTOR, LEARNER, sample, text } from "../learning/testing/sample-package";
+import { smallPicture } from "../learning/testing/small-picture";
 import { idOf, startTestLms, type TestLms } from "../learning/testing/test-lms";
 import { appointAdministrators } from "../people/accounts/administrators";
 import { installed } from "../plugins/installed";
@@ -33,10 +34,6 @@ const rich = course("rich", {
     { key: "talk", type: "discussion", name: "Talk", optional: true, discussion: { requiredPosts: 1 } },
   ]),
 });
-const PNG = Buffer.from(
-  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==",
-  "base64",
-);
 const everything = () => ({
   ...sample([rich], [access("rich", { term: "spring" }), access("rich", { user: "other" })]),
   reinforcements: [
@@ -119,7 +116,7 @@ describe("two tenants with the same ids", () => {
   let twin: Awaited<ReturnType<typeof rowsOf>>;
   beforeAll(async () => {
     database = await openTestDatabase();
-    lms = await startTestLms(content(), { "files/sea.png": PNG }, database);
+    lms = await startTestLms(content(), { "files/sea.png": smallPicture }, database);
     await lms.member(INSTRUCTOR);
     await makeTwin(lms.db, HERE, TWIN, TWIN_HOST);
     lms.context.tenants.forget();
@@ -222,7 +219,7 @@ describe("row-level security on a PostgreSQL server, as an independent judge", (
     const asPortal = new URL(url);
     [asPortal.username, asPortal.password] = [ROLE, "portal"];
     const database = await openDatabase({ dataDir: "", url: asPortal.href, migrations });
-    lms = await startTestLms(content(), { "files/sea.png": PNG }, database);
+    lms = await startTestLms(content(), { "files/sea.png": smallPicture }, database);
   });
   afterAll(async () => {
     await lms?.close();

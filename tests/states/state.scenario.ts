@@ -3,8 +3,9 @@ import { sql } from "kysely";
 import { migrations } from "../../server/app/migrations";
 import { allRows } from "../../server/app/testing/all-rows";
 import { newId } from "../../server/database/new-id";
-import { addressOfFile, picture, seaDiscussion } from "../../server/learning/testing/attached-file";
+import { addressOfFile, seaDiscussion } from "../../server/learning/testing/attached-file";
 import { access, course, group, LEARNER, OTHER, sample } from "../../server/learning/testing/sample-package";
+import { smallPicture } from "../../server/learning/testing/small-picture";
 import { startTestLms } from "../../server/learning/testing/test-lms";
 
 /** The program of `keep.mjs`. It fills a database by what people do, and writes it as SQL. */
@@ -27,7 +28,7 @@ await ada.learner.submit(attempt);
 await ada.learner.start("sea");
 const file = newId();
 await ada.raw({
-  ...{ method: "PUT", url: `${addressOfFile(file)}?name=a.png`, payload: picture },
+  ...{ method: "PUT", url: `${addressOfFile(file)}?name=a.png`, payload: smallPicture },
   headers: { "x-csrf-token": ada.csrfToken, "content-type": "application/octet-stream" },
 });
 const message = {

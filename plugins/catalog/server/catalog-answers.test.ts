@@ -1,23 +1,9 @@
-import { globSync, readFileSync } from "node:fs";
-import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { readManifests } from "../../../core/kernel/server";
-import { portalPoints } from "../../../core/learning/points";
 import { fixedConfig } from "../../../server/config/testing";
+import { portalManifests } from "../../../server/learning/testing/portal-manifests";
 import { access, course, LEARNER, sample } from "../../../server/learning/testing/sample-package";
+import { smallPicture } from "../../../server/learning/testing/small-picture";
 import { idOf, startTestLms, type TestLms } from "../../../server/learning/testing/test-lms";
-
-const root = join(import.meta.dirname, "../../..");
-const files = globSync("manifests/*.json", { cwd: root, exclude: ["**/*.schema.json"] });
-const { documents } = readManifests(
-  files.map((file) => ({ file, text: readFileSync(join(root, file), "utf8") })),
-  portalPoints,
-  "1.0.0",
-);
-const PNG = Buffer.from(
-  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==",
-  "base64",
-);
 
 describe("the answers that come with a page of the catalog", () => {
   let lms: TestLms;
@@ -27,7 +13,9 @@ describe("the answers that come with a page of the catalog", () => {
       [course("coast"), course("island", { image: "files/sea.png" }), course("sea"), course("others")],
       [access("coast"), access("island"), access("sea"), access("others", { user: "other" })],
     );
-    lms = await startTestLms(school, { "files/sea.png": PNG }, undefined, { config: { ...fixedConfig(), documents } });
+    lms = await startTestLms(school, { "files/sea.png": smallPicture }, undefined, {
+      config: { ...fixedConfig(), documents: portalManifests },
+    });
     ada = await lms.member(LEARNER);
   });
   afterAll(() => lms.close());

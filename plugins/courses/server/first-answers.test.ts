@@ -1,26 +1,13 @@
-import { globSync, readFileSync } from "node:fs";
-import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { readManifests } from "../../../core/kernel/server";
-import { portalPoints } from "../../../core/learning/points";
 import { makeTwin, TWIN_MARK } from "../../../server/app/testing/twin-tenant";
 import { fixedConfig } from "../../../server/config/testing";
 import { newId } from "../../../server/database/new-id";
 import { DEFAULT_TENANT_ID } from "../../../server/database/tenant";
+import { portalManifests } from "../../../server/learning/testing/portal-manifests";
 import { access, course, LEARNER, sample } from "../../../server/learning/testing/sample-package";
+import { smallPicture } from "../../../server/learning/testing/small-picture";
 import { idOf, startTestLms, type TestLms } from "../../../server/learning/testing/test-lms";
 
-const root = join(import.meta.dirname, "../../..");
-const files = globSync("manifests/*.json", { cwd: root, exclude: ["**/*.schema.json"] });
-const { documents } = readManifests(
-  files.map((file) => ({ file, text: readFileSync(join(root, file), "utf8") })),
-  portalPoints,
-  "1.0.0",
-);
-const PNG = Buffer.from(
-  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==",
-  "base64",
-);
 const evil = '</script><b>"Ä" & co';
 const TWIN = newId();
 const TWIN_HOST = "twin.localhost";
@@ -41,8 +28,8 @@ describe("the answers that come with a page of the plugin courses", () => {
   let config: ReturnType<typeof fixedConfig>;
   let ada: Awaited<ReturnType<TestLms["member"]>>;
   beforeAll(async () => {
-    config = { ...fixedConfig(), documents };
-    lms = await startTestLms(school, { "files/sea.png": PNG }, undefined, { config });
+    config = { ...fixedConfig(), documents: portalManifests };
+    lms = await startTestLms(school, { "files/sea.png": smallPicture }, undefined, { config });
     await makeTwin(lms.db, DEFAULT_TENANT_ID, TWIN, TWIN_HOST);
     ada = await lms.member(LEARNER);
   });

@@ -1,26 +1,16 @@
-import { globSync, readFileSync } from "node:fs";
-import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { readManifests } from "../../../core/kernel/server";
-import { portalPoints } from "../../../core/learning/points";
 import { fixedConfig } from "../../../server/config/testing";
+import { portalManifests } from "../../../server/learning/testing/portal-manifests";
 import { access, course, LEARNER, sample } from "../../../server/learning/testing/sample-package";
 import { idOf, startTestLms, type TestLms } from "../../../server/learning/testing/test-lms";
 
-const root = join(import.meta.dirname, "../../..");
-const files = globSync("manifests/*.json", { cwd: root, exclude: ["**/*.schema.json"] });
-const { documents } = readManifests(
-  files.map((file) => ({ file, text: readFileSync(join(root, file), "utf8") })),
-  portalPoints,
-  "1.0.0",
-);
 const partOf = (name: string) => idOf("part", "sea", name);
 
 describe("contentAnswers", () => {
   let lms: TestLms;
   let ada: Awaited<ReturnType<TestLms["member"]>>;
   beforeAll(async () => {
-    const config = { ...fixedConfig(), documents };
+    const config = { ...fixedConfig(), documents: portalManifests };
     const courses = [course("sea"), course("tiles", { presentationMode: "Tiles" })];
     lms = await startTestLms(sample(courses, [access("sea"), access("tiles")]), {}, undefined, { config });
     ada = await lms.member(LEARNER);

@@ -1,14 +1,11 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { type Hooks, TenantHooks } from "../../kit/hooks/hooks";
 import { access, course, group, LEARNER, sample, text } from "../../learning/testing/sample-package";
+import { smallPicture } from "../../learning/testing/small-picture";
 import { idOf, startTestLms, type TestLms } from "../../learning/testing/test-lms";
 import { installed } from "../../plugins/installed";
 import { storedContent } from "../testing/stored-content";
 
-const PNG = Buffer.from(
-  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==",
-  "base64",
-);
 const words = '<p><img src="files/sea.png" alt="The sea"><a href="activity:b">On</a></p>';
 const input = {
   ...sample([course("sea", { activity: group("root", [text("a", { html: words }), text("b")]) })], [access("sea")]),
@@ -17,7 +14,7 @@ const input = {
 describe("the content of a type of a plugin", () => {
   let lms: TestLms;
   beforeAll(async () => {
-    lms = await startTestLms(input, { "files/sea.png": PNG });
+    lms = await startTestLms(input, { "files/sea.png": smallPicture });
   });
   afterAll(() => lms.close());
 

@@ -6,8 +6,9 @@ import { readSettings } from "../../../server/app/settings";
 import { smallDisk } from "../../../server/app/testing/small-disk";
 import { newId } from "../../../server/database/new-id";
 import { openDatabase } from "../../../server/database/open";
-import { addressOfFile, picture } from "../../../server/learning/testing/attached-file";
+import { addressOfFile } from "../../../server/learning/testing/attached-file";
 import { access, course, group, LEARNER, sample } from "../../../server/learning/testing/sample-package";
+import { smallPicture } from "../../../server/learning/testing/small-picture";
 import { startTestLms } from "../../../server/learning/testing/test-lms";
 
 /**
@@ -44,7 +45,7 @@ async function upload(): Promise<void> {
   const headers = { "x-csrf-token": ada.csrfToken, "content-type": "application/octet-stream" };
   for (let count = 0; count < UPLOADS; count += 1) {
     const address = `${addressOfFile(newId())}?name=a.png`;
-    void ada.raw({ method: "PUT", url: address, headers, payload: picture }).then(() => {
+    void ada.raw({ method: "PUT", url: address, headers, payload: smallPicture }).then(() => {
       answered += 1;
       if (answered === UPLOADS - lms.context.limits.requestsAtOnce / 5) resolve();
     });

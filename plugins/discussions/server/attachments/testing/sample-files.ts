@@ -1,10 +1,8 @@
 import { zipSync } from "fflate";
+import { smallPicture } from "../../../../../server/learning/testing/small-picture";
 
-/** For tests: a small real PNG picture. The files below are small ones of their kinds. */
-export const png = Buffer.from(
-  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==",
-  "base64",
-);
+/** For tests: small files of each kind. */
+export const png = smallPicture;
 export const gif = Buffer.from("R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7", "base64");
 export const jpg = Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 16, ...Buffer.from("JFIF\0\x01\x01", "latin1"), 0xff, 0xd9]);
 export const webp = Buffer.from("UklGRiIAAABXRUJQVlA4IBYAAAAwAQCdASoBAAEADsD+JaQAA3AAAAAA", "base64");

@@ -43,6 +43,8 @@ export interface ImportContents {
    * Number of media blocks (frames with pages of the package that have scripts of their own) in the package's pages.
    */
   mediaBlocks?: number;
+  /** Whether the archive names its courses itself, so that `GivenNames.key` cannot. */
+  namesItsCourses?: boolean;
 }
 
 /** Names that the administrator gives when starting the import. They are not in the archive itself. */

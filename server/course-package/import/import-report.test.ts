@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { ReportRow } from "../contents";
-import { reportTable } from "./import-report";
+import { refusalText, reportTable } from "./import-report";
 
 const row = (kind: string, name: string, outcome: ReportRow["outcome"], reason?: string): ReportRow => ({
   kind,
@@ -52,5 +52,18 @@ describe("the closing table of an import", () => {
     expect(reportTable([row("course", "c", "imported")])).toBe(
       "        imported  converted  left-out\ncourse         1          –         –",
     );
+  });
+});
+
+describe("the refusal of courses that are there already", () => {
+  const learners = { have: 0, begun: 0, withResult: 0 };
+  const course = { key: "m1", id: "1", oldName: "Bread", newName: "Bread", learners, vanishing: [] };
+  const text = (namesItsCourses: boolean) =>
+    refusalText([{ ...course, parts: { stay: 1, come: 0 } }], { namesItsCourses });
+
+  it("offers another key where it can be given", () => {
+    expect(text(false)).toContain("--as m1-2");
+    expect(text(true)).not.toContain("--as");
+    expect(text(true)).toContain("another key in portal-package.json");
   });
 });

@@ -200,8 +200,14 @@ function replacementText({ oldName, newName, id, learners, parts, vanishing }: R
 const workOf = (count: number): string => `with the work of ${count} learner(s), kept and out of sight`;
 
 /** The text that an administrator gets if the courses exist already and the option `--replace` was not given. */
-export function refusalText(courses: readonly Replacement[]): string {
+export function refusalText(
+  courses: readonly Replacement[],
+  { namesItsCourses = false }: Partial<ImportContents>,
+): string {
   const [first] = courses;
+  const beside = namesItsCourses
+    ? "  another key in portal-package.json brings it in beside that course, as another one"
+    : `  --as ${`${first?.key}-2`.slice(0, 100).padEnd(13)} brings it in beside that course, as another one`;
   return [
     `There is a course with this identifier already: ${courses.map(({ key }) => key).join(", ")}`,
     "",
@@ -209,6 +215,6 @@ export function refusalText(courses: readonly Replacement[]): string {
     ...courses.map(replacementText),
     "",
     "  --replace          puts it in the place of the course that is there",
-    `  --as ${`${first?.key}-2`.slice(0, 100).padEnd(13)} brings it in beside that course, as another one`,
+    beside,
   ].join("\n");
 }

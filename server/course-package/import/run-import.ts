@@ -94,7 +94,8 @@ export async function runImport(
     return { ok: true, ...importReport(contents, stored, traitsIn(plugins.hooks)) };
   } catch (error) {
     if (signal.aborted) return nothingChanged("The import was cancelled.");
-    if (error instanceof CoursesExist) return nothingChanged(`${error.code}  ${refusalText(error.courses)}`);
+    if (error instanceof CoursesExist)
+      return nothingChanged(`${error.code}  ${refusalText(error.courses, staged?.contents ?? {})}`);
     if (error instanceof UnknownLearners) return nothingChanged(error.text);
     if (error instanceof ImportError) return refused(error);
     throw error;

@@ -50,6 +50,7 @@ export function readPackage(
   if (problems.length > 0) throw new ImportError(problems);
   return {
     package: shape.package,
+    namesItsCourses: true,
     files,
     report: [...reportPackage(shape.package, rules.plugins.sections), ...report],
   };

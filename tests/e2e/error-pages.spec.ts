@@ -151,6 +151,10 @@ test("learners go from an error page to My courses, others to the library of con
   const crumbs = page.getByRole("navigation", { name: text("ui.breadcrumbs") }).getByRole("listitem");
   await page.goto("/learn/profile");
   await expect(crumbs).toHaveText(["Courses", "Profile"]);
+  await page.goto("/learn/nonsense");
+  await expect(crumbs).toHaveText(["Courses", "Page not found"]);
+  await page.goto("/learn/search");
+  await expect(crumbs).toHaveText(["Courses", "Search in courses"]);
   await page.goto("/learn/forbidden");
   await expect(title(page)).toHaveText("Forbidden");
   await expect(page.getByRole("link", { name: "Go to Content library" })).toBeVisible();

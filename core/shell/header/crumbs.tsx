@@ -19,7 +19,12 @@ export const Crumbs = observer(function Crumbs() {
   const { pathname } = useLocation();
   const { id, params } = useCurrentRoute();
   const page = useService(PageStore);
-  const steps = breadcrumbsOf(id, (routeId) => kernel.registry.get("routes", routeId), params);
+  const find = (routeId: string) => kernel.registry.get("routes", routeId);
+  // An address without a page, such as one that is not found, stands below My courses.
+  const isKnown = find(id) !== undefined;
+  const home = kernel.registry.list("routes").find(({ place }) => place === "my-courses");
+  const steps = isKnown ? breadcrumbsOf(id, find, params) : breadcrumbsOf(home?.id ?? "", find, {});
+  const unknown = isKnown ? null : page.crumbOf(pathname);
   if (steps.length === 0) return null;
   const labelOf = (routeId: string, title: string) => {
     const [crumb] = kernel.registry.list("breadcrumbs", routeId);
@@ -29,11 +34,14 @@ export const Crumbs = observer(function Crumbs() {
   };
   return (
     <Breadcrumbs
-      items={steps.map(({ route, to }) => ({
-        id: route.id,
-        label: labelOf(route.id, route.title),
-        ...(to === null ? {} : { to }),
-      }))}
+      items={[
+        ...steps.map(({ route, to }) => ({
+          id: route.id,
+          label: labelOf(route.id, route.title),
+          ...(to === null ? {} : { to }),
+        })),
+        ...(unknown === null ? [] : [{ id: "", label: unknown }]),
+      ]}
     />
   );
 });

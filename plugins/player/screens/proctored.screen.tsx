@@ -57,9 +57,9 @@ const ProctoredAttempt = observer(function ProctoredAttempt({ course, attempt }:
     (axis: string | null) => `/courses/proctor/${course.objective.id}/${axis?.split("/").at(-1) ?? activityPathId}`,
     [course.objective.id, activityPathId],
   );
-  // If no part (an activity at its place in the course) has this id, it is the id of the course's own activity, which
-  // is not among the parts.
-  const axis = store.items.find(({ part }) => part.activityPathId === activityPathId)?.axis ?? ROOT;
+  // A course without parts has only its own activity. Elsewhere an id that no part has is none of an activity.
+  const unknown = store.items.length === 0 ? ROOT : activityPathId;
+  const axis = store.items.find(({ part }) => part.activityPathId === activityPathId)?.axis ?? unknown;
   const visit = useCourseVisit({ course, attempt, axis, mode, hasParts: true, isReview: false, pathOf });
   useEffect(() => store.open(course, attempt), [store, course, attempt]);
   if (store.workflowId !== attempt.id) return <ContentSkeleton />;

@@ -103,7 +103,11 @@ export const rows: readonly Row[] = [
   course("?activityPathId=AXIS", ["/learn/courses/RUNNING/view/content/AXIS", PART], REDIRECTOR),
   course(`?activityPathId=${NOBODY}`, ["/learn/courses/RUNNING/view/details", COURSE], REDIRECTOR),
   course("/AXIS?inProctoringIframe", [`${PROCTORED}/AXIS?inProctoringIframe`, PART], PROCTORED),
-  course(`/${NOBODY}?inProctoringIframe`, [`${PROCTORED}/${NOBODY}?inProctoringIframe`, COURSE], PROCTORED),
+  course(
+    `/${NOBODY}?inProctoringIframe`,
+    [`${PROCTORED}/${NOBODY}?inProctoringIframe`, "Activity not found"],
+    PROCTORED,
+  ),
   members("/learn/proctor", ["/learn/proctor", text("proctor.title")]),
   members(
     "/learn/courses/CERTIFIED/certificate/NUMBER",

@@ -58,8 +58,8 @@ export function useCondition(condition: Condition): boolean {
 }
 
 /**
- * The names of the features that were licensed for this tenant (the organisation whose portal it is) when the page was
- * opened: those in the fact `entitlements` of the kernel (which decides what plugins show), with those that the tenant's
+ * The names of the features that were licensed for this tenant when the page was
+ * opened: those in the fact `entitlements` of the kernel, with those that the tenant's
  * configuration adds or removes. Conditions of manifests follow a change at once.
  */
 export function useFirstLicensedFeatures(): readonly string[] {

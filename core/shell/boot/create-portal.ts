@@ -51,7 +51,7 @@ export interface Portal extends PortalScope {
   readonly page: PortalParts["page"];
   readonly boot: PortalBoot;
   /**
-   * Loads the code of each fragment (a plugin in a package of its own, loaded at run time) whose manifest the page has,
+   * Loads the code of each fragment whose manifest the page has,
    * by id.
    */
   readonly fragmentCode: Map<string, () => Promise<PluginDefinition>>;

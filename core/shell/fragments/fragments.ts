@@ -37,7 +37,7 @@ interface FragmentPortal {
 
 /**
  * Loads the tenant's fragments (plugin code in a package of its own, loaded at run time). If a fragment cannot be
- * loaded, only its own contributions (what it adds to the portal) and those that need it are missing. If the tenant
+ * loaded, only its own contributions and those that need it are missing. If the tenant
  * turns a fragment off, its contributions disappear at once and return when it is turned on again. A fragment that was
  * off when the page was opened is loaded with the next page, because the content security policy of this page does not
  * allow its origin.

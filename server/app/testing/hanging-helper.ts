@@ -1,6 +1,6 @@
 import type { TestLms } from "../../learning/testing/test-lms";
 
-/** A portal whose helpers (a virus scanner, a mail server …) accept connections and never answer. */
+/** A portal whose virus scanner, mail server and other helpers accept connections and never answer. */
 export interface HangingPortal {
   readonly lms: TestLms;
   /** A learner of the courses `graded`, `badged` and `sea`. */

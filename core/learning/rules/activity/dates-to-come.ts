@@ -12,7 +12,7 @@ export interface DateToCome {
 }
 
 /**
- * The dates of a part (one place of an activity) that are still to come and concern its learner, the nearest first. A
+ * The dates of a part that are still to come and concern its learner, the nearest first. A
  * date that another one at the same time makes needless is left out: the end of the grace period beside the due date,
  * and the end of access beside either.
  */

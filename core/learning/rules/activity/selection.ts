@@ -2,7 +2,7 @@ import type { OutlineItem } from "./outline";
 import type { PartFacts } from "./part-facts";
 
 /**
- * The first part (one place of an activity) of a course that can be opened: the first unlocked part without own parts;
+ * The first part of a course that can be opened: the first unlocked part without own parts;
  * if all are locked, the first part. Null for an empty list.
  */
 export function firstPart<P extends PartFacts>(items: readonly OutlineItem<P>[]): OutlineItem<P> | null {

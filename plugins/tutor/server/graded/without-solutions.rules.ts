@@ -3,7 +3,7 @@ import { allWords, type ContentWord, contentWords, shareIn } from "../words/cont
 import { guessLanguage, type Language } from "../words/languages";
 import type { GradedQuestion } from "./graded-question.rules";
 
-/** The fields of a passage (a few sentences of a course) in which solutions are looked for. */
+/** The fields of a passage in which solutions are looked for. */
 interface ReadPassage {
   readonly activity: { readonly name: string } | null;
   readonly heading: string | null;

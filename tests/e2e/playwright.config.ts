@@ -13,7 +13,7 @@ export default defineConfig({
   forbidOnly: true,
   // The time limits, in milliseconds, are long because machines may be busy. A passing test does not become slower by a
   // long limit, because it waits for states and not for times.
-  timeout: 480_000,
+  timeout: 240_000,
   expect: { timeout: 40_000 },
   reporter: [["line"], ["json", { outputFile: "../results/browser.json" }]],
   use: {

@@ -54,7 +54,11 @@ test("a quiz at the end of a long page opens when the learner comes to it, and c
         .click();
       await page.getByRole("button", { name: "Start", exact: true }).first().click();
       await page.waitForURL(/\/view\/content/);
-      await page.getByRole("region", { name: "Which one" }).scrollIntoViewIfNeeded();
+      // The player shows its first part once it is drawn, and would undo a scroll from before.
+      await expect(async () => {
+        await page.getByRole("region", { name: "Which one" }).scrollIntoViewIfNeeded();
+        await expect(quizFrame(page).getByText("Slate")).toBeVisible({ timeout: 3000 });
+      }).toPass();
       await quizFrame(page).getByText("Slate").click();
       await handInQuiz(page);
       await expect(quizFrame(page).getByText(text("quiz.result.all"))).toBeVisible();

@@ -64,7 +64,11 @@ test("who is licensed for research alone is led to the platform, except where no
   test.slow();
   await signInByForm(page, instructor);
   await configure(portal.configDir, { entitlements: { "Platform.Research": true } });
-  await page.waitForURL("**/stem");
+  // They are led there when they open a page: an open one stays.
+  await expect(async () => {
+    await page.goto("/learn/courses");
+    await page.waitForURL("**/stem", { timeout: 5000 });
+  }).toPass();
   // "Page not found" is shown inside the header and sidebar for members. So an address without a page leads to the
   // platform (the other application at `/stem`), even if it begins like the address of a public page.
   // The page of supervised activities (`/learn/proctor`) stays open: it has nothing of the portal around it, and these

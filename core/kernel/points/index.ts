@@ -34,6 +34,11 @@ export const kernelPoints: PointCatalogue = {
     { id: "sidebar-foot@1", point: "widgets", description: "At the foot of the sidebar." },
     { id: "floating@1", point: "widgets", description: "Over the page, in the corner at its end." },
     {
+      id: "admission@1",
+      point: "widgets",
+      description: "Draws nothing: leads away who has nothing to do in the portal. Not on public pages.",
+    },
+    {
       id: "late@1",
       point: "widgets",
       description:

@@ -14,7 +14,7 @@ import styles from "./shell-layout.css";
  * menu there, as on all other pages.
  */
 export const PublicLayout = observer(function PublicLayout() {
-  if (useService(Session).isMember) return <ShellLayout />;
+  if (useService(Session).isMember) return <ShellLayout isPublic />;
   return (
     <div className={styles.frame}>
       <SkipLink targetId={MAIN_ID} />

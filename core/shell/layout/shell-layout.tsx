@@ -14,7 +14,7 @@ import styles from "./shell-layout.css";
  * The usual layout: sidebar, header, notices (banners), the page, and widgets of plugins that float over it. People who
  * are not signed in get the public menu in it.
  */
-export const ShellLayout = observer(function ShellLayout() {
+export const ShellLayout = observer(function ShellLayout({ isPublic = false }: { readonly isPublic?: boolean }) {
   const menu = useService(Session).isMember ? "member" : "public";
   return (
     <div className={classNames(styles.frame, styles.withSidebar)}>
@@ -27,6 +27,7 @@ export const ShellLayout = observer(function ShellLayout() {
           <Outlet />
         </main>
       </div>
+      {isPublic ? null : <Slot id="admission@1" />}
       <aside className={styles.floating}>
         <Slot id="floating@1" />
       </aside>

@@ -1,7 +1,7 @@
 import { visitLeaves } from "../conditions/evaluate";
 import { diagnose } from "../diagnostics/diagnose-document";
+import type { LeafKind } from "../points/condition.schema";
 import type { Model, ModelContribution } from "../resolve/model";
-import type { LeafKind } from "../schema/condition.schema";
 import type { CheckOptions } from "./check-options";
 import { type Finding, fieldPlace, type Locate } from "./finding";
 

@@ -1,5 +1,5 @@
 import type { FromSchema } from "json-schema-to-ts";
-import { settingKey } from "../points/patterns";
+import { settingKey } from "./patterns";
 
 const NAME = "^[A-Za-z][A-Za-z0-9]*([._-][A-Za-z0-9]+)*$";
 

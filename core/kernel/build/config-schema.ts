@@ -1,10 +1,10 @@
+import type { Condition } from "../points/condition.schema";
 import type { PointIndex } from "../points/point";
 import type { AnyContribution } from "../points/point-map";
 import { listNameOf } from "../resolve/declaration";
-import type { Condition } from "./condition.schema";
-import type { AnyContributes, Manifest } from "./manifest.schema";
-import type { SettingDeclaration } from "./setting.schema";
-import { tenantConfigSchema } from "./tenant-config.schema";
+import type { AnyContributes, Manifest } from "../schema/manifest.schema";
+import type { SettingDeclaration } from "../schema/setting.schema";
+import { tenantConfigSchema } from "../schema/tenant-config.schema";
 
 /** The names of a portal that are not in its manifests. */
 export interface NamesForEditors {

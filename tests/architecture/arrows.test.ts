@@ -142,7 +142,6 @@ const forbidden: IForbiddenRuleType[] = [
 
 /** The circles of siblings that there still are. This list may only become shorter. */
 const presentCircles: readonly string[] = [
-  "core/sdk: contribution/, react/",
   "core/shell: after-first-page.ts, notices/, opened.ts, overlays/, sidebar/",
   "core/shell: boot/, development/, embedded/, errors/, fragments/, palette/, routing/",
   "core/ui: button/, cover/, icon/, later.ts, navigation/, overlay/, states/",

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import type { Kernel } from "../../kernel";
-import { usePortal } from "../contribution/portal-scope";
+import { usePortal } from "../react/portal-scope";
 import { useContributions } from "../react/use-facts";
 import { useSettled } from "../react/use-settled";
 import type { CourseAction, CourseActionFacts, CourseCardButton } from "./course-action";

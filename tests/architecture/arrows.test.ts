@@ -144,7 +144,6 @@ const forbidden: IForbiddenRuleType[] = [
 const presentCircles: readonly string[] = [
   "core/shell: after-first-page.ts, notices/, opened.ts, overlays/, sidebar/",
   "core/shell: boot/, development/, embedded/, errors/, fragments/, palette/, routing/",
-  "core/ui: button/, cover/, icon/, later.ts, navigation/, overlay/, states/",
   "plugins/courses: actions/, course/, home/, list/",
   "plugins/discussions/server: attachments/, channel/, digest/, discussions.tables.ts",
   "plugins/lti/server: launch/, lti-context.ts, lti.tables.ts, pages/, registry/, v1p1/, v1p3/",

@@ -1,7 +1,7 @@
 import { createElement, type ReactElement } from "react";
-import type { CoverDesign } from "./cover.rules";
+import type { CoverDesign } from "../cover/cover.rules";
+import { coverShapes, type MakeShape, type Tone } from "../cover/cover-shapes.rules";
 import styles from "./cover-drawing.css";
-import { coverShapes, type MakeShape, type Tone } from "./cover-shapes.rules";
 
 const toneClass = (tone: Tone) => (tone ? styles[`tone${tone}`] : styles.spark);
 

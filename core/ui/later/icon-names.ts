@@ -1,4 +1,4 @@
-import { firstIcons } from "./first-icons";
+import { firstIcons } from "../icon/first-icons";
 import { moreIcons } from "./more-icons";
 
 /**

@@ -1,7 +1,7 @@
 import Circle from "lucide-react/icons/circle-small";
 import { type SVGProps, useEffect, useState } from "react";
-import { firstIcons } from "./first-icons";
-import { Icon, type IconProps, type IconShape } from "./icon";
+import { firstIcons } from "../icon/first-icons";
+import { Icon, type IconProps, type IconShape } from "../icon/icon";
 
 let more: Readonly<Record<string, IconShape>> | undefined;
 
@@ -13,7 +13,7 @@ export function iconByName(name: string): IconShape | undefined {
 /** Loads the icon of a name. For an unknown name, or without a connection, it gives a small dot. */
 export async function loadIcon(name: string): Promise<IconShape> {
   if (!firstIcons[name] && !more) {
-    more = await import("../later").then(
+    more = await import("./later").then(
       (chunk) => chunk.moreIcons,
       () => undefined,
     );

@@ -8,8 +8,8 @@ import {
   useRef,
 } from "react";
 import { classNames } from "../layout/class-names";
-import { rovingTarget, typedTarget } from "../navigation/roving.rules";
-import { placeBeside, showBeside } from "./beside";
+import { placeBeside, showBeside } from "../overlay/beside";
+import { rovingTarget, typedTarget } from "../overlay/roving.rules";
 import styles from "./menu.css";
 import { type MenuItem, MenuItemView } from "./menu-item";
 

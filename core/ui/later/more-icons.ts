@@ -48,7 +48,7 @@ import Users from "lucide-react/icons/users";
 import Video from "lucide-react/icons/video";
 import Waypoints from "lucide-react/icons/waypoints";
 import Wrench from "lucide-react/icons/wrench";
-import type { IconShape } from "./icon";
+import type { IconShape } from "../icon/icon";
 
 /**
  * Icons that a plugin's manifest may name but that no first screen needs. They are one chunk (output file of the

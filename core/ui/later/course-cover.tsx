@@ -1,12 +1,12 @@
 import { type ComponentType, type CSSProperties, lazy, type ReactNode, Suspense, useEffect, useState } from "react";
+import { type CoverDesign, coverDesignOf, huesOf } from "../cover/cover.rules";
 import { classNames } from "../layout/class-names";
 import styles from "./course-cover.css";
-import { type CoverDesign, coverDesignOf, huesOf } from "./cover.rules";
 
 /* Courses without a picture have a drawing. The code of the drawings is a separate file, loaded after the page's text.
    If it cannot be loaded, the cover (the picture of a course) shows only its colour. */
 const CoverDrawing = lazy<ComponentType<Omit<CoverDesign, "hue">>>(() =>
-  import("../later").then(
+  import("./later").then(
     (chunk) => ({ default: chunk.CoverDrawing }),
     () => ({ default: Nothing }),
   ),

@@ -8,7 +8,7 @@ export type { IllustrationName } from "./drawings";
 /* The drawings are a separate file of the build. If it cannot be loaded, the place stays empty: a drawing carries no
    information. */
 const Drawing = lazy<ComponentType<{ name: IllustrationName }>>(() =>
-  import("../later").then(
+  import("./later").then(
     (chunk) => ({ default: chunk.Drawing }),
     () => ({ default: () => null }),
   ),

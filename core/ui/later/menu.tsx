@@ -22,7 +22,7 @@ export interface MenuProps extends MenuContent {
 let Panel: typeof MenuPanel | undefined;
 
 async function loadPanel(): Promise<boolean> {
-  Panel ??= await import("../later").then(
+  Panel ??= await import("./later").then(
     (chunk) => chunk.MenuPanel,
     () => undefined,
   );

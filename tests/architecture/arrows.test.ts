@@ -145,7 +145,6 @@ const presentCircles: readonly string[] = [
   "core/shell: after-first-page.ts, notices/, opened.ts, overlays/, sidebar/",
   "core/shell: boot/, development/, embedded/, errors/, fragments/, palette/, routing/",
   "plugins/courses: actions/, course/, home/, list/",
-  "plugins/discussions/server: attachments/, channel/, digest/, discussions.tables.ts",
   "plugins/lti/server: launch/, lti-context.ts, lti.tables.ts, pages/, registry/, v1p1/, v1p3/",
   "plugins/lti: choosing/, tool/",
   "plugins/mails/server: letter/, send/",

@@ -1,5 +1,5 @@
 import type { ColumnType } from "kysely";
-import type { Instant } from "../../../../server/sdk";
+import type { Instant } from "../../../server/sdk";
 
 type Bytes = ColumnType<Uint8Array, Uint8Array, Uint8Array>;
 

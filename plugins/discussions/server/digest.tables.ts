@@ -1,4 +1,4 @@
-import type { InstantOrNull } from "../../../../server/sdk";
+import type { InstantOrNull } from "../../../server/sdk";
 
 /**
  * The table that tells, for each person, when the server last checked whether a digest (a mail that sums up unread

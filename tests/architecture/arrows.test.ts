@@ -146,7 +146,6 @@ const presentCircles: readonly string[] = [
   "core/shell: boot/, development/, embedded/, errors/, fragments/, palette/, routing/",
   "plugins/courses: actions/, course/, home/, list/",
   "plugins/lti/server: launch/, lti-context.ts, lti.tables.ts, pages/, registry/, v1p1/, v1p3/",
-  "plugins/lti: choosing/, tool/",
   "plugins/mails/server: letter/, send/",
   "plugins/player: model/, outline/, pieces/",
   "plugins/proctor/server: provider/, sitting/",

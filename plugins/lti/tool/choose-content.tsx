@@ -1,11 +1,11 @@
 import MousePointerClick from "lucide-react/icons/mouse-pointer-click";
 import { Banner, Button, observer, useIntl } from "../../../core/sdk";
+import type { ContentChoice } from "../choosing/content-choice";
+import { useContentChoice } from "../choosing/use-content-choice";
 import { openToolWindow } from "../launch/tool-window";
-import { ToolRefused } from "../tool/tool-problems";
-import type { ToolProps } from "../tool/tool-props";
 import styles from "./choose-content.css";
-import type { ContentChoice } from "./content-choice";
-import { useContentChoice } from "./use-content-choice";
+import { ToolRefused } from "./tool-problems";
+import type { ToolProps } from "./tool-props";
 
 /**
  * A button for authors. It opens the tool (an external program, by LTI) in a separate window, where the author chooses

@@ -1,11 +1,11 @@
 import IntlMessageFormat from "intl-messageformat";
 import { chooseLocale, directionOf, type Mail, type MailPart, type MailText } from "../../../../server/sdk";
 import { linkToken, oneClickPath, stopPath } from "../choices/link-token";
-import type { Message } from "../send/transport";
-import type { WaitingMail } from "../send/waiting-mail";
-import { htmlLetter } from "./html-letter";
-import { textLetter } from "./text-letter";
-import type { WrittenLetter, WrittenPart } from "./written-letter";
+import { htmlLetter } from "../letter/html-letter";
+import { textLetter } from "../letter/text-letter";
+import type { WrittenLetter, WrittenPart } from "../letter/written-letter";
+import type { Message } from "./transport";
+import type { WaitingMail } from "./waiting-mail";
 
 /**
  * The data of the server and of the portal of a tenant (one customer) from which a letter (the written words of a mail)

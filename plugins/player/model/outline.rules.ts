@@ -1,5 +1,5 @@
 import { parentAxis } from "../../../core/sdk";
-import type { Item } from "../model/place.rules";
+import type { Item } from "./place.rules";
 
 /**
  * If the outline (the list of a course's activities) has this number of lines or fewer, all groups (activities that

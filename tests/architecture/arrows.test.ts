@@ -149,7 +149,6 @@ const presentCircles: readonly string[] = [
   "plugins/proctor/server: provider/, sitting/",
   "plugins/quiz/server: api/, files/, launch/, quiz-context.ts, scores/, store/",
   "plugins/quiz/server: quiz-view.ts, rules/",
-  "plugins/tutor/server: answering/, conversation/",
   "server/contract: app-context.ts, calls/, commands/",
   "server/course-package/importers/common-cartridge: cartridge.ts, qti/",
   "server/course-package/importers/olx: lti/, olx-course.ts, problem/",

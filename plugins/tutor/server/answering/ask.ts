@@ -1,12 +1,18 @@
 import { type CallsOf, json, newId, Refusal } from "../../../../server/sdk";
 import type * as contract from "../../contract";
 import { errors, type TutorMessage } from "../../contract";
-import { answerQuestion } from "../answering/answer-question";
+import {
+  changedEvent,
+  EMPTY_LIST,
+  failAbandonedAnswers,
+  type MessageRow,
+  projectMessage,
+} from "../conversation/message-rows";
+import { assertTutor } from "../conversation/tutor-decision";
 import type { TutorDb, TutorTables } from "../tutor.tables";
 import { tutorSettings } from "../tutor-settings";
 import { countQuestion, loadBudget } from "../usage/usage-rows";
-import { changedEvent, EMPTY_LIST, failAbandonedAnswers, type MessageRow, projectMessage } from "./message-rows";
-import { assertTutor } from "./tutor-decision";
+import { answerQuestion } from "./answer-question";
 
 type Calls = CallsOf<typeof contract, TutorTables>;
 

@@ -8,10 +8,10 @@ import { draftUnpublished } from "../canvas/published";
 import { type Cartridge, cleanPage, nameOf, type ResourceConverter } from "../cartridge";
 import { folderOf } from "../manifest/cartridge-source";
 import type { CartridgeResource } from "../manifest/manifest";
-import { convertItem } from "./convert-item";
-import { lostSettings } from "./lost-settings";
-import type { QuizItemInput } from "./question";
-import { type Assessment, readAssessment } from "./read-assessment";
+import { convertItem } from "../qti/convert-item";
+import { lostSettings } from "../qti/lost-settings";
+import type { QuizItemInput } from "../qti/question";
+import { type Assessment, readAssessment } from "../qti/read-assessment";
 
 const kind = "quiz";
 

@@ -150,7 +150,6 @@ const presentCircles: readonly string[] = [
   "plugins/quiz/server: api/, files/, launch/, quiz-context.ts, scores/, store/",
   "plugins/quiz/server: quiz-view.ts, rules/",
   "server/contract: app-context.ts, calls/, commands/",
-  "server/course-package/importers/olx: lti/, olx-course.ts, problem/",
   "server/course-package: activity-values.ts, archive/, contents.ts, files/, html/, import-limits.ts, import-problem.ts, package-section.ts, package.hooks.ts, package.schema.ts, package/, store/",
   "server/learning: activities/, attempts/, courses/, grading/, groups/, learning.hooks.ts, records/, tree/",
   "server/pages: first-content.ts, notices/, portal-page.ts, still-page.ts",

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { convertUnit } from "../../../testing/olx-problem";
+import { convertUnit } from "../../testing/olx-problem";
 
 const policy = (settings: Record<string, unknown>) => ({
   "policies/run/policy.json": JSON.stringify({ "course/run": settings }),

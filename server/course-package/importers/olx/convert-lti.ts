@@ -1,9 +1,9 @@
-import type { PortableActivityInput } from "../../../package.schema";
-import { partTitle } from "../../part-title";
-import { isOn, type OlxBlock } from "../olx-block";
-import { type BlockConverter, type OlxCourse, reportBlock } from "../olx-course";
-import { launchOf } from "./lti-launch";
-import { listOf } from "./lti-tools";
+import type { PortableActivityInput } from "../../package.schema";
+import { partTitle } from "../part-title";
+import { launchOf } from "./lti/lti-launch";
+import { listOf } from "./lti/lti-tools";
+import { isOn, type OlxBlock } from "./olx-block";
+import { type BlockConverter, type OlxCourse, reportBlock } from "./olx-course";
 
 /**
  * Converts an LTI block (element of an Open edX course) to an activity (content of the course) that launches the

@@ -1,13 +1,13 @@
-import { cleanHtml } from "../../../html/clean-html";
-import type { HtmlLoss, LinkResolver } from "../../../html/html-loss";
-import { lossRows } from "../../../html/loss-rows";
-import { serializeXml } from "../../../xml/xml";
-import type { OlxBlock } from "../olx-block";
-import { type BlockConverter, type OlxCourse, reportBlock } from "../olx-course";
-import { answerFeedback } from "./answer-feedback";
-import { type HtmlWriter, replaceGapMarks, withoutMarks } from "./problem-xml";
-import { readQuestions } from "./read-questions";
-import { fillInValues } from "./script-values";
+import { cleanHtml } from "../../html/clean-html";
+import type { HtmlLoss, LinkResolver } from "../../html/html-loss";
+import { lossRows } from "../../html/loss-rows";
+import { serializeXml } from "../../xml/xml";
+import type { OlxBlock } from "./olx-block";
+import { type BlockConverter, type OlxCourse, reportBlock } from "./olx-course";
+import { answerFeedback } from "./problem/answer-feedback";
+import { type HtmlWriter, replaceGapMarks, withoutMarks } from "./problem/problem-xml";
+import { readQuestions } from "./problem/read-questions";
+import { fillInValues } from "./problem/script-values";
 
 /**
  * Converts a problem (exercise) of Open edX. Its responses (the parts that ask for an answer) become questions of a

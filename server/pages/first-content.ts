@@ -3,9 +3,9 @@ import { retryRead } from "../database/retry";
 import { Refusal } from "../kit/errors/refusal";
 import type { Hooks, Listener, TenantHooks } from "../kit/hooks/hooks";
 import { escapeHtml, jsonForScript } from "../kit/html/html";
+import { accentPath } from "./accent-style";
 import { firstStyle } from "./first-style";
 import { matchRoute, parametersOf } from "./match-route";
-import { accentPath } from "./notices/accent-style";
 import type { PageContent, PageScope } from "./pages.hooks";
 import { shownContributions } from "./shown-contributions";
 

@@ -152,7 +152,6 @@ const presentCircles: readonly string[] = [
   "server/contract: app-context.ts, calls/, commands/",
   "server/course-package: activity-values.ts, archive/, contents.ts, files/, html/, import-limits.ts, import-problem.ts, package-section.ts, package.hooks.ts, package.schema.ts, package/, store/",
   "server/learning: activities/, attempts/, courses/, grading/, groups/, learning.hooks.ts, records/, tree/",
-  "server/pages: first-content.ts, notices/, portal-page.ts, still-page.ts",
   "server/people: accounts/, embedded/, people-context.ts, sessions/, sign-in/",
 ];
 

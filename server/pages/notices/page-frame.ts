@@ -1,11 +1,11 @@
 import type { FastifyRequest } from "fastify";
 import type { ConfigSource } from "../../config/config-source";
 import type { AppContext } from "../../contract/app-context";
+import { accentPath } from "../accent-style";
 import type { PortalBuild } from "../portal-build";
 import { DEFAULT_NAME } from "../portal-page";
 import { chosenTheme } from "../preferences";
 import type { Texts } from "../texts";
-import { accentPath } from "./accent-style";
 import type { PageFrame } from "./sign-in-page";
 
 /** The parts of the server from which the look of a page is made. */

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { accentRoutes } from "../../pages/notices/accent-style";
+import { accentRoutes } from "../../pages/accent-style";
 import { signInAssets } from "../../pages/notices/sign-in-assets";
 import { embeddedRoutes } from "../embedded/embedded-routes";
 import type { PeopleContext } from "../people-context";

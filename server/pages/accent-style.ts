@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { accentStyleSheet } from "../../../core/ui/theme/accent";
-import { CACHE_FOR_EVER } from "../../kit/files/immutable-text";
+import { accentStyleSheet } from "../../core/ui/theme/accent";
+import { CACHE_FOR_EVER } from "../kit/files/immutable-text";
 
 const ACCENT = /^#[0-9a-f]{6}$/i;
 

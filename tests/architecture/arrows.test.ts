@@ -146,8 +146,6 @@ const presentCircles: readonly string[] = [
   "core/shell: boot/, development/, embedded/, errors/, fragments/, palette/, routing/",
   "plugins/courses: actions/, course/, home/, list/",
   "plugins/lti/server: launch/, lti-context.ts, lti.tables.ts, pages/, registry/, v1p1/, v1p3/",
-  "plugins/quiz/server: api/, files/, launch/, quiz-context.ts, scores/, store/",
-  "plugins/quiz/server: quiz-view.ts, rules/",
   "server/contract: app-context.ts, calls/, commands/",
   "server/course-package: activity-values.ts, archive/, contents.ts, files/, html/, import-limits.ts, import-problem.ts, package-section.ts, package.hooks.ts, package.schema.ts, package/, store/",
   "server/learning: activities/, attempts/, courses/, grading/, groups/, learning.hooks.ts, records/, tree/",

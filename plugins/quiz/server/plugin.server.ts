@@ -1,5 +1,4 @@
 import { defineServerPlugin } from "../../../server/sdk";
-import { sweepSessionsAndLogins } from "./launch/sessions";
 import { migrations } from "./quiz.migrations";
 import type { QuizTables } from "./quiz.tables";
 import { quizContext } from "./quiz-context";
@@ -12,6 +11,7 @@ import { gradedQuestions } from "./store/graded-questions";
 import { quizFields } from "./store/quiz-field";
 import { quizLink } from "./store/quiz-link";
 import { quizSection } from "./store/quiz-section";
+import { sweepSessionsAndLogins } from "./store/sessions";
 
 export default defineServerPlugin<QuizTables>({
   id: "quiz",

@@ -1,11 +1,11 @@
 import { type SqlBool, sql } from "kysely";
 import { type HalfChore, isId, withTransaction } from "../../../../server/sdk";
 import { type EndedWork, findEndedWork } from "../../../../server/sdk/attempts";
-import { attemptNameOf } from "../launch/read-launch.rules";
 import { OWN_PLATFORM } from "../portal-platforms";
 import type { QuizDb, QuizTables } from "../quiz.tables";
 import { endTime, workedUntil } from "../rules/attempt.rules";
 import { scoreOf } from "../rules/grade.rules";
+import { attemptNameOf } from "../rules/read-launch.rules";
 import { findQuiz, lockAttempt, storeAttemptState } from "../store/attempts";
 import { endOfTimeId } from "./end-of-time-id.rules";
 import { scoreBody } from "./score-body.rules";

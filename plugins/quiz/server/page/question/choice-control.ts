@@ -1,4 +1,4 @@
-import type { OptionView } from "../../quiz-view";
+import type { OptionView } from "../../rules/quiz-view";
 import { element } from "../dom";
 import { fillWithHtml } from "../safe-html";
 import type { Control, ControlParts } from "./control";

@@ -1,5 +1,5 @@
-import type { Answer } from "./rules/answers.rules";
-import type { Outcome, Score } from "./rules/grade.rules";
+import type { Answer } from "./answers.rules";
+import type { Outcome, Score } from "./grade.rules";
 
 /**
  * The purpose of the view (the data of a quiz for a browser). `open`: the learner can answer; `handedIn`: the learner

@@ -2,10 +2,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { sql } from "kysely";
 import { type ByteRange, fileHeaders, notFound, sendFile } from "../../../../server/sdk";
 import { isId } from "../../../../server/sdk/storable";
+import { isSignedAddress } from "../files/signed-address";
 import type { QuizDb } from "../quiz.tables";
 import type { QuizContext } from "../quiz-context";
 import { quizBase } from "../registration";
-import { isSignedAddress } from "./signed-address";
 
 interface FileRequest {
   readonly Params: { readonly quizId: string; readonly "*": string };

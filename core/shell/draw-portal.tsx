@@ -1,6 +1,6 @@
 import { startTransition } from "react";
 import { createRoot } from "react-dom/client";
-import { PortalScopeContext } from "../sdk/react/portal-scope";
+import { PortalScopeContext } from "../sdk/contribution/portal-scope";
 import type { Portal } from "./boot/create-portal";
 import { BASE } from "./boot/page-host";
 import { NotFoundPage } from "./errors/not-found-page";

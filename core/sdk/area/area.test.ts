@@ -8,7 +8,7 @@ import { pointIndexOf } from "../../kernel/points/point-index";
 import { readManifests } from "../../kernel/server";
 import { portalPoints } from "../../learning/points";
 import { ContributionCode } from "../contribution/contribution-code";
-import { PortalScopeContext } from "../react/portal-scope";
+import { PortalScopeContext } from "../contribution/portal-scope";
 import { drawnHtml } from "../testing/drawn-html";
 import { AreaPanel } from "./area-panel";
 import { AreaTabs } from "./area-tabs";

@@ -2,7 +2,7 @@ import { observer } from "mobx-react-lite";
 import { useMemo } from "react";
 import { Icon, NamedIcon, type NamedIconProps } from "../../ui";
 import { iconOfPaths } from "../../ui/icon/path-icon";
-import { usePortal } from "../react/portal-scope";
+import { usePortal } from "./portal-scope";
 
 /**
  * The icon that a plugin's manifest or the tenant's (customer's) configuration names: an icon of the portal, or one

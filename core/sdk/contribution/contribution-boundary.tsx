@@ -4,9 +4,9 @@ import { useIntl } from "react-intl";
 import { type Failure, failureOf } from "../../platform/http/failure";
 import { PortalUpdate } from "../../platform/update/portal-update";
 import { ErrorCard } from "../../ui";
-import { PluginScopeContext, usePortal } from "../react/portal-scope";
 import styles from "./contribution.css";
 import { ErrorBoundary } from "./error-boundary";
+import { PluginScopeContext, usePortal } from "./portal-scope";
 
 export interface ContributionBoundaryProps {
   /** The id of the contribution (what a plugin's manifest declares, such as a screen or a widget). */

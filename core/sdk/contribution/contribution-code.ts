@@ -1,7 +1,7 @@
 import type { ComponentType } from "react";
 import { type Kernel, KernelError, type Registry } from "../../kernel";
 import { mayLoadAhead } from "../../ui/load-ahead";
-import { promiseResult } from "../react/settled";
+import { promiseResult } from "./settled";
 
 interface Load {
   readonly code: Promise<unknown>;

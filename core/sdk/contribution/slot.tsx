@@ -1,8 +1,8 @@
 import { observer } from "mobx-react-lite";
 import type { ReactNode } from "react";
-import { usePortal } from "../react/portal-scope";
 import { Contribution } from "./contribution";
 import type { ContributionBoundaryProps } from "./contribution-boundary";
+import { usePortal } from "./portal-scope";
 
 export interface SlotProps {
   /** The slot (a named place on a page) with its version, such as `course-side@1`. */

@@ -1,7 +1,7 @@
 import { type ReactNode, use, useEffect } from "react";
 import type { Decision } from "../../learning/rules/decision";
-import { PluginScopeContext, usePortal } from "../react/portal-scope";
 import { ContributedHook } from "./contributed-hook";
+import { PluginScopeContext, usePortal } from "./portal-scope";
 
 /**
  * The answer of the hook `shown` of a contribution (an entry of a plugin's manifest, such as a tab): true or false, or

@@ -3,7 +3,7 @@ import type { Branding, Condition, PointMap, PointName, SettingTypes } from "../
 import type { User } from "../../learning/contract/entities";
 import { Session } from "../../platform/session/session";
 import { type SettingOf, Settings } from "../../platform/settings";
-import { usePortal } from "./portal-scope";
+import { usePortal } from "../contribution/portal-scope";
 import { useObserved } from "./use-observed";
 import { useService } from "./use-service";
 

@@ -1,6 +1,6 @@
 import type { ServiceIdentifier } from "inversify";
 import { useContext, useMemo } from "react";
-import { PluginScopeContext, usePortal } from "./portal-scope";
+import { PluginScopeContext, usePortal } from "../contribution/portal-scope";
 
 /**
  * A service of the plugin whose component is drawn, or of the portal. `token` is the service's class, or a symbol.

@@ -1,7 +1,7 @@
 import { observer } from "mobx-react-lite";
 import { useIntl } from "react-intl";
+import { usePortal } from "../../sdk/contribution/portal-scope";
 import { usePageTitle } from "../../sdk/page/use-page";
-import { usePortal } from "../../sdk/react/portal-scope";
 import { FullPageError } from "../../ui";
 import { SignInByWindow } from "./sign-in-by-window";
 import { hasSignedOut } from "./signed-out";

@@ -1,7 +1,7 @@
 import { observer } from "mobx-react-lite";
 import { lazy, Suspense, useEffect } from "react";
 import { Session } from "../../platform/session/session";
-import { usePortal } from "../../sdk/react/portal-scope";
+import { usePortal } from "../../sdk/contribution/portal-scope";
 import { useService } from "../../sdk/react/use-service";
 import { ErrorView } from "../../sdk/view/error-view";
 import { ScreenSkeleton } from "../routing/screen-skeleton";

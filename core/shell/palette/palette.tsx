@@ -6,7 +6,7 @@ import type { PointMap } from "../../kernel";
 import { Navigation } from "../../platform/navigation";
 import { Toasts } from "../../platform/notices/toasts";
 import { ContributedIcon } from "../../sdk/contribution/contributed-icon";
-import { usePortal } from "../../sdk/react/portal-scope";
+import { usePortal } from "../../sdk/contribution/portal-scope";
 import { useService } from "../../sdk/react/use-service";
 import { classNames, Dialog } from "../../ui";
 import styles from "./palette.css";

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import type { Kernel, PointMap } from "../../kernel";
 import { NetworkError } from "../../platform/http/api-error";
-import { usePortal } from "../../sdk/react/portal-scope";
+import { usePortal } from "../../sdk/contribution/portal-scope";
 import type { PaletteResult, PaletteSearch } from "../../sdk/search";
 
 interface FoundThing extends PaletteResult {

@@ -3,8 +3,8 @@ import { createElement } from "react";
 import { MemoryRouter, Outlet } from "react-router";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { PointMap } from "../../kernel";
+import { type PortalScope, PortalScopeContext } from "../../sdk/contribution/portal-scope";
 import { useCurrentRoute } from "../../sdk/page/current-route";
-import { type PortalScope, PortalScopeContext } from "../../sdk/react/portal-scope";
 import { drawnHtml } from "../../sdk/testing/drawn-html";
 import { PortalRoutes, type RouteElements } from "./portal-routes";
 

@@ -2,8 +2,8 @@ import { observer } from "mobx-react-lite";
 import { type ReactNode, useMemo } from "react";
 import { type RouteObject, useLocation, useRoutes } from "react-router";
 import type { PointMap } from "../../kernel";
+import { usePortal } from "../../sdk/contribution/portal-scope";
 import { CurrentRouteContext } from "../../sdk/page/current-route";
-import { usePortal } from "../../sdk/react/portal-scope";
 import { matchRoute } from "./match-route";
 
 type RouteContribution = PointMap["routes"];

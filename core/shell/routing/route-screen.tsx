@@ -4,7 +4,7 @@ import type { PointMap } from "../../kernel";
 import type { Failure } from "../../platform/http/failure";
 import { PortalUpdate } from "../../platform/update/portal-update";
 import { Contribution, ErrorView } from "../../sdk";
-import { usePortal } from "../../sdk/react/portal-scope";
+import { usePortal } from "../../sdk/contribution/portal-scope";
 import { useService } from "../../sdk/react/use-service";
 import { OutdatedScreen } from "../errors/outdated-screen";
 import { areaFrameOf } from "./frame-of";

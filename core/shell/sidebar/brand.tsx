@@ -3,7 +3,7 @@ import { useState } from "react";
 import { useIntl } from "react-intl";
 import { Link } from "react-router";
 import { ThemeStore } from "../../platform/appearance/theme.store";
-import { usePortal } from "../../sdk/react/portal-scope";
+import { usePortal } from "../../sdk/contribution/portal-scope";
 import { useService } from "../../sdk/react/use-service";
 import { classNames, useMediaQuery } from "../../ui";
 import styles from "./sidebar.css";

@@ -1,6 +1,6 @@
 import { observer } from "mobx-react-lite";
 import { lazy, Suspense } from "react";
-import { usePortal } from "../../sdk/react/portal-scope";
+import { usePortal } from "../../sdk/contribution/portal-scope";
 
 const PortalOptions = lazy(async () => ({ default: (await import("./portal-options")).PortalOptions }));
 

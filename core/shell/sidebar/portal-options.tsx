@@ -4,7 +4,7 @@ import { observer } from "mobx-react-lite";
 import { useId, useState } from "react";
 import { useIntl } from "react-intl";
 import type { PortalOption } from "../../kernel";
-import { usePortal } from "../../sdk/react/portal-scope";
+import { usePortal } from "../../sdk/contribution/portal-scope";
 import { classNames, Icon } from "../../ui";
 import styles from "./portal-options.css";
 import { portalOptionsOf, type ShownOption } from "./portal-options.rules";

@@ -8,7 +8,7 @@ import { pointIndexOf } from "../../kernel/points/point-index";
 import { readManifests } from "../../kernel/server";
 import { portalPoints } from "../../learning/points";
 import { ContributionCode } from "../../sdk/contribution/contribution-code";
-import { PortalScopeContext } from "../../sdk/react/portal-scope";
+import { PortalScopeContext } from "../../sdk/contribution/portal-scope";
 import { useService } from "../../sdk/react/use-service";
 import { drawnHtml } from "../../sdk/testing/drawn-html";
 import { SidebarItem } from "./sidebar-item";

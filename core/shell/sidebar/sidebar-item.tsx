@@ -4,7 +4,7 @@ import { Link } from "react-router";
 import type { PointMap } from "../../kernel";
 import { ContributedBadge } from "../../sdk/contribution/contributed-badge";
 import { ContributedIcon } from "../../sdk/contribution/contributed-icon";
-import { usePortal } from "../../sdk/react/portal-scope";
+import { usePortal } from "../../sdk/contribution/portal-scope";
 import styles from "./sidebar.css";
 
 /**

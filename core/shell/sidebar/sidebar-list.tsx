@@ -1,6 +1,6 @@
 import { observer } from "mobx-react-lite";
+import { usePortal } from "../../sdk/contribution/portal-scope";
 import { useCurrentRoute } from "../../sdk/page/current-route";
-import { usePortal } from "../../sdk/react/portal-scope";
 import { breadcrumbsOf } from "../routing/trail.rules";
 import type { MenuName } from "./menu-name";
 import styles from "./sidebar.css";

@@ -1,7 +1,7 @@
 import type { Container } from "inversify";
 import { createContext, useContext } from "react";
 import type { Kernel } from "../../kernel";
-import type { ContributionCode } from "../contribution/contribution-code";
+import type { ContributionCode } from "./contribution-code";
 
 /**
  * The objects that every part of the portal needs for drawing: the kernel, which decides what plugins show, the

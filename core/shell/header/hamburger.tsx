@@ -5,8 +5,8 @@ import { useIntl } from "react-intl";
 import { Panels } from "../../platform/appearance/panels.store";
 import { useService } from "../../sdk/react/use-service";
 import { IconButton } from "../../ui";
-import type { MenuName } from "./menu-name";
-import styles from "./sidebar.css";
+import type { MenuName } from "../sidebar/menu-name";
+import styles from "../sidebar/sidebar.css";
 
 const MenuSheet = lazy(async () => ({ default: (await import("../opened")).MenuSheet }));
 

@@ -7,8 +7,8 @@ import { pointIndexOf } from "../../kernel/points/point-index";
 import { readManifests } from "../../kernel/server";
 import type { Permission, Role } from "../../learning/contract/enumerations";
 import { portalPoints } from "../../learning/points";
+import { contextOfUser } from "../kernel-context";
 import { breadcrumbsOf } from "../routing/trail.rules";
-import { contextOfUser } from "./kernel-context";
 
 const files = readdirSync("manifests")
   .filter((name) => name.endsWith(".json") && !name.endsWith(".schema.json"))

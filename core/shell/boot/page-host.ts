@@ -44,7 +44,7 @@ export function sessionHost(
   isPublic: (path: string) => boolean,
 ): Omit<SessionHost, "renew"> {
   const tellParent = (message: ParentMessage) =>
-    void import("../embedded/the-parent").then((parent) => parent.postToParent(page, parents(), message));
+    void import("./the-parent").then((parent) => parent.postToParent(page, parents(), message));
   let typedOn = "";
   page.addEventListener("input", () => {
     typedOn = page.location.pathname;

@@ -1,5 +1,5 @@
-import type { Portal } from "../boot/create-portal";
-import { isCharacterKey, isTyping, matchesShortcut } from "./shortcut.rules";
+import type { Portal } from "./boot/create-portal";
+import { isCharacterKey, isTyping, matchesShortcut } from "./palette/shortcut.rules";
 
 type KeyTargets = Pick<Portal, "kernel" | "platform" | "palette" | "isApple" | "page">;
 

@@ -1,6 +1,6 @@
-import type { ContextValues, TenantConfig } from "../../kernel";
-import type { User } from "../../learning/contract/entities";
-import type { OwnFragment, PortalBoot } from "../../learning/contract/portal-boot";
+import type { ContextValues, TenantConfig } from "../kernel";
+import type { User } from "../learning/contract/entities";
+import type { OwnFragment, PortalBoot } from "../learning/contract/portal-boot";
 
 /**
  * The facts about the user that conditions read. A condition is the `when` of something in a plugin's manifest: it says

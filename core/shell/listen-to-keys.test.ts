@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from "vitest";
-import { CharacterShortcuts } from "../../platform/appearance/key-choice.store";
-import { LocalStore } from "../../platform/storage/local-store";
-import { MemoryStorage } from "../../sdk/testing/memory-storage";
-import type { Portal } from "../boot/create-portal";
+import { CharacterShortcuts } from "../platform/appearance/key-choice.store";
+import { LocalStore } from "../platform/storage/local-store";
+import { MemoryStorage } from "../sdk/testing/memory-storage";
+import type { Portal } from "./boot/create-portal";
 import { listenToKeys } from "./listen-to-keys";
 
 function page() {

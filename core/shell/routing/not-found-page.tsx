@@ -4,7 +4,7 @@ import { Session } from "../../platform/session/session";
 import { usePortal } from "../../sdk/contribution/portal-scope";
 import { useService } from "../../sdk/react/use-service";
 import { ErrorView } from "../../sdk/view/error-view";
-import { ScreenSkeleton } from "../routing/screen-skeleton";
+import { ScreenSkeleton } from "./screen-skeleton";
 
 const SignInScreen = lazy(async () => ({ default: (await import("../embedded/embedded")).SignInScreen }));
 

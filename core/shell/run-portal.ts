@@ -1,19 +1,19 @@
 import { reaction, when } from "mobx";
-import { DisposableStore, toDisposable } from "../../kernel";
-import { Panels } from "../../platform/appearance/panels.store";
-import { Tabs } from "../../platform/live/tabs";
-import { toastContentOf } from "../../platform/notices/toasts";
-import { OutboxSender } from "../../platform/outbox/outbox-sender";
-import { sessionName } from "../../platform/session/session-name";
-import { matchRoute } from "../routing/match-route";
-import type { Portal } from "./create-portal";
-import { followSession } from "./follow-session";
-import { offerInspection } from "./inspection";
+import { DisposableStore, toDisposable } from "../kernel";
+import { Panels } from "../platform/appearance/panels.store";
+import { Tabs } from "../platform/live/tabs";
+import { toastContentOf } from "../platform/notices/toasts";
+import { OutboxSender } from "../platform/outbox/outbox-sender";
+import { sessionName } from "../platform/session/session-name";
+import type { Portal } from "./boot/create-portal";
+import { followSession } from "./boot/follow-session";
+import { offerInspection } from "./boot/inspection";
+import { followConfig } from "./boot/live-config";
+import { followModes } from "./boot/live-modes";
+import { BASE } from "./boot/page-host";
+import { screenShown } from "./boot/screen-shown";
 import { isFragmentOn, parametersOf } from "./kernel-context";
-import { followConfig } from "./live-config";
-import { followModes } from "./live-modes";
-import { BASE } from "./page-host";
-import { screenShown } from "./screen-shown";
+import { matchRoute } from "./routing/match-route";
 
 /**
  * Starts everything that runs while the portal is open: events from the server, sending of waiting writes, the watch
@@ -38,7 +38,7 @@ export function runPortal(portal: Portal): Disposable {
   running.add(followSession(page, platform));
   running.add(watchSession(portal));
   if (platform.session.isEmbedded) {
-    void import("../embedded/embedded").then(({ followParent }) => running.add(followParent(portal)));
+    void import("./embedded/embedded").then(({ followParent }) => running.add(followParent(portal)));
   }
   running.add(outbox.onRefused(({ failure }) => toasts.show({ kind: "critical", ...toastContentOf(failure) })));
   running.add(
@@ -58,7 +58,7 @@ export function runPortal(portal: Portal): Disposable {
   if (platform.session.isMember) outbox.start(OutboxSender);
   if (process.env.NODE_ENV === "development") {
     // The condition is written out here, so that the production build removes this import and its file.
-    void import("../development/follow-builds").then(({ followBuilds }) => {
+    void import("./development/follow-builds").then(({ followBuilds }) => {
       running.add(followBuilds(portal));
       live.start();
     });

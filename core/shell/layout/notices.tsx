@@ -7,7 +7,7 @@ import { Online } from "../../platform/state/online";
 import { Slot } from "../../sdk/contribution/slot";
 import { useService } from "../../sdk/react/use-service";
 import { Banner } from "../../ui";
-import styles from "../notices/notices.css";
+import styles from "./notices.css";
 
 const BrowserNotice = lazy(async () => ({ default: (await import("../after-first-page")).BrowserNotice }));
 

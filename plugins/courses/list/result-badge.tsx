@@ -8,7 +8,7 @@ import {
   useFormat,
   useIntl,
   useNow,
-} from "../../../../core/sdk";
+} from "../../../core/sdk";
 import { resultDetail } from "./result-detail.rules";
 
 /** A badge for the cover: the result of the last attempt, as far as the learner may see it now. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { course, objective, record, workflow } from "../../../core/sdk/testing";
-import { courseToContinue } from "../rules/my-courses.rules";
 import { footerText, footerTexts, namedState, progressPercent, secondsLeft } from "./course-list.rules";
+import { courseToContinue } from "./my-courses.rules";
 
 const now = new Date("2026-11-21T12:00:00.000Z");
 const running = { lastObjectiveWorkflow: workflow() };

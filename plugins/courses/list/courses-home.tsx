@@ -21,15 +21,15 @@ import {
   useUser,
 } from "../../../core/sdk";
 import { queryMyAggregates } from "../../../core/sdk/calls";
-import { ContinueCard } from "../list/continue-card";
-import { CourseCard } from "../list/course-card";
-import { CourseListStore } from "../list/course-list.store";
-import { NoCourses } from "../list/empty-list";
-import styles from "./courses-home.css";
-import { DueCourses } from "./due-courses";
-import { dueQuery, homeCourses } from "./home.rules";
-import { Part } from "./part";
-import { useNowOf } from "./use-now-of";
+import styles from "../home/courses-home.css";
+import { DueCourses } from "../home/due-courses";
+import { dueQuery, homeCourses } from "../home/home.rules";
+import { Part } from "../home/part";
+import { useNowOf } from "../home/use-now-of";
+import { ContinueCard } from "./continue-card";
+import { CourseCard } from "./course-card";
+import { CourseListStore } from "./course-list.store";
+import { NoCourses } from "./empty-list";
 
 /**
  * The home screen, which a tenant (the customer whose portal it is) can turn on in place of the list My courses: where

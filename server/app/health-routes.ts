@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import type { ConfigSource } from "../config/config-source";
-import type { AppContext } from "../contract/app-context";
+import type { AppContext } from "../contract/calls/app-context";
 import { separateRateLimit } from "../contract/http/rate-limits";
 import { isMigrated } from "../database/migrate";
 import type { LiveWire } from "../live/live-wire";

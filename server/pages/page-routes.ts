@@ -5,7 +5,7 @@ import { prefixes } from "../../core/learning/contract/endpoint";
 import type { PortalBoot } from "../../core/learning/contract/portal-boot";
 import { allowedParents, frameSources, refusedParents } from "../../core/learning/rules/index";
 import { type ConfigSource, listSetting, shownConfig } from "../config/config-source";
-import type { AppContext } from "../contract/app-context";
+import type { AppContext } from "../contract/calls/app-context";
 import type { AnswerRead } from "../contract/calls/read-call";
 import { userAnswer } from "../contract/calls/session-user";
 import { type AllowedSources, pagePolicy } from "../contract/http/security-headers";

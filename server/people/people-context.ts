@@ -1,4 +1,4 @@
-import type { AppContext } from "../contract/app-context";
+import type { AppContext } from "../contract/calls/app-context";
 import type { Bulkhead } from "../kit/outbound/bulkhead";
 import type { Sessions } from "./sessions/sessions";
 import type { SignInSettings } from "./sign-in/sign-in-settings";

@@ -1,4 +1,4 @@
-import type { AppContext } from "../contract/app-context";
+import type { AppContext } from "../contract/calls/app-context";
 import type { AcrossTenants } from "../database/across-tenants";
 import { tenantDb } from "../database/tenant-db/tenant-db";
 import type { TenantHooks } from "../kit/hooks/hooks";

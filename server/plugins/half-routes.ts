@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger, FastifyInstance } from "fastify";
-import type { AppContext } from "../contract/app-context";
+import type { AppContext } from "../contract/calls/app-context";
 import { assertPluginOn, type PluginSwitch } from "../contract/calls/plugin-switch";
 import type { HalfServer } from "../sdk/server-plugin";
 import type { LoadedHalf } from "./load-halves";

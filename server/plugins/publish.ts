@@ -1,4 +1,4 @@
-import type { AppContext } from "../contract/app-context";
+import type { AppContext } from "../contract/calls/app-context";
 import type { Log } from "../kit/log/log";
 import type { LiveEvent } from "../live/live-event";
 import type { LiveHub } from "../live/live-hub";

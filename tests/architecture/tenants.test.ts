@@ -13,7 +13,7 @@ const across: Readonly<Record<string, string>> = {
   "server/app/print-address.ts": "names the demo accounts of the default tenant",
   "server/app/demo-tenant.ts": "fills the tenant that is named",
   "server/app/read-own-data.ts": "reads which tables have rows of a person, and the rows in the person's tenant",
-  "server/contract/app-context.ts": "hands it to chores, and to code with data of no tenant",
+  "server/contract/calls/app-context.ts": "hands it to chores, and to code with data of no tenant",
   "server/contract/commands/command-store.ts": "finds commands on which no process works",
   "server/contract/commands/command-runner.ts": "carries a command out in the tenant that it names",
   "server/contract/tasks/task.ts":

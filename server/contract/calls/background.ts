@@ -2,7 +2,7 @@ import type { TenantDb } from "../../database/tenant-db/tenant-db";
 import type { TenantHooks } from "../../kit/hooks/hooks";
 import type { Log } from "../../kit/log/log";
 import type { LiveEvent } from "../../live/live-event";
-import type { AppContext } from "../app-context";
+import type { AppContext } from "./app-context";
 import { assertPluginOn, type PluginSwitch } from "./plugin-switch";
 
 /**

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from "fastify";
 import type { ConfigSource } from "../../config/config-source";
-import type { AppContext } from "../../contract/app-context";
+import type { AppContext } from "../../contract/calls/app-context";
 import { accentPath } from "../accent-style";
 import type { PortalBuild } from "../portal-build";
 import { DEFAULT_NAME } from "../portal-page";

@@ -1,7 +1,7 @@
 import formbody from "@fastify/formbody";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { KoaContextWithOIDC, Provider } from "oidc-provider";
-import type { AppContext } from "../../contract/app-context";
+import type { AppContext } from "../../contract/calls/app-context";
 import { DatabaseUnavailable } from "../../database/unavailable";
 import { formFields } from "../../kit/forms/form-fields";
 import { SIGN_IN_POLICY, sendSignInPage } from "../../pages/notices/sign-in-assets";

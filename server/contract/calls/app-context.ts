@@ -1,10 +1,10 @@
 import type { FastifyRequest } from "fastify";
-import type { AcrossTenants } from "../database/across-tenants";
-import type { TenantDb } from "../database/tenant-db/tenant-db";
-import type { TenantHooks } from "../kit/hooks/hooks";
-import type { Limits } from "../kit/limits";
-import type { LiveEvent } from "../live/live-event";
-import type { SessionUser } from "./calls/session-user";
+import type { AcrossTenants } from "../../database/across-tenants";
+import type { TenantDb } from "../../database/tenant-db/tenant-db";
+import type { TenantHooks } from "../../kit/hooks/hooks";
+import type { Limits } from "../../kit/limits";
+import type { LiveEvent } from "../../live/live-event";
+import type { SessionUser } from "./session-user";
 
 /** The values that all parts of one running app share. */
 export interface AppContext {

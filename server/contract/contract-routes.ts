@@ -1,19 +1,19 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { type Endpoint, prefixes } from "../../../core/learning/contract/endpoint";
-import { newId } from "../../database/new-id";
-import { withTransaction } from "../../database/transaction";
-import { Refusal } from "../../kit/errors/refusal";
-import type { LiveEvent } from "../../live/live-event";
-import type { AppContext } from "../app-context";
-import type { CommandRunner } from "../commands/command-runner";
-import { acceptCommand, commandStatus } from "../commands/command-store";
-import type { CommandPayload } from "../commands/commands.tables";
-import type { VisitorGate } from "../http/visitor-gate";
-import type { BackgroundWork } from "./background";
-import type { AnsweredCall, Handler } from "./call";
-import type { CallTable } from "./call-table";
-import { assertPluginOn, type PluginSwitch } from "./plugin-switch";
-import { answerChecked, type CheckedCall, checkCall, isRead } from "./read-call";
+import { type Endpoint, prefixes } from "../../core/learning/contract/endpoint";
+import { newId } from "../database/new-id";
+import { withTransaction } from "../database/transaction";
+import { Refusal } from "../kit/errors/refusal";
+import type { LiveEvent } from "../live/live-event";
+import type { AppContext } from "./calls/app-context";
+import type { BackgroundWork } from "./calls/background";
+import type { AnsweredCall, Handler } from "./calls/call";
+import type { CallTable } from "./calls/call-table";
+import { assertPluginOn, type PluginSwitch } from "./calls/plugin-switch";
+import { answerChecked, type CheckedCall, checkCall, isRead } from "./calls/read-call";
+import type { CommandRunner } from "./commands/command-runner";
+import { acceptCommand, commandStatus } from "./commands/command-store";
+import type { CommandPayload } from "./commands/commands.tables";
+import type { VisitorGate } from "./http/visitor-gate";
 
 /** The calls (declared addresses) of the HTTP API, and the parts of the server that carry them out. */
 export interface ContractParts {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { startTestPortal, type TestPortal } from "../../app/testing/test-portal";
-import { newId } from "../../database/new-id";
-import { Refusal } from "../../kit/errors/refusal";
+import { startTestPortal, type TestPortal } from "../app/testing/test-portal";
+import { newId } from "../database/new-id";
+import { Refusal } from "../kit/errors/refusal";
 
 const me = "/api/platform/v1/users/me";
 const accesses = "/api/lms/v1/users/me/objective-accesses/query";

@@ -7,7 +7,7 @@ import type { Database } from "../database/open";
 import type { LiveHub } from "../live/live-hub";
 import type { PortalBuild } from "../pages/portal-build";
 import type { Texts } from "../pages/texts";
-import type { PeopleContext } from "../people/people-context";
+import type { PeopleContext } from "../people/sessions/people-context";
 import type { Tenants } from "../people/tenants/tenants";
 import type { LoadedHalf } from "../plugins/load-halves";
 import type { ServerSettings } from "./settings";

@@ -7,7 +7,7 @@ import { formFields } from "../../kit/forms/form-fields";
 import { SIGN_IN_POLICY, sendSignInPage } from "../../pages/notices/sign-in-assets";
 import { type Notice, noticePage, signInPage, signOutPage } from "../../pages/notices/sign-in-page";
 import { isPassword } from "../accounts/password";
-import type { PageFrameOf } from "../sign-in/sign-in-pages";
+import type { PageFrameOf } from "../settings/sign-in-pages";
 import { demoAccounts } from "./demo-accounts";
 import { createEmbeddedProvider, PROVIDER_PATH } from "./embedded-provider";
 import { SignInAttempts } from "./sign-in-attempts";

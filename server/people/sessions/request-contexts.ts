@@ -2,7 +2,7 @@ import type { FastifyInstance } from "fastify";
 import type { ConfigSource } from "../../config/config-source";
 import { Refusal } from "../../kit/errors/refusal";
 import { hostName, isServedHost, originOf } from "../../kit/net/host.rules";
-import type { SignInSettings } from "../sign-in/sign-in-settings";
+import type { SignInSettings } from "../settings/sign-in-settings";
 import type { Tenants } from "../tenants/tenants";
 import { RequestContext } from "./request-context";
 import type { SeenSessions } from "./seen-sessions";

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { userAnswer } from "../../contract/calls/session-user";
 import { checkCsrf } from "../../contract/http/csrf";
-import type { PeopleContext } from "../people-context";
+import type { PeopleContext } from "./people-context";
 import { clearSessionCookies, sessionToken } from "./session-cookie";
 
 const PATH = "/api/platform/v1/session";

@@ -3,9 +3,9 @@ import type { FastifyInstance } from "fastify";
 import { decodeJwt, type JWTPayload, jwtVerify, type RemoteJWKSet } from "jose";
 import { formFields } from "../../kit/forms/form-fields";
 import { remoteKeys } from "../../kit/outbound/remote-keys";
-import type { PeopleContext } from "../people-context";
+import type { PeopleContext } from "../sessions/people-context";
 import type { ProviderSession } from "../sessions/sessions";
-import { type OidcProvider, SIGN_IN_PATH } from "./oidc-settings";
+import { type OidcProvider, SIGN_IN_PATH } from "../settings/oidc-settings";
 import type { Providers } from "./providers";
 
 const EVENT = "http://schemas.openid.net/event/backchannel-logout";

@@ -9,10 +9,10 @@ import { seal, unseal } from "../../kit/secrets/secrets";
 import { sendSignInPage } from "../../pages/notices/sign-in-assets";
 import { noticePage, signedInPage } from "../../pages/notices/sign-in-page";
 import { PROVIDER_PATH } from "../embedded/embedded-provider";
-import type { PeopleContext } from "../people-context";
+import type { PeopleContext } from "../sessions/people-context";
 import { clearSessionCookies, frameToken, sessionToken, setFrameCookie } from "../sessions/session-cookie";
-import { SIGN_IN_PATH } from "./oidc-settings";
-import type { PageFrameOf } from "./sign-in-pages";
+import { SIGN_IN_PATH } from "../settings/oidc-settings";
+import type { PageFrameOf } from "../settings/sign-in-pages";
 
 /**
  * The address of the window in which a user signs in while the page of the portal that needs it stays open, often in a

@@ -2,12 +2,12 @@ import type { FastifyInstance } from "fastify";
 import { accentRoutes } from "../../pages/accent-style";
 import { signInAssets } from "../../pages/notices/sign-in-assets";
 import { embeddedRoutes } from "../embedded/embedded-routes";
-import type { PeopleContext } from "../people-context";
+import type { PeopleContext } from "../sessions/people-context";
+import type { PageFrameOf } from "../settings/sign-in-pages";
 import { backChannelLogout } from "./back-channel-logout";
 import { frameRoutes } from "./frame-routes";
 import { refuseRemoteDemo } from "./local-demo";
 import { Providers } from "./providers";
-import type { PageFrameOf } from "./sign-in-pages";
 import { signInRoutes } from "./sign-in-routes";
 import { signOutRoutes } from "./sign-out-routes";
 

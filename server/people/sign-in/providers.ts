@@ -2,10 +2,10 @@ import type { FastifyInstance } from "fastify";
 import type { Configuration } from "openid-client";
 import { type Bulkhead, OutsideBusy } from "../../kit/outbound/bulkhead";
 import { PROVIDER_PATH } from "../embedded/embedded-provider";
-import { normalizeIssuer, type OidcProvider, SIGN_IN_PATH } from "./oidc-settings";
+import { normalizeIssuer, type OidcProvider, SIGN_IN_PATH } from "../settings/oidc-settings";
+import { SignInFailure } from "../settings/sign-in-failure";
+import { isDemo, type SignInSettings } from "../settings/sign-in-settings";
 import { embeddedProvider, externalProvider } from "./relying-party";
-import { SignInFailure } from "./sign-in-failure";
-import { isDemo, type SignInSettings } from "./sign-in-settings";
 
 /**
  * For how long the server uses the configuration that it has read from a sign-in provider (OpenID Connect). Then it

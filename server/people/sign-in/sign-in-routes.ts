@@ -6,13 +6,13 @@ import { appointAdministrators } from "../accounts/administrators";
 import { findUser } from "../accounts/find-user";
 import { matchAccount } from "../accounts/match-account";
 import { isComplete, type Person, readPerson } from "../accounts/person.rules";
-import type { PeopleContext } from "../people-context";
 import { type PendingSignIn, storePendingSignIn, takePendingSignIn } from "../sessions/pending";
+import type { PeopleContext } from "../sessions/people-context";
 import { sessionToken, setSessionCookies } from "../sessions/session-cookie";
-import { type OidcProvider, SIGN_IN_PATH } from "./oidc-settings";
+import { type OidcProvider, SIGN_IN_PATH } from "../settings/oidc-settings";
+import { SignInFailure } from "../settings/sign-in-failure";
+import { type PageFrameOf, sendFailure, sendProviderChoice } from "../settings/sign-in-pages";
 import type { Providers } from "./providers";
-import { SignInFailure } from "./sign-in-failure";
-import { type PageFrameOf, sendFailure, sendProviderChoice } from "./sign-in-pages";
 
 type Query = Readonly<Record<string, string | readonly string[] | undefined>>;
 

@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { Refusal } from "../../kit/errors/refusal";
-import type { PeopleContext } from "../people-context";
+import type { PeopleContext } from "../sessions/people-context";
 import { clearSessionCookies, sessionToken } from "../sessions/session-cookie";
 import type { EndedSession } from "../sessions/sessions";
-import { SIGN_IN_PATH, SIGN_OUT_PATH } from "./oidc-settings";
+import { SIGN_IN_PATH, SIGN_OUT_PATH } from "../settings/oidc-settings";
+import { type PageFrameOf, sendSignedOut, sendSignOutQuestion } from "../settings/sign-in-pages";
 import type { Providers } from "./providers";
-import { type PageFrameOf, sendSignedOut, sendSignOutQuestion } from "./sign-in-pages";
 
 /** The page after a sign-out. The sign-in provider sends the browser back to this address. */
 const SIGNED_OUT = `${SIGN_IN_PATH}/signed-out`;

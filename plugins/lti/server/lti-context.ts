@@ -1,8 +1,8 @@
 import type { FastifyRequest } from "fastify";
 import type { HalfServer } from "../../../server/sdk";
-import type { LtiTables } from "./lti.tables";
+import type { LtiTables } from "./protocol/lti.tables";
+import { ToolKeys } from "./protocol/tool-keys";
 import type { RegistryScope } from "./registry/find-tool";
-import { ToolKeys } from "./v1p3/keys/tool-keys";
 
 /** The values and services that all routes of this plugin share. */
 export interface LtiContext extends HalfServer<LtiTables> {

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from "fastify";
 import { type LtiContext, scopeOf } from "../lti-context";
 import { sendForm, sendNote } from "../pages/send-page";
+import { loginForm } from "../protocol/login-form";
 import { sharedSecretOf } from "../v1p1/shared-secret";
 import { signedForm } from "../v1p1/signed-form";
-import { loginForm } from "../v1p3/login-form";
 import { advanceLaunch, endLaunch, findLaunch } from "./launch-states";
 import { loadLaunch } from "./load-launch";
 import { LAUNCH_PATH } from "./resource-link";

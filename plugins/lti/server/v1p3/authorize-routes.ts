@@ -3,8 +3,8 @@ import { advanceLaunch, endLaunch, findLaunch, type LaunchRow } from "../launch/
 import { loadLaunch } from "../launch/load-launch";
 import { type LtiContext, type LtiScope, scopeOf } from "../lti-context";
 import { sendForm, sendNote } from "../pages/send-page";
+import type { Tool } from "../protocol/tool";
 import { findToolByClientId } from "../registry/find-tool";
-import type { Tool } from "../registry/tool";
 import {
   type AuthorizeError,
   type AuthorizeRequest,

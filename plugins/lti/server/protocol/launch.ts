@@ -1,7 +1,7 @@
 import type { SessionUser } from "../../../../server/sdk";
 import type { ResultTerms } from "../../../../server/sdk/attempts";
 import type { Role } from "../../../../server/sdk/learning";
-import type { Tool } from "../registry/tool";
+import type { Tool } from "./tool";
 
 /**
  * The purpose of a launch (one opening of a tool, an external program): to open the activity's tool, or to let an

@@ -1,5 +1,5 @@
 import { hashOfSecret } from "../../../../server/sdk";
-import type { LtiDb } from "../lti.tables";
+import type { LtiDb } from "./lti.tables";
 
 /**
  * Remembers a value that a tool (an external program, by LTI) may send only once.

@@ -1,8 +1,8 @@
 import type { JWK } from "jose";
-import type { HalfDb, Instant, InstantOrNull, Json, JsonOrNull } from "../../../server/sdk";
-import type { LaunchMessage } from "./launch/launch";
-import type { LtiVersion } from "./registry/tool";
-import type { ScopeName } from "./v1p3/claims";
+import type { HalfDb, Instant, InstantOrNull, Json, JsonOrNull } from "../../../../server/sdk";
+import type { ScopeName } from "./claims";
+import type { LaunchMessage } from "./launch";
+import type { LtiVersion } from "./tool";
 
 /** The tables of this plugin, by name. */
 export interface LtiTables {
@@ -103,7 +103,7 @@ export interface LtiTables {
   };
 }
 
-declare module "../../../server/database/tables" {
+declare module "../../../../server/database/tables" {
   interface Tables extends LtiTables {}
 }
 

@@ -1,6 +1,6 @@
 import type { JSONWebKeySet } from "jose";
-import type { HalfServer } from "../../../../../server/sdk";
-import type { Tool } from "../../registry/tool";
+import type { HalfServer } from "../../../../server/sdk";
+import type { Tool } from "./tool";
 
 /**
  * Reads a JSON document by its address. `isOwn`: the document belongs to a tool (a program that activities open, by

@@ -1,6 +1,6 @@
 import type { Activity, Role } from "../../../../server/sdk/learning";
-import type { Tool } from "../registry/tool";
 import { mayAuthor } from "./lti-roles.rules";
+import type { Tool } from "./tool";
 
 /**
  * Whether users with these roles may choose at the tool (an external program) what the activity shows. That is Deep

@@ -1,4 +1,4 @@
-import type { Launch, LaunchForm } from "../launch/launch";
+import type { Launch, LaunchForm } from "./launch";
 
 /**
  * The form that starts the sign-in at a tool, an external program (third-party-initiated login: 1EdTech Security

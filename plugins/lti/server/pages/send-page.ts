@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
-import type { LtiContext } from "../lti-context";
 import type { LaunchForm } from "../protocol/launch";
 import type { Tool } from "../protocol/tool";
+import type { LtiContext } from "../registry/lti-context";
 import { originsOf } from "../registry/registered-tool.rules";
 import { type ChoiceResult, choicePage, formPage, type LaunchPageFrame, launchPolicy, notePage } from "./launch-pages";
 

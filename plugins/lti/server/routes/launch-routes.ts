@@ -1,12 +1,12 @@
 import type { FastifyInstance } from "fastify";
-import { type LtiContext, scopeOf } from "../lti-context";
+import { advanceLaunch, endLaunch, findLaunch } from "../launch/launch-states";
+import { loadLaunch } from "../launch/load-launch";
+import { LAUNCH_PATH } from "../launch/resource-link";
 import { sendForm, sendNote } from "../pages/send-page";
 import { loginForm } from "../protocol/login-form";
+import { type LtiContext, scopeOf } from "../registry/lti-context";
 import { sharedSecretOf } from "../v1p1/shared-secret";
 import { signedForm } from "../v1p1/signed-form";
-import { advanceLaunch, endLaunch, findLaunch } from "./launch-states";
-import { loadLaunch } from "./load-launch";
-import { LAUNCH_PATH } from "./resource-link";
 
 /**
  * Serves the page with the form that opens a tool (an external program, by LTI). The browser gets the page's address

@@ -1,8 +1,8 @@
 import type { FastifyRequest } from "fastify";
-import type { HalfServer } from "../../../server/sdk";
-import type { LtiTables } from "./protocol/lti.tables";
-import { ToolKeys } from "./protocol/tool-keys";
-import type { RegistryScope } from "./registry/find-tool";
+import type { HalfServer } from "../../../../server/sdk";
+import type { LtiTables } from "../protocol/lti.tables";
+import { ToolKeys } from "../protocol/tool-keys";
+import type { RegistryScope } from "./find-tool";
 
 /** The values and services that all routes of this plugin share. */
 export interface LtiContext extends HalfServer<LtiTables> {

@@ -1,19 +1,19 @@
 import formbody from "@fastify/formbody";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { isStorable } from "../../../server/sdk";
-import { launchRoutes } from "./launch/launch-routes";
-import type { LtiContext } from "./lti-context";
-import { launchAssets } from "./pages/launch-assets";
-import { outcomeRoutes } from "./v1p1/outcomes/outcome-routes";
-import { authorizeRoutes } from "./v1p3/authorize-routes";
-import { deepLinkingRoutes } from "./v1p3/deep-linking-routes";
-import { keyRoutes } from "./v1p3/keys/key-routes";
-import { LtiError } from "./v1p3/lti-error";
-import { lineItemRoutes } from "./v1p3/services/line-item-routes";
-import { membershipRoutes } from "./v1p3/services/membership-routes";
-import { resultRoutes } from "./v1p3/services/result-routes";
-import { scoreRoutes } from "./v1p3/services/score-routes";
-import { tokenRoutes } from "./v1p3/token-routes";
+import { isStorable } from "../../../../server/sdk";
+import { launchAssets } from "../pages/launch-assets";
+import type { LtiContext } from "../registry/lti-context";
+import { outcomeRoutes } from "../v1p1/outcomes/outcome-routes";
+import { authorizeRoutes } from "../v1p3/authorize-routes";
+import { deepLinkingRoutes } from "../v1p3/deep-linking-routes";
+import { keyRoutes } from "../v1p3/keys/key-routes";
+import { LtiError } from "../v1p3/lti-error";
+import { lineItemRoutes } from "../v1p3/services/line-item-routes";
+import { membershipRoutes } from "../v1p3/services/membership-routes";
+import { resultRoutes } from "../v1p3/services/result-routes";
+import { scoreRoutes } from "../v1p3/services/score-routes";
+import { tokenRoutes } from "../v1p3/token-routes";
+import { launchRoutes } from "./launch-routes";
 
 const LARGEST_BODY = 128 * 1024;
 

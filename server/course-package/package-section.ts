@@ -1,9 +1,9 @@
 import type { TenantDb } from "../database/tenant-db/tenant-db";
 import type { TenantHooks } from "../kit/hooks/hooks";
 import type { ImportedFile } from "./contents";
-import type { ProblemList } from "./package/checks/problem-list";
-import type { PackageKeys } from "./package/package-keys";
-import type { PortablePackage } from "./package.schema";
+import type { PortablePackage } from "./format/package.schema";
+import type { PackageKeys } from "./format/package-keys";
+import type { ProblemList } from "./format/problem-list";
 import type { StoreScope } from "./store/store-scope";
 
 /**

@@ -1,8 +1,8 @@
 import type { TenantDb } from "../database/tenant-db/tenant-db";
 import type { TenantHooks } from "../kit/hooks/hooks";
 import type { ActivityField } from "./activity-field";
-import type { ProblemList } from "./package/checks/problem-list";
-import type { PortableActivity, PortableAttempt } from "./package.schema";
+import type { PortableActivity, PortableAttempt } from "./format/package.schema";
+import type { ProblemList } from "./format/problem-list";
 import type { SectionScope } from "./package-section";
 import type { StoreScope } from "./store/store-scope";
 

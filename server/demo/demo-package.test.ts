@@ -1,13 +1,13 @@
 import { existsSync, readFileSync } from "node:fs";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { ImportContents } from "../course-package/contents";
-import { activityTypes } from "../course-package/package/activity.schema";
+import { activityTypes } from "../course-package/format/activity.schema";
 import {
   type PortableAccess,
   type PortableActivity,
   type PortablePackage,
   packageSchema,
-} from "../course-package/package.schema";
+} from "../course-package/format/package.schema";
 import { readContents } from "../course-package/read-contents";
 import { withFields } from "../course-package/testing/with-lists";
 import { installed } from "../plugins/installed";

@@ -1,9 +1,9 @@
 import { Ajv, type AnySchemaObject, type ErrorObject, type ValidateFunction } from "ajv";
 import type { DataValidationCxt } from "ajv/dist/types";
 import type { TenantHooks } from "../../kit/hooks/hooks";
-import { fieldValues } from "../activity-values";
+import { fieldValues } from "../format/activity-values";
+import { type PortablePackage, packageSchema } from "../format/package.schema";
 import type { ImportProblem } from "../import-problem";
-import { type PortablePackage, packageSchema } from "../package.schema";
 import type { PackagePlugins } from "../package-section";
 import { walkActivities } from "./activity-walk";
 

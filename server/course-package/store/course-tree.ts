@@ -1,4 +1,4 @@
-import type { PortableActivity, PortableCourse } from "../package.schema";
+import type { PortableActivity, PortableCourse } from "../format/package.schema";
 import type { IdOf } from "./package-ids";
 
 /** One activity (a content of a course, or a group of contents) with its place in the tree of an imported course. */

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import type { TenantDb } from "../../database/tenant-db/tenant-db";
 import { Fault } from "../../kit/errors/fault";
+import type { PortableCourse } from "../format/package.schema";
 import { importErrors } from "../import.errors";
-import type { PortableCourse } from "../package.schema";
 import { placeActivities } from "./course-tree";
 import type { IdOf } from "./package-ids";
 

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { TenantDb } from "../../database/tenant-db/tenant-db";
-import { type PortableAccess, type PortablePackage, resolveDate } from "../package.schema";
+import { type PortableAccess, type PortablePackage, resolveDate } from "../format/package.schema";
 import { storeHistory } from "./store-history";
 import type { StoreScope } from "./store-scope";
 import { upsert } from "./upsert";

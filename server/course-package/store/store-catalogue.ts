@@ -1,5 +1,5 @@
 import type { TenantDb } from "../../database/tenant-db/tenant-db";
-import type { PortablePackage } from "../package.schema";
+import type { PortablePackage } from "../format/package.schema";
 import type { IdOf } from "./package-ids";
 import { upsert } from "./upsert";
 

@@ -3,7 +3,7 @@ import type { TenantDb } from "../../database/tenant-db/tenant-db";
 import { listHasContent } from "../../learning/courses/has-content.rules";
 import { contentUrl } from "../../learning/portal-paths";
 import type { ImportContents } from "../contents";
-import type { PortableCourse } from "../package.schema";
+import type { PortableCourse } from "../format/package.schema";
 import { itemsOf, type PackageSection } from "../package-section";
 import { courseDuration, type PlacedActivity, placeActivities, shownParts } from "./course-tree";
 import type { LinkTargets } from "./rewrite-html";

@@ -2,7 +2,7 @@ import { json } from "../../database/columns";
 import type { TenantDb } from "../../database/tenant-db/tenant-db";
 import { hashPassword } from "../../people/accounts/password";
 import type { ReportRow } from "../contents";
-import type { PortablePackage, PortableUser } from "../package.schema";
+import type { PortablePackage, PortableUser } from "../format/package.schema";
 import type { IdOf } from "./package-ids";
 import { upsert } from "./upsert";
 

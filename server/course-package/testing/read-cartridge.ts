@@ -1,7 +1,7 @@
 import type { ArchiveFiles } from "../archive/archive-files";
+import type { PortableActivity } from "../format/package.schema";
 import { defaultLimits, type ImportLimits } from "../import-limits";
 import { readCommonCartridge } from "../importers/common-cartridge/read-common-cartridge";
-import type { PortableActivity } from "../package.schema";
 import { plainRules } from "./plain-rules";
 import { withLists } from "./with-lists";
 

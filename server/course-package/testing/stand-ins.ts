@@ -1,7 +1,7 @@
 import { type Listening, TenantHooks } from "../../kit/hooks/hooks";
 import { installed } from "../../plugins/installed";
 import type { ActivityField } from "../activity-field";
-import { activityTypes } from "../package/activity.schema";
+import { activityTypes } from "../format/activity.schema";
 import type { PackagePlugins, PackageSection } from "../package-section";
 
 const withDefaults = (defaults: object, more: object = {}) => ({

@@ -1,4 +1,4 @@
-import type { PortableActivityInput } from "../../package.schema";
+import type { PortableActivityInput } from "../../format/package.schema";
 import { partTitle } from "../part-title";
 import { launchOf } from "./lti/lti-launch";
 import { listOf } from "./lti/lti-tools";

@@ -1,5 +1,5 @@
-import type { ImportProblem, ImportProblemCode } from "../../import-problem";
-import { resolveDate } from "../relative-date";
+import type { ImportProblem, ImportProblemCode } from "../import-problem";
+import { resolveDate } from "./relative-date";
 
 /**
  * Collects the faults of one course package (an archive in the portal's own format). Each check of the package adds its

@@ -1,7 +1,7 @@
 import type { FromSchema } from "json-schema-to-ts";
-import type { TenantHooks } from "../kit/hooks/hooks";
-import { accessSchema } from "./package/access.schema";
-import { activitySchema } from "./package/activity.schema";
+import type { TenantHooks } from "../../kit/hooks/hooks";
+import { accessSchema } from "./access.schema";
+import { activitySchema } from "./activity.schema";
 import {
   categorySchema,
   certificateTemplateSchema,
@@ -9,9 +9,9 @@ import {
   groupSchema,
   showcaseSchema,
   termSchema,
-} from "./package/catalogue.schema";
-import { courseSchema, type PortableCourse, type PortableCourseInput } from "./package/course.schema";
-import { unitSchema, userSchema } from "./package/people.schema";
+} from "./catalogue.schema";
+import { courseSchema, type PortableCourse, type PortableCourseInput } from "./course.schema";
+import { unitSchema, userSchema } from "./people.schema";
 
 const list = <const Items, const Description extends string>(items: Items, description: Description) =>
   ({ type: "array", default: [], items, description }) as const;
@@ -91,13 +91,13 @@ export type PortablePackageInput = FromSchema<
 /** A person of a course package, as the import has read it. */
 export type PortableUser = PortablePackage["users"][number];
 /** An access (a user's right to a course) and an attempt (one way through a course), as the import has read them. */
-export type { PortableAccess, PortableAttempt } from "./package/access.schema";
+export type { PortableAccess, PortableAttempt } from "./access.schema";
 /**
  * The fields that every activity (content of a course) may have, and an activity as the import has read it and as its
  * author writes it.
  */
-export { ownActivityFields, type PortableActivity, type PortableActivityInput } from "./package/activity.schema";
+export { ownActivityFields, type PortableActivity, type PortableActivityInput } from "./activity.schema";
 /** A course as the import has read it, and as its author writes it. */
-export type { PortableCourse, PortableCourseInput } from "./package/course.schema";
+export type { PortableCourse, PortableCourseInput } from "./course.schema";
 /** Converts a date of a package, fixed or relative to the time of the import, to a moment. */
-export { resolveDate } from "./package/relative-date";
+export { resolveDate } from "./relative-date";

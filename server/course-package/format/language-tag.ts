@@ -1,4 +1,4 @@
-import { languagePattern } from "./package/course.schema";
+import { languagePattern } from "./course.schema";
 
 const tag = new RegExp(languagePattern);
 

@@ -1,8 +1,8 @@
 import { parseFragment } from "parse5";
 import type { TenantHooks } from "../kit/hooks/hooks";
-import type { ImportContents } from "./contents";
 import { isMediaBlock } from "./files/media-block";
 import { htmlOf } from "./format/activity-values";
+import type { ImportContents } from "./format/contents";
 import type { PortablePackage } from "./format/package.schema";
 import { attribute, type HtmlNode, isElement } from "./html/html-tree";
 import { walkActivities } from "./package/activity-walk";

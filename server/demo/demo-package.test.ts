@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { beforeAll, describe, expect, it } from "vitest";
-import type { ImportContents } from "../course-package/contents";
 import { activityTypes } from "../course-package/format/activity.schema";
+import type { ImportContents } from "../course-package/format/contents";
 import {
   type PortableAccess,
   type PortableActivity,

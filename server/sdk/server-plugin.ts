@@ -6,7 +6,7 @@ import type { Call, CommandHandler, Handler } from "../contract/calls/call";
 import type { SessionUser } from "../contract/calls/session-user";
 import type { RouteContext } from "../contract/route-context";
 import type { Task } from "../contract/tasks/task";
-import type { PackageSection } from "../course-package/package-section";
+import type { PackageSection } from "../course-package/format/package-section";
 import type { TenantDb } from "../database/tenant-db/tenant-db";
 import type { HookName, Hooks, Listeners, TenantHooks } from "../kit/hooks/hooks";
 import type { Log } from "../kit/log/log";

@@ -1,5 +1,5 @@
 import type { TenantHooks } from "../../kit/hooks/hooks";
-import { type ActivityField, fieldsOfPlugins } from "../activity-field";
+import { type ActivityField, fieldsOfPlugins } from "./activity-field";
 import type { PortableActivity } from "./package.schema";
 
 /** The value that an activity (a content of a course) has for one field that a plugin added to its type. */

@@ -1,6 +1,6 @@
 import type { FromSchema } from "json-schema-to-ts";
 import type { TenantHooks } from "../../kit/hooks/hooks";
-import { fieldsOfPlugins } from "../activity-field";
+import { fieldsOfPlugins } from "./activity-field";
 import { date, filePath, html, key, name, policy } from "./fields.schema";
 
 /**

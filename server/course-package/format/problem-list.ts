@@ -1,4 +1,4 @@
-import type { ImportProblem, ImportProblemCode } from "../import-problem";
+import type { ImportProblem, ImportProblemCode } from "./import-problem";
 import { resolveDate } from "./relative-date";
 
 /**

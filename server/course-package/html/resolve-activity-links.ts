@@ -1,4 +1,4 @@
-import type { ReportRow } from "../contents";
+import type { ReportRow } from "../format/contents";
 import type { PortableActivityInput, PortableCourseInput } from "../format/package.schema";
 import { isSafeAddress } from "./allow-list";
 import { cleanHtml } from "./clean-html";

@@ -1,6 +1,6 @@
 import { strToU8, zipSync } from "fflate";
 import { describe, expect, it } from "vitest";
-import type { ImportContents } from "../contents";
+import type { ImportContents } from "../format/contents";
 import type { PortableActivity } from "../format/package.schema";
 import { withScheme } from "../html/web-address";
 import { readContents } from "../read-contents";

@@ -2,9 +2,9 @@ import { Ajv, type AnySchemaObject, type ErrorObject, type ValidateFunction } fr
 import type { DataValidationCxt } from "ajv/dist/types";
 import type { TenantHooks } from "../../kit/hooks/hooks";
 import { fieldValues } from "../format/activity-values";
+import type { ImportProblem } from "../format/import-problem";
 import { type PortablePackage, packageSchema } from "../format/package.schema";
-import type { ImportProblem } from "../import-problem";
-import type { PackagePlugins } from "../package-section";
+import type { PackagePlugins } from "../format/package-section";
 import { walkActivities } from "./activity-walk";
 
 const ajv = new Ajv({ allErrors: true, useDefaults: true, verbose: true, strict: true, discriminator: true });

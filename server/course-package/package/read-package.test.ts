@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { packageFileName } from "../archive/read-archive";
 import { countFrames } from "../count-frames";
+import { defaultLimits } from "../format/import-limits";
+import { ImportError, type ImportProblem } from "../format/import-problem";
 import type { PortableActivityInput, PortablePackageInput } from "../format/package.schema";
-import { defaultLimits } from "../import-limits";
-import { ImportError, type ImportProblem } from "../import-problem";
 import { png, text } from "../testing/make-archive";
 import { plainRules } from "../testing/plain-rules";
 import { readPackage } from "./read-package";

@@ -1,13 +1,13 @@
 import type { ArchiveFiles } from "../archive/archive-files";
 import { packageFileName } from "../archive/read-archive";
-import type { GivenNames, ImportContents, ImportedFile, ReportRow } from "../contents";
 import { cleanFile } from "../files/clean-file";
 import { isMediaBlock, mediaBlockFile } from "../files/media-block";
+import type { GivenNames, ImportContents, ImportedFile, ReportRow } from "../format/contents";
+import type { PackageRules } from "../format/import-limits";
+import { ImportError, type ImportProblem } from "../format/import-problem";
 import type { PortablePackage } from "../format/package.schema";
+import { itemsOf, type PackageSection } from "../format/package-section";
 import { ProblemList } from "../format/problem-list";
-import type { PackageRules } from "../import-limits";
-import { ImportError, type ImportProblem } from "../import-problem";
-import { itemsOf, type PackageSection } from "../package-section";
 import { walkActivities } from "./activity-walk";
 import { checkPackage } from "./check-package";
 import { cleanPages } from "./clean-pages";

@@ -1,8 +1,8 @@
 import { activityTypes } from "../format/activity.schema";
 import { fieldValues } from "../format/activity-values";
 import { type PortableActivity, type PortablePackage, packageSchema } from "../format/package.schema";
+import { itemsOf, type PackagePlugins } from "../format/package-section";
 import { ProblemList } from "../format/problem-list";
-import { itemsOf, type PackagePlugins } from "../package-section";
 import { activityLinks, walkActivities } from "./activity-walk";
 import { checkFields } from "./checks/check-activities";
 

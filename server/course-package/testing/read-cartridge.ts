@@ -1,6 +1,6 @@
 import type { ArchiveFiles } from "../archive/archive-files";
+import { defaultLimits, type ImportLimits } from "../format/import-limits";
 import type { PortableActivity } from "../format/package.schema";
-import { defaultLimits, type ImportLimits } from "../import-limits";
 import { readCommonCartridge } from "../importers/common-cartridge/read-common-cartridge";
 import { plainRules } from "./plain-rules";
 import { withLists } from "./with-lists";

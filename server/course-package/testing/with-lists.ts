@@ -1,4 +1,4 @@
-import type { ImportContents } from "../contents";
+import type { ImportContents } from "../format/contents";
 import type { PortableActivity, PortablePackage } from "../format/package.schema";
 import type { WrittenQuiz, WrittenTool, WrittenVideo } from "../importers/written-package";
 

@@ -1,5 +1,5 @@
-import type { ReportRow } from "../../contents";
 import type { CourseFiles } from "../../files/course-files";
+import type { ReportRow } from "../../format/contents";
 import type { PortableActivityInput } from "../../format/package.schema";
 import { cleanHtml } from "../../html/clean-html";
 import type { LinkResolver } from "../../html/html-loss";

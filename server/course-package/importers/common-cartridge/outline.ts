@@ -1,4 +1,4 @@
-import type { ReportRow } from "../../contents";
+import type { ReportRow } from "../../format/contents";
 import type { PortableActivityInput } from "../../format/package.schema";
 import { headingOf, partTitle, tellingName } from "../part-title";
 import { UniqueKeys } from "../unique-keys";

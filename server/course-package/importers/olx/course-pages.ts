@@ -1,4 +1,4 @@
-import type { ReportRow } from "../../contents";
+import type { ReportRow } from "../../format/contents";
 import type { PortableActivityInput } from "../../format/package.schema";
 import { cleanHtml } from "../../html/clean-html";
 import { lossRows } from "../../html/loss-rows";

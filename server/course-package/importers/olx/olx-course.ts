@@ -1,4 +1,4 @@
-import type { ReportRow } from "../../contents";
+import type { ReportRow } from "../../format/contents";
 import type { PortableActivityInput } from "../../format/package.schema";
 import type { LinkResolver } from "../../html/html-loss";
 import type { LtiTools } from "./lti/lti-tools";

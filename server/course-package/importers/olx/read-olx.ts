@@ -1,10 +1,10 @@
 import type { ArchiveFiles } from "../../archive/archive-files";
-import type { GivenNames, ImportContents, ReportRow } from "../../contents";
+import type { GivenNames, ImportContents, ReportRow } from "../../format/contents";
+import type { PackageRules } from "../../format/import-limits";
+import { ImportError, type ImportProblem } from "../../format/import-problem";
 import { languageField } from "../../format/language-tag";
 import type { PortableCourseInput } from "../../format/package.schema";
 import { resolveActivityLinks } from "../../html/resolve-activity-links";
-import type { PackageRules } from "../../import-limits";
-import { ImportError, type ImportProblem } from "../../import-problem";
 import { checkConverted } from "../../package/check-package";
 import { authorPlace } from "../author-places";
 import type { WrittenPackage } from "../written-package";

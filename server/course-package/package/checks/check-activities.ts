@@ -1,9 +1,9 @@
 import type { TenantHooks } from "../../../kit/hooks/hooks";
-import { fieldsOfPlugins } from "../../activity-field";
+import { fieldsOfPlugins } from "../../format/activity-field";
 import { fieldValues, htmlOf } from "../../format/activity-values";
+import type { PackageRules } from "../../format/import-limits";
 import type { PortableActivity, PortableCourse } from "../../format/package.schema";
 import type { ProblemList } from "../../format/problem-list";
-import type { PackageRules } from "../../import-limits";
 import { activityLinks, type PlacedActivity, walkActivities } from "../activity-walk";
 
 /**

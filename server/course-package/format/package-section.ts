@@ -1,10 +1,10 @@
-import type { TenantDb } from "../database/tenant-db/tenant-db";
-import type { TenantHooks } from "../kit/hooks/hooks";
+import type { TenantDb } from "../../database/tenant-db/tenant-db";
+import type { TenantHooks } from "../../kit/hooks/hooks";
 import type { ImportedFile } from "./contents";
-import type { PortablePackage } from "./format/package.schema";
-import type { PackageKeys } from "./format/package-keys";
-import type { ProblemList } from "./format/problem-list";
-import type { StoreScope } from "./store/store-scope";
+import type { PortablePackage } from "./package.schema";
+import type { PackageKeys } from "./package-keys";
+import type { ProblemList } from "./problem-list";
+import type { StoreScope } from "./store-scope";
 
 /**
  * The data that a plugin gets for storing the items of its section: its own list in a course package (an archive in the

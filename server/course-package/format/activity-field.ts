@@ -1,4 +1,4 @@
-import type { TenantHooks } from "../kit/hooks/hooks";
+import type { TenantHooks } from "../../kit/hooks/hooks";
 
 /**
  * Changes one text of a value. `pointer` is the place of the text inside the value, such as `/options/0/text`. It is ""

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { Listening } from "../kit/hooks/hooks";
-import { access, course, group, LEARNER, sample, text } from "../learning/testing/sample-package";
-import { contentsOf, idOf, startTestLms, type TestLms } from "../learning/testing/test-lms";
+import type { Listening } from "../../kit/hooks/hooks";
+import { access, course, group, LEARNER, sample, text } from "../../learning/testing/sample-package";
+import { contentsOf, idOf, startTestLms, type TestLms } from "../../learning/testing/test-lms";
+import { readContents } from "../read-contents";
+import { png, withFile } from "../testing/make-archive";
+import { storedContent } from "../testing/stored-content";
+import { withPoll } from "../testing/with-poll";
 import { ImportError, type ImportProblem } from "./import-problem";
-import { readContents } from "./read-contents";
-import { png, withFile } from "./testing/make-archive";
-import { storedContent } from "./testing/stored-content";
-import { withPoll } from "./testing/with-poll";
 
 const poll = { question: "<p>Why?</p>", options: [{ text: "<b>So</b>" }] };
 const asking = (fields: object) => ({ key: "ask", type: "poll", name: "Ask", ...fields });

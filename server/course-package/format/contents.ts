@@ -1,4 +1,4 @@
-import type { PortablePackage } from "./format/package.schema";
+import type { PortablePackage } from "./package.schema";
 
 /**
  * A file that came with a course package (courses in the portal's own format, into which every imported archive is

@@ -1,5 +1,5 @@
+import type { importErrors } from "../import.errors";
 import type { ReportRow } from "./contents";
-import type { importErrors } from "./import.errors";
 
 /** One fault in an archive with courses that an administrator wants to import. */
 export interface ImportProblem {

@@ -1,10 +1,10 @@
-import type { TenantDb } from "../database/tenant-db/tenant-db";
-import type { TenantHooks } from "../kit/hooks/hooks";
+import type { TenantDb } from "../../database/tenant-db/tenant-db";
+import type { TenantHooks } from "../../kit/hooks/hooks";
 import type { ActivityField } from "./activity-field";
-import type { PortableActivity, PortableAttempt } from "./format/package.schema";
-import type { ProblemList } from "./format/problem-list";
+import type { PortableActivity, PortableAttempt } from "./package.schema";
 import type { SectionScope } from "./package-section";
-import type { StoreScope } from "./store/store-scope";
+import type { ProblemList } from "./problem-list";
+import type { StoreScope } from "./store-scope";
 
 /**
  * The data that a plugin's function for one of the hooks below gets while a course package (an archive in the portal's
@@ -106,6 +106,6 @@ interface ImportHooks {
   toolLink: Readonly<Record<string, ToolLink>>;
 }
 
-declare module "../kit/hooks/hooks" {
+declare module "../../kit/hooks/hooks" {
   interface Hooks extends ImportHooks {}
 }

@@ -2,9 +2,9 @@ import type { Activity, ActivityPart } from "../../core/learning/contract/entiti
 import type { ActivityTrait } from "../../core/learning/contract/enumerations";
 import type { Decision, TextAnchor } from "../../core/learning/rules/index";
 import type { TenantDb } from "../database/tenant-db/tenant-db";
-import type { Attempt } from "./attempts/attempt";
 import type { LockedAttempt } from "./attempts/locked-attempt";
 import type { LearnerScope } from "./learner-scope";
+import type { Attempt } from "./rows/attempt";
 
 /**
  * The purpose for which somebody enters a part (one place of an activity in a course's tree): to look at it, to save

@@ -1,6 +1,6 @@
 import type { NamedTenant, Task, TaskOutcome, TaskSurroundings } from "../../contract/tasks/task";
 import { refreshStatistics } from "../../database/refresh-statistics";
-import { traitsIn } from "../../learning/tree/activity-traits";
+import { traitsIn } from "../../learning/rows/activity-traits";
 import { checkpointOf } from "../format/checkpoint";
 import { ImportError } from "../format/import-problem";
 import type { PackagePlugins } from "../format/package-section";

@@ -1,9 +1,9 @@
 import { jsonArrayFrom, jsonObjectFrom } from "kysely/helpers/postgres";
 import type { Objective } from "../../../core/learning/contract/entities/index";
 import { type KeyColumn, subquery } from "../../database/subquery";
-import { projectScale, scaleOf } from "../grading/grading-scales.rows";
 import { fileUrl } from "../portal-paths";
-import type { TraitsOf } from "../tree/activity-traits";
+import type { TraitsOf } from "./activity-traits";
+import { projectScale, scaleOf } from "./grading-scales.rows";
 
 /** Which long fields of a course are read; they are left out where nobody needs them. */
 export interface ObjectiveOptions {

@@ -7,7 +7,7 @@ import type { Tables } from "../../database/tables";
 import { notFound } from "../../kit/errors/refusal";
 import type { Stored } from "../../kit/time/instants";
 import type { LearnerScope } from "../learner-scope";
-import { traitsIn } from "../tree/activity-traits";
+import { traitsIn } from "./activity-traits";
 import { type AggregateWithParts, aggregateOf, projectAggregate } from "./aggregates.rows";
 
 /**

@@ -6,12 +6,12 @@ import { anyOf, prepared, type StatementParameters } from "../../database/prepar
 import { type KeyColumn, type SelectSource, subquery } from "../../database/subquery";
 import type { Tables } from "../../database/tables";
 import type { Stored } from "../../kit/time/instants";
-import { accessOf, projectEnrollment } from "../courses/enrollment.rows";
-import { type ObjectiveOptions, objectiveOf, projectObjective } from "../courses/objectives.rows";
 import type { LearnerScope } from "../learner-scope";
-import { type TraitsOf, traitsIn } from "../tree/activity-traits";
+import { type TraitsOf, traitsIn } from "./activity-traits";
+import { accessOf, projectEnrollment } from "./enrollment.rows";
 import { blockingHold } from "./holds";
 import { placeOf } from "./last-places.rows";
+import { type ObjectiveOptions, objectiveOf, projectObjective } from "./objectives.rows";
 import { progressOf, projectProgress } from "./progress.rows";
 import { projectActivityWorkflow } from "./workflows.rows";
 

@@ -5,8 +5,8 @@ import { visibleRecord } from "../../../core/learning/rules/index";
 import { type KeyColumn, subquery } from "../../database/subquery";
 import type { Tables } from "../../database/tables";
 import type { Stored } from "../../kit/time/instants";
-import { projectEnrollment } from "../courses/enrollment.rows";
-import { projectRecord, recordOf } from "../records/objective-records.rows";
+import { projectEnrollment } from "./enrollment.rows";
+import { projectRecord, recordOf } from "./objective-records.rows";
 import { projectObjectiveWorkflow } from "./workflows.rows";
 
 interface LastIds {

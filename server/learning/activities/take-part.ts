@@ -1,7 +1,7 @@
 import type { LiveEvent } from "../../live/live-event";
 import { publishProgress } from "../attempts/publish-progress";
-import { finishPart, settleAttempt } from "../attempts/settle";
 import type { LearnerScope } from "../learner-scope";
+import { finishPart, settleAttempt } from "../results/settle";
 import { type Attempt, loadAttempt } from "../rows/attempt";
 import { loadPath } from "../tree/stored-path";
 import { loadTree } from "../tree/stored-tree";

@@ -1,8 +1,8 @@
 import { Refusal } from "../../kit/errors/refusal";
 import { askListener } from "../ask-listener";
 import type { LearnerScope } from "../learner-scope";
+import { concludeAttempt } from "../results/conclude-attempt";
 import { assertNotHeld } from "../rows/holds";
-import { concludeAttempt } from "./conclude-attempt";
 import type { LockedAttempt } from "./locked-attempt";
 
 /**

@@ -8,9 +8,9 @@ import {
   stateAfterSubmit,
 } from "../../../core/learning/rules/index";
 import { newId } from "../../database/new-id";
+import type { LockedAttempt } from "../attempts/locked-attempt";
 import type { LearnerScope } from "../learner-scope";
 import type { StoredTree } from "../tree/stored-tree";
-import type { LockedAttempt } from "./locked-attempt";
 import { notifyConcluded } from "./notify-concluded";
 import { finishComposite, settleAttempt } from "./settle";
 

@@ -7,9 +7,9 @@ import {
   standingOf,
 } from "../../../core/learning/rules/index";
 import { newId } from "../../database/new-id";
-import { recordResult } from "../grading/record-result";
+import type { AttemptScope } from "../attempts/attempt-scope";
 import { type Attempt, loadTree, type StoredPart, type StoredTree } from "../tree/stored-tree";
-import type { AttemptScope } from "./attempt-scope";
+import { recordResult } from "./record-result";
 
 /**
  * Updates an attempt at a course after an activity in it was finished. Composites (activities that hold others) whose

@@ -4,9 +4,9 @@
  * own type.
  */
 
+import { findEndedWork as endedWork } from "../learning/activities/ended-work";
 import { enterPartOf as enter } from "../learning/activities/enter-part";
 import { enterLastAttempt as enterLast, takePart as take } from "../learning/activities/take-part";
-import { findEndedWork as endedWork } from "../learning/attempts/ended-work";
 import { lockAttempt as lock } from "../learning/attempts/locked-attempt";
 import { noteProctoringSession as noteSession } from "../learning/attempts/proctoring-session";
 import { enrolByAccess as enrol } from "../learning/courses/enrol";
@@ -31,8 +31,8 @@ import { loadObjectiveRecords as records } from "../learning/rows/objective-reco
 import { loadTree as loadParts } from "../learning/tree/stored-tree";
 import { forHalves } from "./half-db";
 
+export type { EndedWork } from "../learning/activities/ended-work";
 export { assertAccess, pathTo } from "../learning/activities/start-parts";
-export type { EndedWork } from "../learning/attempts/ended-work";
 export { assertOpen } from "../learning/attempts/locked-attempt";
 export { isCourseOpen } from "../learning/courses/open-course";
 export type { GivenScore } from "../learning/grading/give-score";

@@ -1,9 +1,9 @@
 import { Refusal } from "../../kit/errors/refusal";
 import { askListener } from "../ask-listener";
+import type { LockedAttempt } from "../attempts/locked-attempt";
 import type { LearnerScope } from "../learner-scope";
 import { concludeAttempt } from "../results/conclude-attempt";
 import { assertNotHeld } from "../rows/holds";
-import type { LockedAttempt } from "./locked-attempt";
 
 /**
  * Submits a learner's attempt at a course, or finishes it if the course has no grades, and makes its result.

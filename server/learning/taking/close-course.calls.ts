@@ -2,12 +2,12 @@ import type { endpoints } from "../../../core/learning/contract/index";
 import { type Decision, finishDecision, submitDecision, type WorkTree } from "../../../core/learning/rules/index";
 import type { CommandHandler } from "../../contract/calls/call";
 import { Refusal } from "../../kit/errors/refusal";
+import { assertAvailable, type LockedAttempt, lockAttempt } from "../attempts/locked-attempt";
+import { publishProgress } from "../attempts/publish-progress";
 import { type LearnerScope, scopeOf } from "../learner-scope";
 import { loadTree } from "../tree/stored-tree";
 import { visiblePart } from "../tree/visible-tree";
 import { closeAttempt } from "./close-attempt";
-import { assertAvailable, type LockedAttempt, lockAttempt } from "./locked-attempt";
-import { publishProgress } from "./publish-progress";
 
 /**
  * Submits the learner's attempt at a course with grades. `resultId`: the id of the result, which exists when the

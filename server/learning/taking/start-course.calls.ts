@@ -9,10 +9,10 @@ import {
 import type { CommandHandler } from "../../contract/calls/call";
 import { Refusal } from "../../kit/errors/refusal";
 import { startPath } from "../activities/start-parts";
+import { lockAggregate } from "../attempts/locked-attempt";
+import { publishProgress } from "../attempts/publish-progress";
 import { scopeOf } from "../learner-scope";
 import { loadTree } from "../tree/stored-tree";
-import { lockAggregate } from "./locked-attempt";
-import { publishProgress } from "./publish-progress";
 
 /**
  * Starts a new attempt at a course. The id of the command (this call) becomes the id of the attempt, and it is also the

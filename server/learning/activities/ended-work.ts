@@ -1,8 +1,8 @@
 import { type SqlBool, sql } from "kysely";
 import { workEnd } from "../../../core/learning/rules/index";
-import { pathTo } from "../activities/start-parts";
 import type { LearnerScope } from "../learner-scope";
 import { loadPath } from "../tree/stored-path";
+import { pathTo } from "./start-parts";
 
 /** Work on an activity whose time is over. */
 export interface EndedWork {

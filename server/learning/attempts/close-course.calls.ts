@@ -6,6 +6,7 @@ import { type LearnerScope, scopeOf } from "../learner-scope";
 import { loadTree } from "../tree/stored-tree";
 import { visiblePart } from "../tree/visible-tree";
 import { closeAttempt } from "./close-attempt";
+import { handInDue } from "./hand-in-due";
 import { assertAvailable, type LockedAttempt, lockAttempt } from "./locked-attempt";
 import { publishProgress } from "./publish-progress";
 
@@ -15,6 +16,7 @@ import { publishProgress } from "./publish-progress";
  */
 export const submitObjectiveWorkflow: CommandHandler<typeof endpoints.submitObjectiveWorkflow> = async (call) => {
   const scope = scopeOf(call);
+  await handInDue(call, call.body.id);
   const attempt = await lockAttempt(scope, call.body.id);
   assertAllowed(submitDecision(factsOf(attempt), await workTree(scope, attempt)), "submitNotAllowed");
   assertAvailable(attempt.aggregate, call.now);
@@ -30,6 +32,7 @@ export const submitObjectiveWorkflow: CommandHandler<typeof endpoints.submitObje
 export const finishObjectiveWorkflow: CommandHandler<typeof endpoints.finishObjectiveWorkflow> = async (call) => {
   const { now, body } = call;
   const scope = scopeOf(call);
+  await handInDue(call, body.objectiveWorkflowId);
   const attempt = await lockAttempt(scope, body.objectiveWorkflowId);
   assertAllowed(finishDecision(factsOf(attempt), await workTree(scope, attempt)), "finishNotAllowed");
   assertAvailable(attempt.aggregate, now);

@@ -33,7 +33,6 @@ import { forHalves } from "./half-db";
 
 export { assertAccess, pathTo } from "../learning/activities/start-parts";
 export type { Attempt } from "../learning/attempts/attempt";
-export type { EndedWork } from "../learning/attempts/ended-work";
 export { assertOpen } from "../learning/attempts/locked-attempt";
 export { isCourseOpen } from "../learning/courses/open-course";
 export type { GivenScore } from "../learning/grading/give-score";

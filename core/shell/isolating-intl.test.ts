@@ -1,3 +1,4 @@
+import { createElement, Fragment } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { FormattedMessage, IntlProvider, useIntl } from "react-intl";
 import { expect, it } from "vitest";
@@ -7,19 +8,26 @@ const name = "Ada\u202e\u2069";
 
 function Label() {
   const intl = useIntl();
-  return <i title={intl.formatMessage({ id: "by" }, { name })}>{intl.formatList([name, "Bob"])}</i>;
+  return createElement("i", { title: intl.formatMessage({ id: "by" }, { name }) }, intl.formatList([name, "Bob"]));
 }
 
 it("closes the name of a person in every text, and leaves elements and plain names as they are", () => {
+  const by = (shown: string | ReturnType<typeof createElement>) =>
+    createElement(FormattedMessage, { id: "by", values: { name: shown } });
+  const page = createElement(
+    Fragment,
+    null,
+    createElement(Label),
+    by(name),
+    by(createElement("bdi", null, "Ada")),
+    by("Ada"),
+  );
   const markup = renderToStaticMarkup(
-    <IntlProvider locale="en" messages={{ by: "By {name}, today" }}>
-      <IsolatingIntl>
-        <Label />
-        <FormattedMessage id="by" values={{ name }} />
-        <FormattedMessage id="by" values={{ name: <bdi>Ada</bdi> }} />
-        <FormattedMessage id="by" values={{ name: "Ada" }} />
-      </IsolatingIntl>
-    </IntlProvider>,
+    createElement(
+      IntlProvider,
+      { locale: "en", messages: { by: "By {name}, today" } },
+      createElement(IsolatingIntl, null, page),
+    ),
   );
   const one = "\u2068Ada\u202e\u2069";
   const closed = `By ${one}, today`;

@@ -62,7 +62,7 @@ export { seal, secretFor, unseal } from "../kit/secrets/secrets";
 export type { SigningKey } from "../kit/secrets/signing-keys";
 export { toIso } from "../kit/time/instants";
 export { hasNoWordSpaces, segmenter, wordsOf } from "../kit/words/words";
-export type { FoundPassage, GradedQuestion, OwnTool, TextBlock } from "../learning/learning.hooks";
+export type { DueWork, FoundPassage, GradedQuestion, OwnTool, TextBlock } from "../learning/learning.hooks";
 export { fileUrl, PORTAL_BASE } from "../learning/portal-paths";
 export type { LiveEvent, PluginEvent, ProgressEvent } from "../live/live-event";
 export { builtFiles } from "../pages/built-files";

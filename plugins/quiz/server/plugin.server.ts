@@ -4,6 +4,7 @@ import type { QuizTables } from "./quiz.tables";
 import { quizContext } from "./quiz-context";
 import { quizTool } from "./quiz-tool";
 import { quizRegistration } from "./registration";
+import { giveDueScores } from "./scores/give-due-scores";
 import { handInEnded } from "./scores/hand-in-ended";
 import { deliverScores } from "./scores/score-deliveries";
 import { exportAnswers } from "./store/export-answers";
@@ -20,7 +21,7 @@ export default defineServerPlugin<QuizTables>({
     activityFields: quizFields,
     ownTools: { quiz: quizRegistration },
     toolLink: { quiz: quizLink },
-    ...{ personExport: exportAnswers, gradedQuestions },
+    ...{ personExport: exportAnswers, gradedQuestions, handInDue: giveDueScores },
   },
   sections: [quizSection],
   routes: (http, server) => quizTool(http, quizContext(server)),

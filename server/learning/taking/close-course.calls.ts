@@ -2,6 +2,7 @@ import type { endpoints } from "../../../core/learning/contract/index";
 import { type Decision, finishDecision, submitDecision, type WorkTree } from "../../../core/learning/rules/index";
 import type { CommandHandler } from "../../contract/calls/call";
 import { Refusal } from "../../kit/errors/refusal";
+import { handInDue } from "../attempts/hand-in-due";
 import { assertAvailable, type LockedAttempt, lockAttempt } from "../attempts/locked-attempt";
 import { publishProgress } from "../attempts/publish-progress";
 import { type LearnerScope, scopeOf } from "../learner-scope";
@@ -15,6 +16,7 @@ import { closeAttempt } from "./close-attempt";
  */
 export const submitObjectiveWorkflow: CommandHandler<typeof endpoints.submitObjectiveWorkflow> = async (call) => {
   const scope = scopeOf(call);
+  await handInDue(call, call.body.id);
   const attempt = await lockAttempt(scope, call.body.id);
   assertAllowed(submitDecision(factsOf(attempt), await workTree(scope, attempt)), "submitNotAllowed");
   assertAvailable(attempt.aggregate, call.now);
@@ -30,6 +32,7 @@ export const submitObjectiveWorkflow: CommandHandler<typeof endpoints.submitObje
 export const finishObjectiveWorkflow: CommandHandler<typeof endpoints.finishObjectiveWorkflow> = async (call) => {
   const { now, body } = call;
   const scope = scopeOf(call);
+  await handInDue(call, body.objectiveWorkflowId);
   const attempt = await lockAttempt(scope, body.objectiveWorkflowId);
   assertAllowed(finishDecision(factsOf(attempt), await workTree(scope, attempt)), "finishNotAllowed");
   assertAvailable(attempt.aggregate, now);

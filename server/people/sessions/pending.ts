@@ -11,6 +11,8 @@ export interface PendingSignIn {
   readonly target: string;
   /** Name of the provider that the user was sent to. */
   readonly provider: string;
+  /** Whether the provider was told to ask the user for an account. */
+  readonly another: boolean;
 }
 
 const PENDING_SECONDS = 15 * 60;

@@ -11,6 +11,7 @@ import { noticePage, signedInPage } from "../../pages/notices/sign-in-page";
 import { PROVIDER_PATH } from "../embedded/embedded-provider";
 import type { PeopleContext } from "../sessions/people-context";
 import { clearSessionCookies, frameToken, sessionToken, setFrameCookie } from "../sessions/session-cookie";
+import { rememberSignOut } from "../sessions/sign-outs";
 import { SIGN_IN_PATH } from "../settings/oidc-settings";
 import type { PageFrameOf } from "../settings/sign-in-pages";
 
@@ -126,7 +127,9 @@ export function frameRoutes(app: FastifyInstance, context: PeopleContext, pageFr
     const session = await request.portal.session({ touch: false });
     checkCsrf(request, session?.csrfToken ?? context.visitorToken);
     const token = sessionToken(request, isSecure);
-    if (token !== null) await sessions.end(await request.portal.tenantId(), token);
+    const tenantId = await request.portal.tenantId();
+    const ended = token === null ? null : await sessions.end(tenantId, token);
+    await rememberSignOut(context.dbOf(tenantId), ended, clock());
     clearSessionCookies(reply, isSecure);
     return reply.code(204).header("cache-control", "no-store").send();
   });

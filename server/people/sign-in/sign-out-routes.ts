@@ -3,6 +3,7 @@ import { Refusal } from "../../kit/errors/refusal";
 import type { PeopleContext } from "../sessions/people-context";
 import { clearSessionCookies, sessionToken } from "../sessions/session-cookie";
 import type { EndedSession } from "../sessions/sessions";
+import { rememberSignOut } from "../sessions/sign-outs";
 import { SIGN_IN_PATH, SIGN_OUT_PATH } from "../settings/oidc-settings";
 import { type PageFrameOf, sendSignedOut, sendSignOutQuestion } from "../settings/sign-in-pages";
 import type { Providers } from "./providers";
@@ -29,9 +30,11 @@ export function signOutRoutes(
     if (request.headers["sec-fetch-site"] === "cross-site") return sendSignOutQuestion(pageFrameOf, request, reply);
     const token = sessionToken(request, isSecure);
     // `end` also finds an expired session. The session at the provider may still be open, and has to be ended too.
-    const session = token === null ? null : await context.sessions.end(await request.portal.tenantId(), token);
+    const tenantId = await request.portal.tenantId();
+    const session = token === null ? null : await context.sessions.end(tenantId, token);
     clearSessionCookies(reply, isSecure);
     const address = session === null ? null : await endSessionAddress(request, session);
+    if (address === null) await rememberSignOut(context.dbOf(tenantId), session, context.clock());
     return reply.header("cache-control", "no-store").redirect(address ?? SIGNED_OUT, 303);
   });
 

@@ -1,5 +1,6 @@
 import IntlMessageFormat from "intl-messageformat";
 import { chooseLocale, directionOf, type Mail, type MailPart, type MailText } from "../../../../server/sdk";
+import { isolatedText, isolatedValues } from "../../../../server/sdk/learning";
 import { linkToken, oneClickPath, stopPath } from "../choices/link-token";
 import { htmlLetter } from "../letter/html-letter";
 import { textLetter } from "../letter/text-letter";
@@ -37,7 +38,7 @@ export function letterOf(mail: WaitingMail, sender: Sender): Message {
   const host = new URL(portal.origin).hostname;
   return {
     from: { name: letter.portalName, address: variables.MAIL_FROM ?? `no-reply@${host}` },
-    to: { name: mail.name, address: mail.address },
+    to: { name: isolatedText(mail.name), address: mail.address },
     subject: letter.subject,
     text: textLetter(letter),
     html: htmlLetter(letter),
@@ -58,7 +59,8 @@ export function letterOf(mail: WaitingMail, sender: Sender): Message {
 function writeLetter(mail: WaitingMail, { portal, secret }: Sender): WrittenLetter {
   const locale = chooseLocale(portal.locales, mail.locale ?? undefined, undefined);
   const portalName = portal.branding.name ?? portal.text(locale, "portal.name");
-  const write = (text: MailText) => ("words" in text ? text.words : formatted(text, portal, locale, mail.timezone));
+  const write = (text: MailText) =>
+    "words" in text ? isolatedText(text.words) : formatted(text, portal, locale, mail.timezone);
   const line = (key: string) => write({ text: key, values: { portal: portalName } });
   return {
     ...{ locale, direction: directionOf(locale), portalName, accent: portal.branding.accent ?? DEFAULT_ACCENT },
@@ -93,5 +95,5 @@ function formatted(
     return [name, timezone === null ? `${time} (UTC)` : time] as const;
   });
   const message = new IntlMessageFormat(portal.text(locale, text), locale, undefined, { ignoreTag: true });
-  return String(message.format(Object.fromEntries(shown)));
+  return String(message.format(isolatedValues(Object.fromEntries(shown))));
 }

@@ -84,8 +84,11 @@ export function readLaunch(
  */
 function attemptKey(attempt: string | null, deployment: string, link: string): string {
   const isNamed = attempt !== null && !attempt.startsWith("$") && attempt.length <= 255;
-  return JSON.stringify(isNamed ? ["attempt", attempt] : ["link", deployment, link]);
+  return isNamed ? keyOfName(attempt) : JSON.stringify(["link", deployment, link]);
 }
+
+/** The key, in the tool, of the attempt to which the platform gives this name. */
+export const keyOfName = (name: string): string => JSON.stringify(["attempt", name]);
 
 /** The platform's name for an attempt, from its key in the tool; null if the platform has sent none. */
 export function attemptNameOf(key: string): string | null {

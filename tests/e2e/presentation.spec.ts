@@ -1,7 +1,8 @@
 import type { Locator } from "playwright/test";
 import { importPackage } from "./support/import-package";
+import { takeLook } from "./support/look";
 import { packageId } from "./support/package-id";
-import { expect, learner, type Page, readToEnd, signIn, test } from "./support/portal";
+import { expect, learner, type Page, readToEnd, signIn, test, text } from "./support/portal";
 import { parts, roofs } from "./support/roofs";
 import { startOpened } from "./support/start-course";
 
@@ -128,6 +129,18 @@ test("a Tree: its marks, its addresses, and an activity for larger screens", asy
     await page.getByRole("link", { name: "To the course" }).click();
     await expect(title).toHaveText("Moss");
   });
+
+  await test.step("from right to left the end of a long English name is cut in Next, not its beginning", async () => {
+    await takeLook(page, { locale: "ar-AR", colorScheme: "light", width: 641 });
+    await page.goto(`${coursePath("tree")}/view/content/${packageId("part", "tree", "optional")}`);
+    const next = page.getByRole("navigation", { name: text("player.wayOn", "ar-AR") }).getByText("Copper");
+    await next.evaluate((name) => {
+      name.textContent = "Copper ".repeat(40);
+    });
+    await expect(next).toHaveCSS("direction", "ltr");
+    await expect(next).toHaveCSS("text-overflow", "ellipsis");
+    expect(await next.evaluate((name) => name.scrollWidth > name.clientWidth && name.scrollLeft === 0)).toBe(true);
+  });
 });
 
 test("what is shut says why: before its date, after it, in its turn, after the end, and on a tile", async ({
@@ -195,6 +208,10 @@ test("what is shut says why: before its date, after it, in its turn, after the e
     await expect(page.getByRole("heading", { level: 2 })).toHaveText(["Slate", "Clay", "Moss", "Glass", "Copper"]);
     await expect(page).toHaveURL(/\/view\/content$/);
     await expect(outline).toHaveCount(0);
+    // While the outline is closed, its button has its word, and progress and Submit stand outside of it.
+    await expect(page.getByRole("button", { name: "Contents" })).toHaveText("Contents");
+    await expect(page.getByRole("progressbar", { name: "Progress in this course" })).toBeVisible();
+    await expect(page.getByRole("article").getByRole("button", { name: "Finish course" })).toBeVisible();
     await expect(tile("Moss").last().getByText("Optional", { exact: true })).toBeVisible();
     for (const [name, reason] of [
       ["Slate", "Opens on Sunday, March 1, 2099"],

@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { makeFragment } from "./fragment.mjs";
 import { fragmentFolder, fragmentIds } from "./is-fragment.mjs";
-import { readLocales } from "./locales.mjs";
+import { readJsonFiles } from "./json-files.mjs";
 import { readPlugin } from "./plugins.mjs";
 
 const FRAGMENTS_PATH = "/learn/fragments/";
@@ -51,10 +51,11 @@ export async function readFragments() {
 
 async function readFragment(id) {
   const folder = fragmentFolder(id);
-  const [text, plugin, locales] = await Promise.all([
+  const [text, plugin, texts] = await Promise.all([
     readFile(`${folder}/manifest.json`, "utf8"),
     readPlugin(id, `${folder}/plugin.ts`),
-    readLocales(`${folder}/texts`),
+    readJsonFiles(`${folder}/texts`),
   ]);
-  return { id, folder, manifest: { file: `${folder}/manifest.json`, text }, plugin, locales };
+  const ofLocales = texts.map((file) => ({ ...file, locale: basename(file.file, ".json") }));
+  return { id, folder, manifest: { file: `${folder}/manifest.json`, text }, plugin, texts: ofLocales };
 }

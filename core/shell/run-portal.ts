@@ -6,6 +6,7 @@ import { toastContentOf } from "../platform/notices/toasts";
 import { OutboxSender } from "../platform/outbox/outbox-sender";
 import { sessionName } from "../platform/session/session-name";
 import type { Portal } from "./boot/create-portal";
+import { followErrors } from "./boot/follow-errors";
 import { followSession } from "./boot/follow-session";
 import { offerInspection } from "./boot/inspection";
 import { followConfig } from "./boot/live-config";
@@ -23,6 +24,7 @@ export function runPortal(portal: Portal): Disposable {
   const { kernel, platform, page, running } = portal;
   const { live, outbox, online, events, navigation, toasts } = platform;
 
+  const errors = running.add(followErrors(portal));
   running.add(followModes(page, kernel, platform));
   running.add(followConfig(kernel, platform, portal.mayConfigure));
   running.add(live.on("build", (notice) => platform.update.takeBuildNotice(notice)));
@@ -70,7 +72,7 @@ export function runPortal(portal: Portal): Disposable {
     panels.markFirstPageComplete();
     platform.ahead.clear();
     page.document.getElementById("portal")?.removeAttribute("class");
-    if (portal.mayInspect) void offerInspection(portal);
+    if (portal.mayInspect) void offerInspection(portal, errors);
   });
   return running;
 }

@@ -43,6 +43,13 @@ beforeAll(async () => {
 });
 
 describe("the demo tenant", () => {
+  it("names no academy on its certificates, where the tenant's own name stands", () => {
+    const names = [written.tenant?.name ?? "", JSON.parse(readFileSync("config-ui/config.json", "utf8")).branding.name];
+    const texts = written.certificateTemplates.map((template) => JSON.stringify(template));
+    expect(texts.length).toBeGreaterThan(0);
+    expect(texts.filter((text) => names.some((name) => text.includes(name)))).toEqual([]);
+  });
+
   it("comes in whole: nothing of it is converted, and only what plugins take that are not here is left out", () => {
     expect(contents.report.filter(({ outcome }) => outcome !== "imported")).toEqual([]);
     const names = [written, ...writtenParts].flatMap(Object.keys).concat(writtenParts.map(({ type }) => type));

@@ -131,6 +131,8 @@ test("the learner adds a course, starts courses, and is told which cannot be sta
     await page.goto(coursePath("page"));
     const starts = callsOf(page, "start-objective-workflows", "start-activity-workflows");
     const loadsPage = pageLoads(page, `${coursePath("page")}/view/content`);
+    await expect(page.getByRole("button", { name: "Start", exact: true })).toBeVisible();
+    await expect(page.getByText(/^\d+ parts?$/)).toHaveCount(0);
     await page.getByRole("button", { name: "Start", exact: true }).click();
     await expect(page.getByText("All about the page.")).toBeVisible();
     expect(loadsPage()).toBe(false);
@@ -153,6 +155,7 @@ test("the learner adds a course, starts courses, and is told which cannot be sta
   await test.step("Start makes an attempt, loads the tree and leads to the content; the course is finished, and Start again makes another", async () => {
     await page.goto(coursePath("steps"));
     const calls = callsOf(page, "start-objective-workflows", "finish-objective-workflows", "activity-with-aggregates");
+    await expect(page.getByText("2 parts")).toBeVisible();
     const sent = (name: string) => calls.filter((call) => call.name === name).map(({ body }) => body);
     const loads = pageLoads(page, `${coursePath("steps")}/view/content`);
     await page.getByRole("button", { name: "Start", exact: true }).click();

@@ -14,7 +14,8 @@ const FRAGMENTS_PATH = "/learn/fragments/";
  * on them.
  * @param {string} out a folder; it may have earlier versions
  * @returns `pinned`: id → address, version and hash, as the configuration of a tenant (a customer of the portal) names
- * them, and the manifest; `folders`: the folders with the files; `sources`: the sources of all fragments
+ * them, and the manifest; `folders`: the folders with the files; `sources`: the sources of all fragments;
+ * `metafiles`: what esbuild has bundled into each
  */
 export async function buildFragments(out) {
   const made = await Promise.all((await fragmentIds()).map((id) => makeFragment(fragmentFolder(id))));
@@ -29,6 +30,7 @@ export async function buildFragments(out) {
     ),
     folders: folders.map((folder) => join(out, folder)),
     sources: made.flatMap(({ sources }) => sources),
+    metafiles: made.map(({ metafile }) => metafile),
   };
 }
 

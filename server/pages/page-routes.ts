@@ -12,6 +12,7 @@ import { type AllowedSources, pagePolicy } from "../contract/http/security-heade
 import type { VisitorGate } from "../contract/http/visitor-gate";
 import { sendImmutableTexts } from "../kit/files/immutable-text";
 import { jsonForScript } from "../kit/html/html";
+import { orNotFound } from "./built-files";
 import { type FirstAnswers, firstAnswers } from "./first-answers";
 import { contentWriter, type FirstContent, firstContent } from "./first-content";
 import { firstStyle } from "./first-style";
@@ -70,6 +71,12 @@ export function pageRoutes(
   app.get(`${BASE}/portal-build.json`, async (_request, reply) =>
     reply.header("cache-control", "no-store").send(build.notice),
   );
+
+  // On static hosting a file of the build is at this address, too.
+  app.get(`${BASE}/THIRD-PARTY-NOTICES`, async (_request, reply) => {
+    const notices = await build.readNotices().catch(orNotFound);
+    return reply.header("cache-control", "no-cache").type("text/plain; charset=utf-8").send(notices);
+  });
 
   // The lines of the manifests' entries, for the command `explain` in the browser's console, which says why something
   // is shown or not. On static hosting a file of the build is at this address, too.

@@ -1,29 +1,17 @@
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { readSettings } from "../../server/app/settings";
 import { limitSettings } from "../../server/kit/limits";
 import { installed } from "../../server/plugins/installed";
+import { variablesOfServer } from "./variables-of-server";
 
 const GUIDE = "docs/guides/settings.md";
 const root = join(import.meta.dirname, "../..");
 
-/** The names of all environment variables that the server reads. */
-function askedFor(): string[] {
-  const names = new Set<string>();
-  readSettings(
-    new Proxy<Record<string, string | undefined>>(
-      {},
-      {
-        get(_target, name) {
-          names.add(String(name));
-          return undefined;
-        },
-      },
-    ),
-  );
-  return [...names].sort();
-}
+/** A name in backticks, or in a command before its value. */
+const VARIABLE = /(?:`|^|[ "$])([A-Z][A-Z0-9]*_[A-Z0-9_]+)(?=[`="])/gm;
+/** Variables in `compose.yaml` that the server does not read. */
+const OF_POSTGRES = ["POSTGRES_PASSWORD"];
 
 /**
  * The rows of the tables in a document about settings: `names`, the environment variables in the first column;
@@ -46,7 +34,7 @@ describe("the list of settings", () => {
     .sort();
 
   it(`in ${GUIDE} has every variable that the server itself reads, once, and no other`, () => {
-    const own = askedFor().filter((name) => !ofPlugins.includes(name));
+    const own = variablesOfServer().filter((name) => !ofPlugins.includes(name));
     expect(rows.flatMap(({ names }) => names).sort()).toEqual(own);
   });
 
@@ -70,9 +58,20 @@ describe("the list of settings", () => {
   );
 
   it("in README names no variable that the server does not read", () => {
-    const known = askedFor();
+    const known = variablesOfServer();
     const named = rowsOf("README.md").flatMap(({ names }) => names);
     expect(named.length).toBeGreaterThan(0);
+    expect(named.filter((name) => !known.includes(name))).toEqual([]);
+  });
+
+  it("in docs/guides/deployment.md names no variable that the server does not read", () => {
+    const named = [...readFileSync(join(root, "docs/guides/deployment.md"), "utf8").matchAll(VARIABLE)].map(
+      ([, name = ""]) => name,
+    );
+    expect(named).toEqual(
+      expect.arrayContaining(["TRUST_PROXY", "DATABASE_URL", "SESSION_SECRET", "REQUESTS_AT_ONCE"]),
+    );
+    const known = [...variablesOfServer(), ...OF_POSTGRES];
     expect(named.filter((name) => !known.includes(name))).toEqual([]);
   });
 });

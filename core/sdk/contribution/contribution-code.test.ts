@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { PluginState } from "../../kernel";
-import { promiseResult } from "../react/settled";
+import { promiseResult } from "./settled";
 import { ContributionCode } from "./contribution-code";
 
 function portal() {

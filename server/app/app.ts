@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { join, resolve } from "node:path";
 import cookie from "@fastify/cookie";
-import fastify, { type FastifyRequest, LogController } from "fastify";
+import fastify, { LogController } from "fastify";
 import { endpoints } from "../../core/learning/contract/index";
 import { brandingRoutes } from "../config/branding-routes";
 import { configRoutes } from "../config/config-routes";
@@ -9,37 +9,26 @@ import { BackgroundWork } from "../contract/calls/background";
 import { CallTable } from "../contract/calls/call-table";
 import { withFormats } from "../contract/calls/contract-validation";
 import { openApiRoutes } from "../contract/calls/open-api";
-import type { PluginSwitch } from "../contract/calls/plugin-switch";
 import { readAnswers } from "../contract/calls/read-call";
 import { assertNotImpersonated } from "../contract/calls/session-user";
 import { CommandRunner } from "../contract/commands/command-runner";
 import { contractRoutes } from "../contract/contract-routes";
 import { answerHeaders, earlyAnswers } from "../contract/http/answer-headers";
 import { compressAnswers } from "../contract/http/compression";
-import { checkCsrf, visitorToken } from "../contract/http/csrf";
+import { checkCsrf } from "../contract/http/csrf";
 import { errorAnswers } from "../contract/http/errors";
 import { Gate } from "../contract/http/gate";
 import { InFlight } from "../contract/http/in-flight";
 import { rateLimits } from "../contract/http/rate-limits";
 import { requestLog } from "../contract/http/request-log";
 import { endSlowBodies, limitConnections, slowHeads } from "../contract/http/slow-senders";
-import { VisitorGate } from "../contract/http/visitor-gate";
-import type { RouteContext } from "../contract/route-context";
 import { refreshStatistics } from "../database/refresh-statistics";
-import { tenantDb } from "../database/tenant-db/tenant-db";
 import { Refusal } from "../kit/errors/refusal";
-import { TenantHooks } from "../kit/hooks/hooks";
-import { chooseLocale } from "../kit/locale/locale.rules";
 import { fetchThisServer } from "../kit/net/fetch-this-server";
-import { Bulkhead } from "../kit/outbound/bulkhead";
 import { fetchDocument, fetchPicture } from "../kit/outbound/fetch-document";
-import { courseAudience } from "../learning/courses/course-audience";
 import { learningChores } from "../learning/learning.chores";
-import { LiveHub } from "../live/live-hub";
 import { liveRoutes } from "../live/live-routes";
-import { LiveWire } from "../live/live-wire";
 import { builtFiles } from "../pages/built-files";
-import { FrameOrigins } from "../pages/frame-origins";
 import { otherPartRoutes } from "../pages/notices/other-part-routes";
 import { pageFrame } from "../pages/notices/page-frame";
 import { refusalPage } from "../pages/notices/refusal-page";
@@ -48,23 +37,16 @@ import { offeredLocales } from "../pages/preferences";
 import { appointAdministrators } from "../people/accounts/administrators";
 import { sweepEvents } from "../people/accounts/event-log";
 import { findUser } from "../people/accounts/find-user";
-import { keepLocale } from "../people/accounts/keep-locale";
 import { platformHandlers } from "../people/accounts/platform-handlers";
 import { sweepOidcItems } from "../people/embedded/oidc-store";
-import { mayImpersonate } from "../people/sessions/may-impersonate";
 import { requestContexts } from "../people/sessions/request-contexts";
-import { SeenSessions } from "../people/sessions/seen-sessions";
-import { sessionAlive } from "../people/sessions/session-alive";
 import { tellSessionUser } from "../people/sessions/session-cookie";
 import { sessionRoutes } from "../people/sessions/session-routes";
-import { Sessions } from "../people/sessions/sessions";
 import { identityRoutes } from "../people/sign-in/identity-routes";
-import { tenantConfig } from "../people/tenants/tenant-config";
-import { Tenants } from "../people/tenants/tenants";
 import { chores } from "../plugins/chores";
 import { halfRoutes } from "../plugins/half-routes";
-import { publisher } from "../plugins/publish";
-import type { App, AppDeps, WholeContext } from "./app-deps";
+import type { App, AppDeps } from "./app-deps";
+import { createServices } from "./create-services";
 import { healthRoutes } from "./health-routes";
 import { Housekeeper } from "./housekeeper";
 import { originFor } from "./origin-for";
@@ -79,9 +61,6 @@ const MAX_BODY_BYTES = 256 * 1024;
 export async function createApp(deps: AppDeps): Promise<App> {
   const { settings, clock, secret, build, texts } = deps;
   const { db, url } = deps.database;
-  const { tenants = new Tenants(db) } = deps;
-  const config = tenantConfig(deps.config, tenants);
-  const dbOf = (tenantId: string) => tenantDb(db, tenantId);
   const isSecure = settings.publicUrl?.protocol === "https:";
   const headers = answerHeaders({ isSecure, clock });
   const http = fastify({
@@ -98,119 +77,60 @@ export async function createApp(deps: AppDeps): Promise<App> {
     ...(deps.log ? { loggerInstance: deps.log } : {}),
   });
 
-  const isOn: PluginSwitch = (plugin, host) => config.isPluginOn(host, plugin);
+  const { services, wire } = createServices(deps, http.log);
+  const { config, tenants, sessions, hub, isOn, hooksOf, settingOf, bulkhead, visitors, frameOrigins } = services;
   const hostOf = (tenantId: string) => tenants.firstHostOf(tenantId);
-  const isOnFor = (plugin: string, tenantId: string) => isOn(plugin, hostOf(tenantId));
-  const hub = new LiveHub({ audience: courseAudience(db), isOn: isOnFor });
-  const listenUrl = url === null ? null : (settings.databaseListenUrl ?? url);
-  const wireParts = { db, hub, processId: randomUUID(), log: http.log };
-  const wire = listenUrl === null ? null : new LiveWire({ url: listenUrl, ...wireParts });
-  const hooksOf = (host: string) =>
-    new TenantHooks(
-      deps.halves,
-      (plugin) => isOn(plugin, host),
-      (plugin, hook, error) => http.log.error({ plugin, hook, err: error }, "a plugin failed where it was asked"),
-    );
-  const settingOf = (host: string, key: string) => config.setting(host, key);
-  const sessions = new Sessions(db, clock, settings.limits.sessionMaxHours * 3600, (tenantId, facts) => {
-    const host = hostOf(tenantId);
-    return mayImpersonate(hooksOf(host), { ...facts, setting: (key) => settingOf(host, key) });
-  });
-  const bulkhead = new Bulkhead(settings.limits.requestsAtOnce);
-  const context: WholeContext = {
-    db,
-    dbOf,
-    hooksOf,
-    settingOf,
-    tenants,
-    clock,
-    settings,
-    limits: settings.limits,
-    sessions,
-    hub,
-    secret,
-    bulkhead,
-    variables: settings.variables,
-    visitorToken: visitorToken(secret),
-    publish: publisher({ hub, wire, log: http.log }),
-    keepLocale: (user, locale) => keepLocale(dbOf(user.tenantId), user, locale),
-    localeOf: (request) => {
-      const locales = offeredLocales(config, build, request.portal.host);
-      return chooseLocale(locales, request.cookies.locale, request.headers["accept-language"]);
-    },
-  };
   const handlers = { ...deps.lms, ...platformHandlers(config, build, settings.limits) };
   const calls = new CallTable([
     { plugin: null, endpoints: Object.values(endpoints), handlers },
     ...deps.halves.map(({ id, endpoints, calls }) => ({ plugin: id, endpoints, handlers: calls })),
   ]);
-  const runner = new CommandRunner({
-    db,
-    calls,
-    isOn,
-    hooksOf,
-    settingOf,
-    findUser,
-    clock,
-    log: http.log,
-    ...{ secret, variables: settings.variables },
-    publish: context.publish,
-  });
-  const background = new BackgroundWork({ context, isOn, log: http.log });
+  const runner = new CommandRunner({ ...services, calls, findUser });
+  const background = new BackgroundWork(services);
 
-  const isSessionAlive = sessionAlive(sessions);
   // This hook is registered first, so that refusals by later hooks have these headers too.
   http.addHook("onRequest", async ({ id }, reply) => void reply.headers(headers(id)));
   endSlowBodies(http);
   if (settings.trustProxy === false) limitConnections(http.server, settings.limits.connectionsPerAddress);
-  const seenSessions = new SeenSessions(isSecure);
   const inFlight = new InFlight(http);
   new Gate(http, settings.limits.requestsAtOnce);
   const methods = errorAnswers(
     http,
-    (request, reply, refusal) => refusalPage({ context, config, build, texts }, request, reply, refusal),
-    async (request) => (await request.portal.session()) !== null && !(await isSessionAlive(request)),
+    (request, reply, refusal) => refusalPage(services, request, reply, refusal),
+    async (request) => (await request.portal.session()) !== null && !(await services.isSessionAlive(request)),
   );
   await http.register(cookie);
-  requestContexts(http, { settings, config, tenants, sessions, seenSessions });
+  requestContexts(http, services);
   tellSessionUser(http);
   requestLog(http);
-  const sessionKeyOf = (request: FastifyRequest) => seenSessions.keyOf(request);
-  await rateLimits(http, { ...settings, sessionKeyOf });
-  const visitors = new VisitorGate({ ...settings, sessionKeyOf });
+  await rateLimits(http, { ...settings, sessionKeyOf: (request) => services.seenSessions.keyOf(request) });
   compressAnswers(http);
 
-  healthRoutes(http, context, config, wire);
+  healthRoutes(http, services, wire);
   openApiRoutes(
     http,
     calls.all.map(({ endpoint }) => endpoint),
   );
   configRoutes(http, config);
   brandingRoutes(http, resolve(settings.configDir));
-  sessionRoutes(http, context);
-  liveRoutes(http, { ...context, isSessionAlive, config, build });
-  contractRoutes(http, context, { calls, isOn, runner, background, visitors });
+  sessionRoutes(http, services);
+  liveRoutes(http, services);
+  contractRoutes(http, services, { calls, runner, background });
   builtFiles(http, "/learn/assets/", join(build.directory, "assets"));
   // Portals on other hosts may load fragments (plugin code in packages) from here.
   const forAll = { "access-control-allow-origin": "*", "cross-origin-resource-policy": "cross-origin" };
   builtFiles(http, "/learn/fragments/", join(build.directory, "fragments"), forAll);
-  otherPartRoutes(http, { context, config, build, texts });
-  const frameOrigins = new FrameOrigins(dbOf);
-  const answerRead = readAnswers(context, { calls, isOn, visitors });
-  pageRoutes(http, { context, config, build, texts, frameOrigins, visitors, answerRead });
-  const providers = identityRoutes(http, context, (request) => pageFrame({ context, config, build, texts }, request));
-  const routeContext: RouteContext = {
-    ...{ dbOf, clock, localeOf: context.localeOf },
-    hooksOf: (request) => hooksOf(request.portal.host),
-    sessionUser: async (request) => (await request.portal.session())?.user ?? null,
-    isSessionAlive,
-    setting: (request, key) => settingOf(request.portal.host, key),
-  };
-  deps.routes?.(http, routeContext);
+  otherPartRoutes(http, services);
+  pageRoutes(http, { ...services, answerRead: readAnswers(services, calls) });
+  const providers = identityRoutes(http, services, (request) => pageFrame(services, request));
+  deps.routes?.(http, services);
   halfRoutes(http, {
-    ...{ halves: deps.halves, isOn, log: http.log, publish: context.publish },
+    ...{ halves: deps.halves, isOn, log: http.log, publish: services.publish },
     server: {
-      ...routeContext,
+      ...{ clock, localeOf: services.localeOf, isSessionAlive: services.isSessionAlive },
+      hooksOf: (request) => hooksOf(request.portal.host),
+      sessionUser: async (request) => (await request.portal.session())?.user ?? null,
+      setting: (request, key) => settingOf(request.portal.host, key),
       ...{ secret, secrets: settings.secrets, variables: settings.variables, log: http.log },
       async changingUser(request) {
         const session = await request.portal.session();
@@ -219,7 +139,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
         assertNotImpersonated(session.user);
         return session.user;
       },
-      dbOf: (tenantId) => dbOf(tenantId) as never,
+      dbOf: (tenantId) => services.dbOf(tenantId) as never,
       branding: (request) => config.resolved(request.portal.host).config.branding ?? {},
       text: (locale, key) => texts.text(locale, key),
       ancestors: (request) => allowedSources(config, request.portal.host).ancestors,
@@ -237,9 +157,9 @@ export async function createApp(deps: AppDeps): Promise<App> {
   const sweeps = [() => sessions.sweep(), () => sweepOidcItems(db), () => sweepEvents(db, clock(), settings.limits)];
   const choresOfAll = chores([learningChores, ...deps.halves], {
     ...{ db, clock, secret, fetchThisServer: fetchThisServer(http), log: http.log },
-    isOn: isOnFor,
+    isOn: (plugin, tenantId) => isOn(plugin, hostOf(tenantId)),
     hooksOf: (tenantId) => hooksOf(hostOf(tenantId)),
-    publish: context.publish,
+    publish: services.publish,
     ...{ variables: settings.variables, dataDir: settings.dataDir },
     portalOf: (tenantId) => {
       const host = hostOf(tenantId);
@@ -262,7 +182,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
   }
 
   return {
-    ...{ http, context, runner },
+    ...{ http, context: services, runner },
     afterImport() {
       tenants.forget();
       frameOrigins.forget();

@@ -1,6 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import type { ConfigSource } from "../config/config-source";
-import type { AppContext } from "../contract/calls/app-context";
+import type { Services } from "../contract/calls/services";
 import { separateRateLimit } from "../contract/http/rate-limits";
 import { isMigrated } from "../database/migrate";
 import type { LiveWire } from "../live/live-wire";
@@ -15,8 +14,7 @@ const TIMEOUT_MILLISECONDS = 2000;
  */
 export function healthRoutes(
   app: FastifyInstance,
-  { db, limits }: AppContext,
-  config: ConfigSource,
+  { db, limits, config }: Pick<Services, "db" | "limits" | "config">,
   wire: Pick<LiveWire, "isHeard"> | null,
 ): void {
   app.get("/healthz", async (_request, reply) => {

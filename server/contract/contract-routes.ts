@@ -4,24 +4,21 @@ import { newId } from "../database/new-id";
 import { withTransaction } from "../database/transaction";
 import { Refusal } from "../kit/errors/refusal";
 import type { LiveEvent } from "../live/live-event";
-import type { AppContext } from "./calls/app-context";
 import type { BackgroundWork } from "./calls/background";
 import type { AnsweredCall, Handler } from "./calls/call";
 import type { CallTable } from "./calls/call-table";
-import { assertPluginOn, type PluginSwitch } from "./calls/plugin-switch";
+import { assertPluginOn } from "./calls/plugin-switch";
 import { answerChecked, type CheckedCall, checkCall, isRead } from "./calls/read-call";
+import type { Services } from "./calls/services";
 import type { CommandRunner } from "./commands/command-runner";
 import { acceptCommand, commandStatus } from "./commands/command-store";
 import type { CommandPayload } from "./commands/commands.tables";
-import type { VisitorGate } from "./http/visitor-gate";
 
 /** The calls (declared addresses) of the HTTP API, and the parts of the server that carry them out. */
 export interface ContractParts {
   readonly calls: CallTable;
-  readonly isOn: PluginSwitch;
   readonly runner: CommandRunner;
   readonly background: BackgroundWork;
-  readonly visitors: VisitorGate;
 }
 
 /**
@@ -30,9 +27,10 @@ export interface ContractParts {
  */
 export function contractRoutes(
   app: FastifyInstance,
-  context: AppContext,
-  { calls, isOn, runner, background, visitors }: ContractParts,
+  context: Services,
+  { calls, runner, background }: ContractParts,
 ): void {
+  const { isOn, visitors } = context;
   for (const { endpoint, plugin, ...rest } of calls.all) {
     const handler = rest.handler as Handler<Endpoint>;
     app.route({
@@ -66,7 +64,7 @@ interface Changing {
 }
 
 async function answerChange(
-  context: AppContext,
+  context: Services,
   handler: Handler<Endpoint>,
   call: CheckedCall,
   { plugin, host, background }: Changing,
@@ -88,7 +86,7 @@ async function answerChange(
 }
 
 async function answerCommand(
-  context: AppContext,
+  context: Services,
   runner: CommandRunner,
   endpoint: Endpoint,
   call: CheckedCall,

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from "fastify";
+import type { Services } from "../../contract/calls/services";
 import { accentRoutes } from "../../pages/accent-style";
 import { signInAssets } from "../../pages/notices/sign-in-assets";
 import { embeddedRoutes } from "../embedded/embedded-routes";
-import type { PeopleContext } from "../sessions/people-context";
 import type { PageFrameOf } from "../settings/sign-in-pages";
 import { backChannelLogout } from "./back-channel-logout";
 import { frameRoutes } from "./frame-routes";
@@ -15,11 +15,10 @@ import { signOutRoutes } from "./sign-out-routes";
  * Registers all routes for sign-in and sign-out. The portal is the relying party of its OpenID providers: external
  * ones, or the one that is embedded in this server. Returns the providers.
  */
-export function identityRoutes(app: FastifyInstance, context: PeopleContext, pageFrameOf: PageFrameOf): Providers {
-  const { settings, secret, clock, bulkhead } = context;
-  const providers = new Providers({ settings, secret, http: app, clock, bulkhead });
+export function identityRoutes(app: FastifyInstance, context: Services, pageFrameOf: PageFrameOf): Providers {
+  const providers = new Providers({ ...context, http: app });
   signInAssets(app);
-  refuseRemoteDemo(app, settings, pageFrameOf);
+  refuseRemoteDemo(app, context.settings, pageFrameOf);
   accentRoutes(app, pageFrameOf);
   frameRoutes(app, context, pageFrameOf);
   if (providers.isEmbedded) embeddedRoutes(app, context, pageFrameOf);

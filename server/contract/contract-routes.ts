@@ -7,6 +7,7 @@ import type { LiveEvent } from "../live/live-event";
 import type { BackgroundWork } from "./calls/background";
 import type { AnsweredCall, Handler } from "./calls/call";
 import type { CallTable } from "./calls/call-table";
+import { openApiRoutes } from "./calls/open-api";
 import { assertPluginOn } from "./calls/plugin-switch";
 import { answerChecked, type CheckedCall, checkCall, isRead } from "./calls/read-call";
 import type { Services } from "./calls/services";
@@ -16,21 +17,25 @@ import type { CommandPayload } from "./commands/commands.tables";
 
 /** The calls (declared addresses) of the HTTP API, and the parts of the server that carry them out. */
 export interface ContractParts {
+  readonly services: Services;
   readonly calls: CallTable;
   readonly runner: CommandRunner;
   readonly background: BackgroundWork;
 }
 
 /**
- * Registers a route for every call of the API: those of the server's own contract and those of plugins. If the call's
- * plugin is off, the request is refused before any other check.
+ * Registers a route for every call of the API: those of the server's own contract and those of plugins, and the route
+ * that describes them. If the call's plugin is off, the request is refused before any other check.
  */
 export function contractRoutes(
   app: FastifyInstance,
-  context: Services,
-  { calls, runner, background }: ContractParts,
+  { services: context, calls, runner, background }: ContractParts,
 ): void {
   const { isOn, visitors } = context;
+  openApiRoutes(
+    app,
+    calls.all.map(({ endpoint }) => endpoint),
+  );
   for (const { endpoint, plugin, ...rest } of calls.all) {
     const handler = rest.handler as Handler<Endpoint>;
     app.route({

@@ -1,13 +1,13 @@
 import type { FastifyInstance } from "fastify";
 import { assertPluginOn } from "../contract/calls/plugin-switch";
 import type { Services } from "../contract/calls/services";
-import type { HalfServer } from "../sdk/server-plugin";
+import type { SharedHalfServer } from "./half-server";
 import type { LoadedHalf } from "./load-halves";
 import { pluginErrors } from "./plugins.errors";
 
 interface Parts extends Pick<Services, "isOn" | "publish" | "log"> {
   readonly halves: readonly LoadedHalf[];
-  readonly server: Omit<HalfServer<object>, "publish">;
+  readonly server: SharedHalfServer;
 }
 
 /**

@@ -1,22 +1,26 @@
 import type { FastifyInstance } from "fastify";
 import type { Services } from "../../contract/calls/services";
 import { accentRoutes } from "../../pages/accent-style";
+import { pageFrame } from "../../pages/notices/page-frame";
 import { signInAssets } from "../../pages/notices/sign-in-assets";
 import { embeddedRoutes } from "../embedded/embedded-routes";
 import type { PageFrameOf } from "../settings/sign-in-pages";
 import { backChannelLogout } from "./back-channel-logout";
 import { frameRoutes } from "./frame-routes";
 import { refuseRemoteDemo } from "./local-demo";
-import { Providers } from "./providers";
+import type { Providers } from "./providers";
 import { signInRoutes } from "./sign-in-routes";
 import { signOutRoutes } from "./sign-out-routes";
 
 /**
  * Registers all routes for sign-in and sign-out. The portal is the relying party of its OpenID providers: external
- * ones, or the one that is embedded in this server. Returns the providers.
+ * ones, or the one that is embedded in this server.
  */
-export function identityRoutes(app: FastifyInstance, context: Services, pageFrameOf: PageFrameOf): Providers {
-  const providers = new Providers({ ...context, http: app });
+export function identityRoutes(
+  app: FastifyInstance,
+  { services: context, providers }: { readonly services: Services; readonly providers: Providers },
+): void {
+  const pageFrameOf: PageFrameOf = (request) => pageFrame(context, request);
   signInAssets(app);
   refuseRemoteDemo(app, context.settings, pageFrameOf);
   accentRoutes(app, pageFrameOf);
@@ -25,5 +29,4 @@ export function identityRoutes(app: FastifyInstance, context: Services, pageFram
   signInRoutes(app, context, providers, pageFrameOf);
   signOutRoutes(app, context, providers, pageFrameOf);
   backChannelLogout(app, context, providers);
-  return providers;
 }

@@ -4,35 +4,38 @@ import { newId } from "../database/new-id";
 import { withTransaction } from "../database/transaction";
 import { Refusal } from "../kit/errors/refusal";
 import type { LiveEvent } from "../live/live-event";
-import type { AppContext } from "./calls/app-context";
 import type { BackgroundWork } from "./calls/background";
 import type { AnsweredCall, Handler } from "./calls/call";
 import type { CallTable } from "./calls/call-table";
-import { assertPluginOn, type PluginSwitch } from "./calls/plugin-switch";
+import { openApiRoutes } from "./calls/open-api";
+import { assertPluginOn } from "./calls/plugin-switch";
 import { answerChecked, type CheckedCall, checkCall, isRead } from "./calls/read-call";
+import type { Services } from "./calls/services";
 import type { CommandRunner } from "./commands/command-runner";
 import { acceptCommand, commandStatus } from "./commands/command-store";
 import type { CommandPayload } from "./commands/commands.tables";
-import type { VisitorGate } from "./http/visitor-gate";
 
 /** The calls (declared addresses) of the HTTP API, and the parts of the server that carry them out. */
 export interface ContractParts {
+  readonly services: Services;
   readonly calls: CallTable;
-  readonly isOn: PluginSwitch;
   readonly runner: CommandRunner;
   readonly background: BackgroundWork;
-  readonly visitors: VisitorGate;
 }
 
 /**
- * Registers a route for every call of the API: those of the server's own contract and those of plugins. If the call's
- * plugin is off, the request is refused before any other check.
+ * Registers a route for every call of the API: those of the server's own contract and those of plugins, and the route
+ * that describes them. If the call's plugin is off, the request is refused before any other check.
  */
 export function contractRoutes(
   app: FastifyInstance,
-  context: AppContext,
-  { calls, isOn, runner, background, visitors }: ContractParts,
+  { services: context, calls, runner, background }: ContractParts,
 ): void {
+  const { isOn, visitors } = context;
+  openApiRoutes(
+    app,
+    calls.all.map(({ endpoint }) => endpoint),
+  );
   for (const { endpoint, plugin, ...rest } of calls.all) {
     const handler = rest.handler as Handler<Endpoint>;
     app.route({
@@ -66,7 +69,7 @@ interface Changing {
 }
 
 async function answerChange(
-  context: AppContext,
+  context: Services,
   handler: Handler<Endpoint>,
   call: CheckedCall,
   { plugin, host, background }: Changing,
@@ -88,7 +91,7 @@ async function answerChange(
 }
 
 async function answerCommand(
-  context: AppContext,
+  context: Services,
   runner: CommandRunner,
   endpoint: Endpoint,
   call: CheckedCall,

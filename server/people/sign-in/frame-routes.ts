@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { allowedParents } from "../../../core/learning/rules/index";
+import type { Services } from "../../contract/calls/services";
 import { userAnswer } from "../../contract/calls/session-user";
 import { checkCsrf } from "../../contract/http/csrf";
 import { separateRateLimit } from "../../contract/http/rate-limits";
@@ -9,7 +10,6 @@ import { seal, unseal } from "../../kit/secrets/secrets";
 import { sendSignInPage } from "../../pages/notices/sign-in-assets";
 import { noticePage, signedInPage } from "../../pages/notices/sign-in-page";
 import { PROVIDER_PATH } from "../embedded/embedded-provider";
-import type { PeopleContext } from "../sessions/people-context";
 import { clearSessionCookies, frameToken, sessionToken, setFrameCookie } from "../sessions/session-cookie";
 import { rememberSignOut } from "../sessions/sign-outs";
 import { SIGN_IN_PATH } from "../settings/oidc-settings";
@@ -56,7 +56,7 @@ interface WindowQuery {
  * exchanges the code for a session of its own. Only the portal's own frame can read the message with the code, and only
  * the frame that opened the window has the secret that belongs to the code.
  */
-export function frameRoutes(app: FastifyInstance, context: PeopleContext, pageFrameOf: PageFrameOf): void {
+export function frameRoutes(app: FastifyInstance, context: Services, pageFrameOf: PageFrameOf): void {
   const { secret, sessions, clock, limits } = context;
   const config = separateRateLimit(limits.signInsPerAddress);
 

@@ -1,13 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Configuration } from "openid-client";
 import { safeRedirect } from "../../../core/learning/rules/redirects/safe-redirect";
+import type { Services } from "../../contract/calls/services";
 import { separateRateLimit } from "../../contract/http/rate-limits";
 import { appointAdministrators } from "../accounts/administrators";
 import { findUser } from "../accounts/find-user";
 import { matchAccount } from "../accounts/match-account";
 import { isComplete, type Person, readPerson } from "../accounts/person.rules";
 import { type PendingSignIn, storePendingSignIn, takePendingSignIn } from "../sessions/pending";
-import type { PeopleContext } from "../sessions/people-context";
 import { sessionToken, setSessionCookies } from "../sessions/session-cookie";
 import { forgetSignOuts, hasToBeAsked } from "../sessions/sign-outs";
 import { type OidcProvider, SIGN_IN_PATH } from "../settings/oidc-settings";
@@ -23,7 +23,7 @@ const frames: ReadonlySet<string> = new Set(["iframe", "frame", "embed", "object
 /** Registers the routes that send the browser to the sign-in provider and take it back from there. */
 export function signInRoutes(
   app: FastifyInstance,
-  context: PeopleContext,
+  context: Services,
   providers: Providers,
   pageFrameOf: PageFrameOf,
 ): void {

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { Services } from "../../contract/calls/services";
 import { Refusal } from "../../kit/errors/refusal";
-import type { PeopleContext } from "../sessions/people-context";
 import { clearSessionCookies, sessionToken } from "../sessions/session-cookie";
 import type { EndedSession } from "../sessions/sessions";
 import { rememberSignOut } from "../sessions/sign-outs";
@@ -16,7 +16,7 @@ const EVERYWHERE = "everywhere";
 /** Registers the routes that sign out of the portal, and of the sign-in provider if it has an address for that. */
 export function signOutRoutes(
   app: FastifyInstance,
-  context: PeopleContext,
+  context: Services,
   providers: Providers,
   pageFrameOf: PageFrameOf,
 ): void {

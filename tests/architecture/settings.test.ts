@@ -8,19 +8,19 @@ import { installed } from "../../server/plugins/installed";
 const GUIDE = "docs/guides/settings.md";
 const root = join(import.meta.dirname, "../..");
 
-/** The names of all environment variables that the server reads. */
-function askedFor(): string[] {
+/**
+ * The names of all environment variables that the server reads.
+ * @param variables values of variables on which it depends which others are read
+ */
+function askedFor(variables: Readonly<Record<string, string>> = {}): string[] {
   const names = new Set<string>();
   readSettings(
-    new Proxy<Record<string, string | undefined>>(
-      {},
-      {
-        get(_target, name) {
-          names.add(String(name));
-          return undefined;
-        },
+    new Proxy<Record<string, string | undefined>>(variables, {
+      get(target, name) {
+        names.add(String(name));
+        return target[String(name)];
       },
-    ),
+    }),
   );
   return [...names].sort();
 }
@@ -69,10 +69,19 @@ describe("the list of settings", () => {
     },
   );
 
-  it("in README names no variable that the server does not read", () => {
-    const known = askedFor();
-    const named = rowsOf("README.md").flatMap(({ names }) => names);
-    expect(named.length).toBeGreaterThan(0);
-    expect(named.filter((name) => !known.includes(name))).toEqual([]);
+  it("has every variable that an example in README or docs sets", () => {
+    const ofSchool = askedFor({
+      OIDC_PROVIDERS: "school",
+      OIDC_SCHOOL_ISSUER: "https://id.example.org",
+      OIDC_SCHOOL_CLIENT_ID: "portal",
+      OIDC_SCHOOL_CLIENT_SECRET: "secret",
+    });
+    const known = [...askedFor(), ...ofSchool];
+    const documents = globSync(["README.md", "docs/**/*.md"], { cwd: root });
+    const named = documents.flatMap((file) =>
+      [...readFileSync(join(root, file), "utf8").matchAll(/\b([A-Z][A-Z_]{3,})=/g)].map(([, name = ""]) => name),
+    );
+    expect(named).toContain("CLOCK_OFFSET_SECONDS");
+    expect(named.filter((name) => !known.includes(name.replace("_CLUB_", "_SCHOOL_")))).toEqual([]);
   });
 });

@@ -64,3 +64,17 @@ describe("decisions", () => {
     expect(read("docs/decisions/README.md").match(/^- .*$/gm)).toEqual(lines);
   });
 });
+
+describe("docs/words.md", () => {
+  const rows = read("docs/words.md").match(/^\| .*$/gm) ?? [];
+  const words = rows.map((row) => row.split("|")[1]?.trim() ?? "").filter((word) => word !== "Word");
+
+  it("has every word once", () => {
+    expect(words.length).toBeGreaterThan(100);
+    expect(words.filter((word, index) => words.indexOf(word) !== index)).toEqual([]);
+  });
+
+  it("tells no two meanings of a word apart by brackets", () => {
+    expect(words.filter((word) => word.includes("("))).toEqual([]);
+  });
+});

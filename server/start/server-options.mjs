@@ -1,5 +1,5 @@
 /**
  * The options of Node.js for the server. Without the limit V8 keeps 128 MiB for young objects after a busy minute, and
- * does not give them back; with it 32 MiB (docs/decisions/memory-of-the-server.md).
+ * does not give them back; with it 32 MiB (docs/decisions/0033-limits-of-memory-and-speed.md).
  */
 export const serverOptions = ["--enable-source-maps", "--max-semi-space-size=16"];

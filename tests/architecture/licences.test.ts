@@ -25,8 +25,8 @@ function licensed(): [string, string | null][] {
 }
 
 describe("a licence", () => {
-  // The server of the portal checks no licence: docs/decisions/licensed-features.md says why, and what is needed before
-  // another entry may be added to this list.
+  // The server of the portal checks no licence: docs/decisions/0032-licensed-features.md says why, and what is needed
+  // before another entry may be added to this list.
   it("is needed only for links to other parts of the platform, and for the redirect to them", () => {
     expect(licensed()).toEqual([
       ["shell.knowledgeModels", "/stem/knowledge-models"],

@@ -12,6 +12,8 @@ const root = join(import.meta.dirname, "../..");
 const VARIABLE = /(?:`|^|[ "$])([A-Z][A-Z0-9]*_[A-Z0-9_]+)(?=[`="])/gm;
 /** Variables in `compose.yaml` that the server does not read. */
 const OF_POSTGRES = ["POSTGRES_PASSWORD"];
+/** Variables of one identity provider, whose key is in the name. */
+const OF_PROVIDERS = /^OIDC_(?:SCHOOL|CLUB)_/;
 
 /**
  * The rows of the tables in a document about settings: `names`, the environment variables in the first column;
@@ -57,11 +59,14 @@ describe("the list of settings", () => {
     },
   );
 
-  it("in README names no variable that the server does not read", () => {
-    const known = variablesOfServer();
-    const named = rowsOf("README.md").flatMap(({ names }) => names);
-    expect(named.length).toBeGreaterThan(0);
-    expect(named.filter((name) => !known.includes(name))).toEqual([]);
+  it("has every variable that an example in README or docs sets", () => {
+    const known = [...variablesOfServer(), ...OF_POSTGRES];
+    const documents = globSync(["README.md", "docs/**/*.md"], { cwd: root });
+    const named = documents.flatMap((file) =>
+      [...readFileSync(join(root, file), "utf8").matchAll(/\b([A-Z][A-Z_]{3,})=/g)].map(([, name = ""]) => name),
+    );
+    expect(named).toContain("CLOCK_OFFSET_SECONDS");
+    expect(named.filter((name) => !known.includes(name) && !OF_PROVIDERS.test(name))).toEqual([]);
   });
 
   it("in docs/guides/deployment.md names no variable that the server does not read", () => {

@@ -118,7 +118,7 @@ describe("the scores of previous attempts", () => {
   });
 });
 
-/** One row for each row of the table in docs/decisions/grades-and-earlier-scores.md. */
+/** One row for each row of the table in docs/decisions/0022-reveal-grades-and-scores.md. */
 describe("the grade and the scores of previous attempts, seen together", () => {
   const unfinished = { ...fullRecord, finished: null };
   it.each([

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { PluginState } from "../../kernel";
-import { promiseResult } from "./settled";
 import { ContributionCode } from "./contribution-code";
+import { promiseResult } from "./settled";
 
 function portal() {
   const asked: string[] = [];

@@ -1,9 +1,10 @@
-import { mkdir, rm } from "node:fs/promises";
+import { mkdir, rm, writeFile } from "node:fs/promises";
 import { compressAssets } from "./core/build/compress.mjs";
 import { faultsOf } from "./core/build/faults.mjs";
 import { generate } from "./core/build/generate.mjs";
 import { checkServerHalves } from "./core/build/halves.mjs";
 import { fingerprint, stampInputs } from "./core/build/inputs.mjs";
+import { NOTICES, noticesOf, readPackages, readShippedFiles } from "./core/build/notices.mjs";
 import { publish } from "./core/build/publish.mjs";
 import { buildServer } from "./core/build/server.mjs";
 import { writeStaticFiles } from "./core/build/static-files.mjs";
@@ -30,9 +31,11 @@ if (problems.length > 0) {
 await rm(STAGED, { recursive: true, force: true });
 await mkdir(STAGED, { recursive: true });
 const web = `${STAGED}/web`;
-const [summary] = await Promise.all([buildWeb({ out: web }), buildServer({ out: `${STAGED}/server` })]);
+const [summary, server] = await Promise.all([buildWeb({ out: web }), buildServer({ out: `${STAGED}/server` })]);
 const tools = await buildTools({ out: `${web}/tools` });
+const packages = await readPackages([...summary.metafiles, server, ...tools.map(({ metafile }) => metafile)]);
 await Promise.all([
+  writeFile(`${web}/${NOTICES}`, noticesOf([...packages, ...(await readShippedFiles())])),
   writeStaticFiles(summary, web),
   ...[...summary.folders, ...tools.map(({ assets }) => assets)].map((folder) => compressAssets(folder)),
 ]);

@@ -7,7 +7,7 @@ import { applyBranding } from "./shell/boot/branding";
 import { createPortal, type Portal } from "./shell/boot/create-portal";
 import { readPageBoot } from "./shell/boot/page-boot";
 import { drawPortal } from "./shell/draw-portal";
-import { listenToKeys } from "./shell/palette/listen-to-keys";
+import { listenToKeys } from "./shell/listen-to-keys";
 
 /**
  * Starts the portal in the page: reads the boot data (configuration, plugins' manifests, user, language), connects the

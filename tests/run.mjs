@@ -8,9 +8,18 @@ import { slowestBrowserTests, slowestUnits, writeDurations } from "./report.mjs"
 import { Stages } from "./stages.mjs";
 
 /**
- * `npm test`: installs missing packages, runs all checks and tests, and ends with the time of each stage, the slowest
- * tests, and a line that says how many have passed and failed.
+ * `npm test [-- STAGE…]`: installs missing packages, builds, runs all checks and tests, or those of the named stages, and
+ * ends with the time of each stage, the slowest tests, and a line that says how many have passed and failed.
  */
+const STAGES = ["checks", "units", "browser"];
+
+const named = process.argv.slice(2);
+if (named.some((name) => !STAGES.includes(name))) {
+  process.stderr.write(`npm test -- ${STAGES.map((name) => `[${name}]`).join(" ")}\n`);
+  process.exit(1);
+}
+const runs = (stage) => named.length === 0 || named.includes(stage);
+
 const root = join(dirname(fileURLToPath(import.meta.url)), "..");
 process.chdir(root);
 ensureInstalled(root);
@@ -22,16 +31,15 @@ mkdirSync(RESULTS, { recursive: true });
 const stages = new Stages(packagedNode(root));
 
 await stages.check("build", ["esbuild.config.mjs"]);
-ensurePgbouncer();
 // The checks wait for nothing and use one core each, so they run in the time in which the slow units wait.
-await Promise.all([staticChecks(), units()]);
-writeDurations(RESULTS);
+await Promise.all([runs("checks") && staticChecks(), runs("units") && units()]);
 // Playwright empties the folder of the results.
 const slowUnits = slowestUnits(RESULTS, 10);
-ensureChromium();
-await browser();
+if (runs("browser")) await browser();
 
-process.stdout.write(`\n${stages.times()}\n\nThe slowest\n${slowUnits}\n\n${slowestBrowserTests(RESULTS, 10)}\n`);
+process.stdout.write(`\n${stages.times()}\n`);
+const slowest = [slowUnits, slowestBrowserTests(RESULTS, 10)].filter((lines) => lines !== "");
+if (slowest.length > 0) process.stdout.write(`\nThe slowest\n${slowest.join("\n\n")}\n`);
 const { passed, failed } = stages.totals;
 process.stdout.write(`\ntests: ${passed} passed, ${failed} failed\n`);
 process.exit(failed === 0 ? 0 : 1);
@@ -46,15 +54,18 @@ async function staticChecks() {
 }
 
 async function units() {
+  ensurePgbouncer();
   const vitest = ["node_modules/vitest/vitest.mjs", "run", "--config", "tests/vitest.config.ts"];
   const reporters = ["--reporter=dot", "--reporter=json", `--outputFile.json=${RESULTS}/units.json`];
   await stages.suite("units, contract, architecture", [...vitest, ...reporters], () => {
     const report = readReport("units.json");
     return { good: report?.numPassedTests ?? 0, bad: report?.numFailedTests ?? 1 };
   });
+  writeDurations(RESULTS);
 }
 
 async function browser() {
+  ensureChromium();
   const playwright = ["node_modules/playwright/cli.js", "test", "-c", "tests/e2e/playwright.config.ts"];
   await stages.suite("browser", playwright, () => {
     const stats = readReport("browser.json")?.stats;

@@ -1,7 +1,24 @@
 import { importTypeScript } from "./bundle-module.mjs";
 import { readCatalogue } from "./errors/read-catalogue.mjs";
+import { filesIn } from "./source/files-in.mjs";
 import { writeIfChanged } from "./write-if-changed.mjs";
 
-/** `npm run docs`: writes the pages of `docs/` that are generated from the code. */
-const { errorsPage } = await importTypeScript("core/build/errors/errors-page.ts");
-await writeIfChanged("docs/errors.md", errorsPage(await readCatalogue()));
+/**
+ * `npm run docs`: writes the pages of `docs/` that are generated from the code. `npm run docs -- figures` prints how
+ * large and how tidy the code is.
+ */
+if (process.argv[2] === "figures") await printFigures();
+else await writePages();
+
+async function writePages() {
+  const { errorsPage } = await importTypeScript("core/build/errors/errors-page.ts");
+  await writeIfChanged("docs/errors.md", errorsPage(await readCatalogue()));
+}
+
+async function printFigures() {
+  const { figuresOf } = await import("./figures/figures.ts");
+  const { readSources } = await import("./figures/source.ts");
+  const files = await filesIn(["core", "plugins", "server", "tests"], /\.(tsx?|mjs)$/);
+  const written = files.filter((file) => !file.startsWith("core/generated/"));
+  process.stdout.write(figuresOf(await readSources(written)));
+}

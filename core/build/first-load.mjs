@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
-import { basename } from "node:path";
+import { basename, dirname, join } from "node:path";
 import { build } from "esbuild";
+import { ownersFile, ownersInScript, ownersOfChunks } from "./owners.mjs";
 
 const IMPORT_NAMES = /import\{([^}]*)\}from"\.\/([^"]+)";/g;
 const IMPORT_ONLY = /import"\.\/([^"]+)";/g;
@@ -17,8 +18,8 @@ const IMPORT_ONLY = /import"\.\/([^"]+)";/g;
  * @param {{ entry: string, library: string }} portal the outputs of the portal's entry point and of the module whose
  * exports the portal's file has under their own names
  * @param {Set<string>} together the output files that the first page loads
- * @returns the files to write, and `needs(file)`: the final names of the files that an output of the first build needs,
- * its own name first
+ * @returns the files to write, one of which says whose code is where, and `needs(file)`: the final names of the files
+ * that an output of the first build needs, its own name first
  */
 export async function linkFirstLoad(first, { entry, library }, together, outdir) {
   const { outputs } = first.metafile;
@@ -57,12 +58,29 @@ export async function linkFirstLoad(first, { entry, library }, together, outdir)
   });
   const portalFile = { path: joined.outputFiles[0].path, contents: named.text };
   const styles = first.outputFiles.filter((file) => !file.path.endsWith(".js"));
+  const written = [portalFile, ...rest.outputFiles];
+  const owners = ownersOf(written, { ...joined.metafile.outputs, ...rest.metafile.outputs }, ownersOfChunks(outputs));
+  const ownersPath = join(dirname(portalFile.path), ownersFile(portal));
   const needs = (file) => (together.has(file) ? [portal] : closureOf(finalName(basename(file)), rest.metafile.outputs));
-  return { files: [...styles, portalFile, ...rest.outputFiles], needs };
+  return { files: [...styles, ...written, { path: ownersPath, contents: JSON.stringify(owners) }], needs };
 }
 
 function hashOf(text) {
   return createHash("sha256").update(text).digest("hex").slice(0, 10);
+}
+
+/** Whose code is where in the scripts: name of the file → the result of `ownersInScript`. */
+function ownersOf(files, outputs, chunks) {
+  const named = byName(outputs);
+  const owners = files
+    .map(({ path, contents }) => [basename(path), Buffer.from(contents).toString()])
+    .map(([name, text]) => [name, ownersInScript(text, named.get(name), chunks)]);
+  return Object.fromEntries(owners.filter(([, starts]) => starts.length > 0));
+}
+
+/** Output files of a build, by their names without the folder. */
+function byName(outputs) {
+  return new Map(Object.entries(outputs).map(([file, output]) => [basename(file), output]));
 }
 
 /**
@@ -70,12 +88,12 @@ function hashOf(text) {
  * loaded.
  */
 function closureOf(name, outputs) {
-  const byName = new Map(Object.entries(outputs).map(([file, output]) => [basename(file), output]));
+  const named = byName(outputs);
   const seen = new Set();
   const visit = (file) => {
-    if (seen.has(file) || !byName.has(file)) return;
+    if (seen.has(file) || !named.has(file)) return;
     seen.add(file);
-    for (const { path, kind } of byName.get(file).imports) if (kind === "import-statement") visit(basename(path));
+    for (const { path, kind } of named.get(file).imports) if (kind === "import-statement") visit(basename(path));
   };
   visit(name);
   return [...seen];

@@ -5,6 +5,7 @@ import { build } from "esbuild";
 import { parseJson } from "./json-files.mjs";
 import { sourcesOf } from "./kept.mjs";
 import { BASE_LOCALE, compileMessage, readLocales } from "./locales.mjs";
+import { NOTICES, noticesOf, readPackages } from "./notices.mjs";
 import { fromShared } from "./shared-modules.mjs";
 import { cssModules, keptStyles } from "./styles.mjs";
 
@@ -25,7 +26,10 @@ export async function buildFragment({ folder, out }) {
   return { id, version, file, integrity };
 }
 
-/** Makes the files of a fragment, without writing them. `sources`: the files and folders from which they were made. */
+/**
+ * Makes the files of a fragment, without writing them. `sources`: the files and folders from which they were made;
+ * `metafile`: what esbuild has bundled.
+ */
 export async function makeFragment(folder) {
   const file = join(folder, "manifest.json");
   const manifest = parseJson(file, await readFile(file, "utf8"));
@@ -42,9 +46,12 @@ export async function makeFragment(folder) {
     ),
   };
   const contents = JSON.stringify(described);
+  const packages = await readPackages([metafile]);
+  const notices = packages.length > 0 ? [{ name: NOTICES, contents: noticesOf(packages) }] : [];
   return {
     ...{ id: manifest.id, version: manifest.version, file: FILE, integrity: integrityOf(contents), manifest },
-    files: [...modules, ...texts, { name: FILE, contents }],
+    files: [...modules, ...texts, ...notices, { name: FILE, contents }],
+    metafile,
     sources: [
       ...sourcesOf(metafile),
       ...["manifest.json", "texts"].map((name) => join(folder, name)),

@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { makeFragment } from "./fragment.mjs";
 import { fragmentFolder, fragmentIds } from "./is-fragment.mjs";
-import { readLocales } from "./locales.mjs";
+import { readJsonFiles } from "./json-files.mjs";
 import { readPlugin } from "./plugins.mjs";
 
 const FRAGMENTS_PATH = "/learn/fragments/";
@@ -14,7 +14,8 @@ const FRAGMENTS_PATH = "/learn/fragments/";
  * on them.
  * @param {string} out a folder; it may have earlier versions
  * @returns `pinned`: id → address, version and hash, as the configuration of a tenant (a customer of the portal) names
- * them, and the manifest; `folders`: the folders with the files; `sources`: the sources of all fragments
+ * them, and the manifest; `folders`: the folders with the files; `sources`: the sources of all fragments;
+ * `metafiles`: what esbuild has bundled into each
  */
 export async function buildFragments(out) {
   const made = await Promise.all((await fragmentIds()).map((id) => makeFragment(fragmentFolder(id))));
@@ -29,6 +30,7 @@ export async function buildFragments(out) {
     ),
     folders: folders.map((folder) => join(out, folder)),
     sources: made.flatMap(({ sources }) => sources),
+    metafiles: made.map(({ metafile }) => metafile),
   };
 }
 
@@ -51,10 +53,11 @@ export async function readFragments() {
 
 async function readFragment(id) {
   const folder = fragmentFolder(id);
-  const [text, plugin, locales] = await Promise.all([
+  const [text, plugin, texts] = await Promise.all([
     readFile(`${folder}/manifest.json`, "utf8"),
     readPlugin(id, `${folder}/plugin.ts`),
-    readLocales(`${folder}/texts`),
+    readJsonFiles(`${folder}/texts`),
   ]);
-  return { id, folder, manifest: { file: `${folder}/manifest.json`, text }, plugin, locales };
+  const ofLocales = texts.map((file) => ({ ...file, locale: basename(file.file, ".json") }));
+  return { id, folder, manifest: { file: `${folder}/manifest.json`, text }, plugin, texts: ofLocales };
 }

@@ -17,7 +17,7 @@ const generateKernelIfChanged = kept(async () => {
   return { made: null, from: [...sources, "manifests", ...manifests] };
 });
 
-const NAME_SOURCES = ["core/ui/icon/icon-names.ts", "core/learning/rules/people/licence.ts"];
+const NAME_SOURCES = ["core/ui/later/icon-names.ts", "core/learning/rules/people/licence.ts"];
 
 /** The names that editors complete in configurations, besides those of manifests. */
 async function readNames() {

@@ -2,7 +2,7 @@ import { importTypeScript } from "./bundle-module.mjs";
 import { writeIfChanged } from "./write-if-changed.mjs";
 
 export async function readIconNames() {
-  return (await importTypeScript("core/ui/icon/icon-names.ts", { plugins: [withoutDrawings] })).iconNames;
+  return (await importTypeScript("core/ui/later/icon-names.ts", { plugins: [withoutDrawings] })).iconNames;
 }
 
 /** Writes `core/generated/icon-names.ts`. It has only the names, for code that checks names without drawing icons. */

@@ -9,6 +9,7 @@ const INPUTS = [
   "manifests",
   "locales",
   "esbuild.config.mjs",
+  "package.json",
   "package-lock.json",
   "tsconfig.json",
 ];

@@ -45,7 +45,7 @@ export async function readLocales(folder = "locales") {
 export function localeProblems(locales, folder = "locales", sources = []) {
   const lineOf = (locale, key) => {
     const text = sources.find((source) => source.locale === locale)?.text ?? "";
-    const start = text.search(new RegExp(`"${key.replaceAll(/[^\\w-]/g, "\\$&")}"\\s*:`));
+    const start = text.search(new RegExp(`"${key.replaceAll(/[^\w-]/g, "\\$&")}"\\s*:`));
     return start === -1 ? "" : `:${text.slice(0, start).split("\n").length}`;
   };
   const placeIn = (locale, key) => `${folder}/${locale}.json${lineOf(locale, key)} (${key})`;
@@ -88,6 +88,19 @@ export function localeProblems(locales, folder = "locales", sources = []) {
     }
   }
   return problems;
+}
+
+/**
+ * All problems of the texts of a fragment, which must have all languages of the portal, as `localeProblems` finds them.
+ * What only follows from a file that cannot be read, which is reported, is left out.
+ * @param {readonly string[]} languages the languages of the portal
+ * @param {import("./validation/check-fragments").FragmentTexts} fragment
+ * @param {readonly { locale: string, text: string }[]} sources the texts of the fragment's files
+ */
+export function fragmentLocaleProblems(languages, { folder, locales, unread }, sources) {
+  if (unread.includes(BASE_LOCALE)) return [];
+  const expected = languages.filter((locale) => !unread.includes(locale)).map((locale) => [locale, {}]);
+  return localeProblems(new Map([...expected, ...locales]), `${folder}/texts`, sources);
 }
 
 /** Changes a code of the message parser into words: "EXPECT_ARGUMENT_CLOSING_BRACE" → "expect argument closing brace". */

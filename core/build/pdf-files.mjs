@@ -1,6 +1,6 @@
 import { cp, readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
-import { dirname, join } from "node:path";
+import { basename, dirname, join } from "node:path";
 
 const require = createRequire(import.meta.url);
 
@@ -21,13 +21,16 @@ export function copyFileImports() {
   };
 }
 
+/** Fonts in the place of those of pdfjs-dist with the same names, which are under the GPL. */
+const OWN_FONTS = "core/sdk/html/viewers/pdf/fonts";
+
 /** Copies the files that PDF.js loads at run time: character maps, and the fonts that documents may omit. */
 export async function copyPdfFiles(assets) {
   const manifest = require.resolve("pdfjs-dist/package.json");
   const { version } = JSON.parse(await readFile(manifest, "utf8"));
   const out = join(assets, `pdf-${version}`);
-  await Promise.all([
-    cp(join(dirname(manifest), "cmaps"), join(out, "cmaps"), { recursive: true }),
-    cp(join(dirname(manifest), "standard_fonts"), join(out, "fonts"), { recursive: true }),
-  ]);
+  const isFree = (file) => !/liberation/i.test(basename(file));
+  await cp(join(dirname(manifest), "cmaps"), join(out, "cmaps"), { recursive: true });
+  await cp(join(dirname(manifest), "standard_fonts"), join(out, "fonts"), { recursive: true, filter: isFree });
+  await cp(OWN_FONTS, join(out, "fonts"), { recursive: true });
 }

@@ -1,8 +1,11 @@
 import { build } from "esbuild";
 
-/** Bundles our own server code into a folder. Packages are not bundled, except kysely. */
+/**
+ * Bundles our own server code into a folder. Packages are not bundled, except kysely.
+ * @returns esbuild's metafile
+ */
 export async function buildServer({ out }) {
-  await build(serverOptions(out));
+  return (await build({ ...serverOptions(out), metafile: true })).metafile;
 }
 
 /** The esbuild options for bundling the server into the folder `out`. */

@@ -19,15 +19,15 @@ export const isToolText = (key) => TOOLS.some(({ id }) => key.startsWith(`${id}.
 
 /**
  * Builds the pages of the tools into `<out>/<id>`: one script, one style sheet, and the texts for the server.
- * @returns for each tool: the folder of its assets, and its sources
+ * @returns for each tool: the folder of its assets, its sources, and esbuild's metafile
  */
 export async function buildTools({ minify = true, out }) {
   const locales = await readLocales();
   return Promise.all(
-    TOOLS.map(async (tool) => ({
-      assets: `${out}/${tool.id}/assets`,
-      sources: sourcesOf(await buildTool(tool, `${out}/${tool.id}`, locales, minify)),
-    })),
+    TOOLS.map(async (tool) => {
+      const metafile = await buildTool(tool, `${out}/${tool.id}`, locales, minify);
+      return { assets: `${out}/${tool.id}/assets`, sources: sourcesOf(metafile), metafile };
+    }),
   );
 }
 

@@ -4,7 +4,7 @@ import { readConfigs } from "./configs.mjs";
 import { Faults } from "./faults.mjs";
 import { readFragments } from "./fragments.mjs";
 import { readJsonFiles } from "./json-files.mjs";
-import { BASE_LOCALE, localeProblems } from "./locales.mjs";
+import { BASE_LOCALE, fragmentLocaleProblems, localeProblems } from "./locales.mjs";
 import { readPlugins } from "./plugins.mjs";
 import { readImports } from "./source/imports.mjs";
 import { readTexts } from "./source/texts.mjs";
@@ -28,12 +28,11 @@ export async function validateProject({ translated = true, configDir = null } = 
   ]);
   if (Array.isArray(files)) return files;
   const checked = checkProject(files);
-  const { locales } = checked;
+  const { locales, fragments } = checked;
   const problems = [...files.unreadable, ...checked.problems];
   if (!locales.has(BASE_LOCALE)) return problems;
-  const languages = new Map([...locales.keys()].map((locale) => [locale, {}]));
-  const ofFragments = files.fragments.flatMap(({ folder, locales: own }) =>
-    localeProblems(new Map([...languages, ...own]), `${folder}/texts`),
+  const ofFragments = fragments.flatMap((own, at) =>
+    fragmentLocaleProblems([...locales.keys()], own, files.fragments[at].texts),
   );
   const ofLocales = [...localeProblems(locales, "locales", files.locales), ...ofFragments];
   return [...problems, ...ofLocales.filter((text) => translated || !text.startsWith("LOCALE_KEY_MISSING"))];

@@ -22,7 +22,7 @@ export const PUBLIC_PATH = "/learn/assets/";
 
 /**
  * Builds the portal for the browser into an empty folder, with a summary of the files that each screen needs.
- * @returns that summary; `folders`: the folders of the files
+ * @returns that summary; `folders`: the folders of the files; `metafiles`: what esbuild has bundled
  */
 export async function buildWeb({ out }) {
   const assets = `${out}/assets`;
@@ -49,7 +49,11 @@ export async function buildWeb({ out }) {
   };
   await writeSummary(out, summary);
   await writeFile(`${out}/metafile.json`, JSON.stringify(first.metafile));
-  return { ...summary, folders: [assets, ...fragments.folders] };
+  return {
+    ...summary,
+    folders: [assets, ...fragments.folders],
+    metafiles: [first.metafile, ...fragments.metafiles],
+  };
 }
 
 /** A hash of file names (which contain the hashes of their contents) and of files whose names have no hash. */

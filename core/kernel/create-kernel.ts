@@ -29,6 +29,7 @@ class PortalKernel implements Kernel {
   readonly registry: LiveRegistry;
   readonly context: Context;
   private readonly options: KernelOptions;
+  private readonly load: NonNullable<KernelOptions["load"]>;
   private readonly activator: Activator;
   private readonly mounts: Mounts;
   private readonly renderFailures = new Map<string, Diagnostic>();
@@ -44,12 +45,13 @@ class PortalKernel implements Kernel {
   constructor(options: KernelOptions, root: Container) {
     this.options = options;
     const { documents, config, context, loadPlugin, log } = options;
+    this.load = options.load ?? ((loader) => loader());
     const registry = new LiveRegistry(assemble(documents, options.index), config, { ...emptyContext, ...context });
     this.registry = registry;
     this.mounts = new Mounts(() => this.activator.stopUnavailable());
     this.activator = new Activator({
       root,
-      loadPlugin,
+      loadPlugin: (id) => this.load(() => loadPlugin(id)),
       log,
       whyUnavailable: (id) => this.whyUnavailable(id),
       providersOf: (id) => providersOf(id, registry),
@@ -120,7 +122,7 @@ class PortalKernel implements Kernel {
     }
     this.renderFailures.delete(contributionId);
     const { definition } = await this.activator.activate(entry.source.plugin.id);
-    return (await loadCode(entry.source, definition, field)) as T;
+    return (await loadCode(entry.source, definition, this.load, field)) as T;
   }
 
   async run(commandId: string): Promise<unknown> {

@@ -19,11 +19,11 @@ export {
 export { createKernel } from "./create-kernel";
 export { KernelError } from "./diagnostics/diagnose";
 export { DisposableStore, toDisposable } from "./disposable/disposable-store";
+export type { Condition } from "./points/condition.schema";
 export type { PointIndex } from "./points/point";
 export type { PointMap, PointName } from "./points/point-map";
 export type { ManifestDocument } from "./resolve/manifest-document";
 export type { PlacesByFile } from "./resolve/page-document";
-export type { Condition } from "./schema/condition.schema";
 export type { SettingValue } from "./schema/setting.schema";
 export type { Branding, PortalOption, TenantConfig } from "./schema/tenant-config.schema";
 export type {

@@ -45,7 +45,7 @@ export function readConfig(
   const value = soundParts(source.value, faults, lastGood);
   return {
     layer: value && { layer, file, value, positions: withoutFaulty(source.positions, faults) },
-    diagnostics: faults.map(({ diagnostic }) => diagnostic),
+    diagnostics: faults.flatMap(({ diagnostic, follows }) => (follows ? [] : [diagnostic])),
   };
 }
 

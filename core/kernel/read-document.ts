@@ -1,4 +1,4 @@
-import { type Node, type ParseError, parseTree, printParseErrorCode } from "jsonc-parser";
+import { getNodeValue, type Node, type ParseError, parseTree, printParseErrorCode } from "jsonc-parser";
 import { escapePointer, type Positions } from "./config/merge-config";
 import { diagnose } from "./diagnostics/diagnose-document";
 import type { Diagnostic, Place } from "./diagnostics/diagnostic";
@@ -8,6 +8,8 @@ export interface SourceDocument {
   readonly file: string;
   /** Undefined if the text is not JSON. */
   readonly value: unknown;
+  /** The value as far as it can be read if the text is not JSON. */
+  readonly written: unknown;
   /** Line and column of each value, by JSON pointer. */
   readonly positions: Positions;
   /** Line and column of each key, by the JSON pointer of its value. */
@@ -66,7 +68,8 @@ export function readDocument(file: string, text: string): SourceDocument {
 
   if (tree) walk(tree, "");
   const value = errors.length === 0 && tree ? (JSON.parse(clean) as unknown) : undefined;
-  return { file, value, positions, keyPositions, diagnostics };
+  const written = value ?? (tree && (getNodeValue(tree) as unknown));
+  return { file, value, written, positions, keyPositions, diagnostics };
 }
 
 /**

@@ -1,6 +1,7 @@
 import { validateManifest } from "../generated/kernel/manifest-validator";
 import { checkManifests } from "./check/check-manifests";
 import type { Locate } from "./check/finding";
+import { type LostNames, lostNames, type Written } from "./check/lost-names";
 import { diagnose } from "./diagnostics/diagnose-document";
 import type { PointCatalogue, PointIndex } from "./points/point";
 import { pointIndexOf } from "./points/point-index";
@@ -28,6 +29,8 @@ export interface ManifestSet {
   readonly model: Model;
   /** Finds the exact place (file, line, column) of a value in a manifest. */
   readonly locate: Locate;
+  /** The names that the faults of the manifests have taken away. That one of them is unknown is no fault of its own. */
+  readonly lost: LostNames;
   /** The contribution points (kinds of contributions, such as routes) without texts and schemas. */
   readonly index: PointIndex;
 }
@@ -53,13 +56,15 @@ export function readManifests(
     const source = sources.get(file);
     return source ? placeOf(source, pointer) : { file, pointer };
   };
-  const checked = checkManifests(documents, { index, portalVersion, locate, taken, names });
-  return { documents: checked, model: assemble(checked, index), locate, index };
+  const written: Written = ({ file }) => sources.get(file)?.written;
+  const checked = checkManifests(documents, { index, portalVersion, locate, written, taken, names });
+  const lost = lostNames(checked, written, index);
+  return { documents: checked, model: assemble(checked, index), locate, lost, index };
 }
 
 /**
- * Checks that the manifest's file has the name of its plugin, so that people find the file by the id. A fragment, which
- * is plugin code in a package of its own, always calls the file manifest.json.
+ * Checks that the manifest's file has the name of its plugin, so that people find the file by the id; else the plugin
+ * is left out. A fragment, which is plugin code in a package of its own, always calls the file manifest.json.
  */
 function withCheckedName(document: ManifestDocument, source: SourceDocument): ManifestDocument {
   const { manifest, file, diagnostics } = document;
@@ -67,5 +72,5 @@ function withCheckedName(document: ManifestDocument, source: SourceDocument): Ma
   if (!manifest || expected === file || file.endsWith("/manifest.json")) return document;
   const context = { plugin: manifest.id, expected };
   const fault = diagnose("PLUGIN_ID_FILE", { place: placeOf(source, "/id"), context });
-  return { ...document, diagnostics: [...diagnostics, fault] };
+  return { ...document, manifest: null, diagnostics: [...diagnostics, fault] };
 }

@@ -12,6 +12,7 @@ export { type ConfigLayer, mergeConfig, type ResolvedConfig } from "./config/mer
 export { formatDiagnostic, formatPlace } from "./diagnostics/diagnose";
 export { diagnose as diagnoseDocument } from "./diagnostics/diagnose-document";
 export type { Diagnostic, Place } from "./diagnostics/diagnostic";
+export type { Condition } from "./points/condition.schema";
 export type { PointCatalogue } from "./points/point";
 export { pointIndexOf } from "./points/point-index";
 export { type ConfigReading, readConfig } from "./read-config";
@@ -19,4 +20,3 @@ export { type ManifestSet, readManifests, type TextFile } from "./read-manifests
 export { assemble } from "./resolve/assemble";
 export type { Model } from "./resolve/model";
 export { pageDocument, placesByFile } from "./resolve/page-document";
-export type { Condition } from "./schema/condition.schema";

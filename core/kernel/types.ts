@@ -80,6 +80,8 @@ export interface KernelOptions {
   readonly context?: Partial<ContextValues>;
   /** Loads the module of plugins/<id>/plugin.ts. */
   readonly loadPlugin: (pluginId: string) => Promise<PluginDefinition>;
+  /** Runs each function that loads code. Default: it is only called. The page may wait or try again. */
+  readonly load?: <T>(loader: () => Promise<T>) => Promise<T>;
   readonly log: (entry: LogEntry) => void;
 }
 

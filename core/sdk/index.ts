@@ -77,6 +77,7 @@ export { useCourse } from "./course/course-context";
 export { isUnavailable, refusalDate } from "./course/course-gate.rules";
 export { CoursePage } from "./course/course-page";
 export { EnrolButton } from "./course/enrol-button";
+export { startCourse } from "./course/start-course";
 export type {
   CourseAction,
   CourseActionView,

@@ -2,8 +2,9 @@
  * The part of the shell that every page loads after its first screen: what runs while the portal is open, and the
  * dialogs and messages that must work without a connection.
  */
-export { runPortal } from "./boot/run-portal";
+
 export { BrowserNotice } from "./notices/browser-notice";
 export { ConfirmQuestion } from "./overlays/confirm-question";
 export { SessionEnded } from "./overlays/session-ended";
 export { ShellToasts } from "./overlays/toasts";
+export { runPortal } from "./run-portal";

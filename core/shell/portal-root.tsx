@@ -10,7 +10,8 @@ import { Slot } from "../sdk/contribution/slot";
 import { knownTimeZone } from "../sdk/format/format.rules";
 import { useService } from "../sdk/react/use-service";
 import { CrashBoundary } from "./errors/crash-page";
-import { Overlays } from "./overlays/overlays";
+import { IsolatingIntl } from "./isolating-intl";
+import { Overlays } from "./overlays";
 import { PageHead } from "./routing/page-head";
 
 /** The root of all pages: title, what plugins show at the top of every page, and overlays (dialogs and toasts). */
@@ -39,7 +40,7 @@ export const PortalIntl = observer(function PortalIntl({ children }: { children:
       onError={(error) => events.log("text_failed", { error: error.message })}
       {...(timeZone ? { timeZone } : {})}
     >
-      {children}
+      <IsolatingIntl>{children}</IsolatingIntl>
     </IntlProvider>
   );
 });

@@ -4,6 +4,7 @@ import {
   getAggregateByObjective,
   getMyAccess,
   queryMyAggregates,
+  startActivityWorkflows,
   startObjectiveWorkflow,
 } from "../../core/sdk/calls";
 import {
@@ -47,6 +48,7 @@ beforeEach(() => {
   api.answer(getAggregateByObjective, mine);
   api.complete(createObjectiveAccess, mine.id);
   api.complete(startObjectiveWorkflow);
+  api.complete(startActivityWorkflows);
 });
 
 afterEach(() => {
@@ -123,6 +125,7 @@ describe("a link into a course", () => {
     enter("startTheCourse");
     await settle();
     expect(portal.visited).toEqual(["/courses", `/learn${content}`]);
+    expect(portal.api.inputs(startActivityWorkflows)).toHaveLength(1);
   });
 
   it("asks the list of enrolled courses for it", async () => {

@@ -10,9 +10,10 @@ import {
   Navigation,
   NetworkError,
   Places,
+  startCourse,
   Toasts,
 } from "../../core/sdk";
-import { createObjectiveAccess, getAggregateByObjective, startObjectiveWorkflow } from "../../core/sdk/calls";
+import { createObjectiveAccess, getAggregateByObjective } from "../../core/sdk/calls";
 import { AccessFinder } from "./access-finder";
 import {
   ENTRY_PARAMETERS,
@@ -106,12 +107,7 @@ export class EntryStore {
       await send(createObjectiveAccess, { body: { id: ids.create, objectiveAccessId }, sync: true, signal });
       if (!asksToStart) return null;
       const course = await this.api.call(getAggregateByObjective, { params: { objectiveId }, signal });
-      if (courseProgress(course) === "notStarted") {
-        await send(startObjectiveWorkflow, {
-          body: { id: ids.start, objectiveWorkflowAggregateId: course.id },
-          signal,
-        });
-      }
+      if (courseProgress(course) === "notStarted") await startCourse(send, course, ids.start, signal);
       return course;
     });
     if (entered === null) {

@@ -1,13 +1,11 @@
 import type { FastifyBaseLogger, FastifyInstance } from "fastify";
 import type { ConfigSource } from "../config/config-source";
 import type { LmsHandlers } from "../contract/calls/handlers";
+import type { Services } from "../contract/calls/services";
 import type { CommandRunner } from "../contract/commands/command-runner";
-import type { RouteContext } from "../contract/route-context";
 import type { Database } from "../database/open";
-import type { LiveHub } from "../live/live-hub";
 import type { PortalBuild } from "../pages/portal-build";
 import type { Texts } from "../pages/texts";
-import type { PeopleContext } from "../people/people-context";
 import type { Tenants } from "../people/tenants/tenants";
 import type { LoadedHalf } from "../plugins/load-halves";
 import type { ServerSettings } from "./settings";
@@ -32,26 +30,15 @@ export interface AppDeps {
   /** Reads pictures of other servers. The default uses the network. */
   readonly readPicture?: (address: string) => Promise<Buffer>;
   /** Registers routes that are not calls of the API, such as those for files of courses. */
-  readonly routes?: (app: FastifyInstance, context: RouteContext) => void;
+  readonly routes?: (app: FastifyInstance, services: Services) => void;
   /** The log of the server. Without it nothing is logged. */
   readonly log?: FastifyBaseLogger;
-}
-
-/**
- * The values that all parts of the app share. Each part of the app gets this context with a type that shows only the
- * values that the part may use.
- */
-export interface WholeContext extends PeopleContext {
-  /** Finds the tenant of a host. */
-  readonly tenants: Tenants;
-  readonly settings: ServerSettings;
-  readonly hub: LiveHub;
 }
 
 /** A server that is put together but does not listen yet. */
 export interface App {
   readonly http: FastifyInstance;
-  readonly context: WholeContext;
+  readonly context: Services;
   readonly runner: CommandRunner;
   /** All registered routes, such as `GET /learn/assets/*`. The list is complete when `http` is ready. */
   routes(): readonly string[];

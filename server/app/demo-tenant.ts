@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { PackagePlugins } from "../course-package/package-section";
+import type { PackagePlugins } from "../course-package/format/package-section";
 import type { AcrossTenants } from "../database/across-tenants";
 import { DEFAULT_TENANT_ID } from "../database/tenant";
 import { tenantDb } from "../database/tenant-db/tenant-db";

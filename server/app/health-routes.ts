@@ -1,6 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import type { ConfigSource } from "../config/config-source";
-import type { AppContext } from "../contract/app-context";
+import type { Services } from "../contract/calls/services";
 import { separateRateLimit } from "../contract/http/rate-limits";
 import { isMigrated } from "../database/migrate";
 import type { LiveWire } from "../live/live-wire";
@@ -8,17 +7,16 @@ import { migrations } from "./migrations";
 
 const TIMEOUT_MILLISECONDS = 2000;
 
+interface HealthParts extends Pick<Services, "db" | "limits" | "config"> {
+  /** The connection to other processes. null when there are none. */
+  readonly wire: Pick<LiveWire, "isHeard"> | null;
+}
+
 /**
  * Two routes for a load balancer. `/healthz`: the process answers. `/readyz`: the process can do its work, with status
  * 200; otherwise 503. The answer lists the result of each check.
- * @param wire the connection to other processes; null when there are none
  */
-export function healthRoutes(
-  app: FastifyInstance,
-  { db, limits }: AppContext,
-  config: ConfigSource,
-  wire: Pick<LiveWire, "isHeard"> | null,
-): void {
+export function healthRoutes(app: FastifyInstance, { db, limits, config, wire }: HealthParts): void {
   app.get("/healthz", async (_request, reply) => {
     reply.header("cache-control", "no-store");
     return { status: "ok" };

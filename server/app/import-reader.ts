@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { Worker } from "node:worker_threads";
 import type { Progress } from "../contract/tasks/progress";
-import { ImportError } from "../course-package/import-problem";
+import { ImportError } from "../course-package/format/import-problem";
 import { readContents } from "../course-package/read-contents";
 import type { ReaderMessage, ReaderOrder } from "../course-package/reader-process/read-in-own-process";
 import { stageContents } from "../course-package/reader-process/staged-contents";

@@ -13,7 +13,7 @@ import { readOrMakeSecret } from "../kit/secrets/secret-file";
 import { fileRoutes } from "../learning/files/file-routes";
 import { PortalBuild } from "../pages/portal-build";
 import { Texts } from "../pages/texts";
-import { isDemo } from "../people/sign-in/sign-in-settings";
+import { isDemo } from "../people/settings/sign-in-settings";
 import { tenantConfig } from "../people/tenants/tenant-config";
 import { Tenants } from "../people/tenants/tenants";
 import { installed } from "../plugins/installed";

@@ -2,9 +2,9 @@ import { Fault } from "../kit/errors/fault";
 import { type Limits, readLimits } from "../kit/limits";
 import { isLoopbackAddress, isLoopbackName } from "../kit/net/host.rules";
 import { faultOfProxies } from "../kit/net/trusted-proxies.rules";
-import { readList, readOidc } from "../people/sign-in/oidc-settings";
+import { readList, readOidc } from "../people/settings/oidc-settings";
+import type { SignInSettings } from "../people/settings/sign-in-settings";
 import { findPublicSetting } from "../people/sign-in/reachable.rules";
-import type { SignInSettings } from "../people/sign-in/sign-in-settings";
 import { installed } from "../plugins/installed";
 import { startErrors } from "./start.errors";
 

@@ -1,9 +1,16 @@
 import type { FastifyInstance } from "fastify";
 import { Refusal } from "../kit/errors/refusal";
+import { brandingRoutes } from "./branding-routes";
 import { type ConfigSource, mayDiagnose, shownConfig } from "./config-source";
 
+interface ConfigParts {
+  readonly config: ConfigSource;
+  /** The folder with the configuration files. */
+  readonly configDir: string;
+}
+
 /**
- * Registers two routes.
+ * Registers the routes of the tenants' logos, and two routes of the configuration.
  * - `GET /config-ui/config.json`: the configuration for the request's host, merged from the base configuration and that
  * of the tenant (the customer to whom the host belongs). For users with the permission to diagnose, it also has
  * `$origins`: JSON pointer of a value → where the value comes from (layer, such as "base" or "tenant", file, line,
@@ -11,7 +18,9 @@ import { type ConfigSource, mayDiagnose, shownConfig } from "./config-source";
  * - `GET /api/platform/v1/config-diagnostics`: the faults in the configuration files and in the plugins' manifests,
  * only for users with that permission.
  */
-export function configRoutes(app: FastifyInstance, config: ConfigSource): void {
+export function configRoutes(app: FastifyInstance, { config, configDir }: ConfigParts): void {
+  brandingRoutes(app, configDir);
+
   app.get("/config-ui/config.json", async (request, reply) => {
     const { host } = request.portal;
     const user = (await request.portal.session({ touch: false }))?.user ?? null;

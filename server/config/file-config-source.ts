@@ -237,7 +237,7 @@ export class FileConfigSource implements ConfigSource {
         host === null ? "base" : "tenant",
         { file, text: content.text },
         this.manifests.model,
-        this.options.names,
+        { ...this.options.names, lost: this.manifests.lost },
         lastGood,
       );
     const code = content === "missing" ? "CONFIG_MISSING" : "CONFIG_UNREADABLE";

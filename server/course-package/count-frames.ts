@@ -1,11 +1,11 @@
 import { parseFragment } from "parse5";
 import type { TenantHooks } from "../kit/hooks/hooks";
-import { htmlOf } from "./activity-values";
-import type { ImportContents } from "./contents";
 import { isMediaBlock } from "./files/media-block";
+import { htmlOf } from "./format/activity-values";
+import type { ImportContents } from "./format/contents";
+import type { PortablePackage } from "./format/package.schema";
 import { attribute, type HtmlNode, isElement } from "./html/html-tree";
 import { walkActivities } from "./package/activity-walk";
-import type { PortablePackage } from "./package.schema";
 
 /**
  * Counts the frames (`iframe`) in the pages of imported courses. `frames`: for each origin, the frames that show a page

@@ -2,15 +2,15 @@ import { basename } from "node:path";
 import type { ReportProgress } from "../contract/tasks/progress";
 import { type ArchiveFiles, CountedFiles } from "./archive/archive-files";
 import { packageFileName, readArchive } from "./archive/read-archive";
-import type { GivenNames, ImportContents } from "./contents";
 import { countFrames } from "./count-frames";
-import { defaultLimits, type ImportLimits, type PackageRules } from "./import-limits";
-import { ImportError, type ImportProblem } from "./import-problem";
+import type { GivenNames, ImportContents } from "./format/contents";
+import { defaultLimits, type ImportLimits, type PackageRules } from "./format/import-limits";
+import { ImportError, type ImportProblem } from "./format/import-problem";
+import type { PackagePlugins } from "./format/package-section";
 import { readCommonCartridge } from "./importers/common-cartridge/read-common-cartridge";
 import { foreignArchive, foreignDocuments } from "./importers/foreign/foreign-archive";
 import { readOlx } from "./importers/olx/read-olx";
 import { readPackage } from "./package/read-package";
-import type { PackagePlugins } from "./package-section";
 
 /** A format of course archives that can be imported. The file with the name `mark` tells that an archive has it. */
 interface ImportFormat {

@@ -1,13 +1,13 @@
 import { existsSync, readFileSync } from "node:fs";
 import { beforeAll, describe, expect, it } from "vitest";
-import type { ImportContents } from "../course-package/contents";
-import { activityTypes } from "../course-package/package/activity.schema";
+import { activityTypes } from "../course-package/format/activity.schema";
+import type { ImportContents } from "../course-package/format/contents";
 import {
   type PortableAccess,
   type PortableActivity,
   type PortablePackage,
   packageSchema,
-} from "../course-package/package.schema";
+} from "../course-package/format/package.schema";
 import { readContents } from "../course-package/read-contents";
 import { withFields } from "../course-package/testing/with-lists";
 import { installed } from "../plugins/installed";
@@ -43,6 +43,13 @@ beforeAll(async () => {
 });
 
 describe("the demo tenant", () => {
+  it("names no academy on its certificates, where the tenant's own name stands", () => {
+    const names = [written.tenant?.name ?? "", JSON.parse(readFileSync("config-ui/config.json", "utf8")).branding.name];
+    const texts = written.certificateTemplates.map((template) => JSON.stringify(template));
+    expect(texts.length).toBeGreaterThan(0);
+    expect(texts.filter((text) => names.some((name) => text.includes(name)))).toEqual([]);
+  });
+
   it("comes in whole: nothing of it is converted, and only what plugins take that are not here is left out", () => {
     expect(contents.report.filter(({ outcome }) => outcome !== "imported")).toEqual([]);
     const names = [written, ...writtenParts].flatMap(Object.keys).concat(writtenParts.map(({ type }) => type));

@@ -7,7 +7,7 @@ import { tenantDb } from "../database/tenant-db/tenant-db";
 import { Refusal } from "../kit/errors/refusal";
 import type { Listeners } from "../kit/hooks/hooks";
 import type { LoadedHalf } from "../plugins/load-halves";
-import { notifyDue } from "./attempts/notify-concluded";
+import { notifyDue } from "./results/notify-concluded";
 import { access, course, group, LEARNER, sample, text } from "./testing/sample-package";
 import { idOf, startTestLms, type TestLms } from "./testing/test-lms";
 

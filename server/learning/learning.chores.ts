@@ -1,4 +1,4 @@
-import { notifyDue } from "./attempts/notify-concluded";
+import { notifyDue } from "./results/notify-concluded";
 
 /**
  * The regular work of this part of the server, for each tenant (a customer of the portal): every 60 seconds it tells

@@ -2,9 +2,10 @@ import type { Activity, ActivityPart } from "../../core/learning/contract/entiti
 import type { ActivityTrait } from "../../core/learning/contract/enumerations";
 import type { Decision, TextAnchor } from "../../core/learning/rules/index";
 import type { TenantDb } from "../database/tenant-db/tenant-db";
-import type { Attempt } from "./attempts/attempt";
+import type { LiveEvent } from "../live/live-event";
 import type { LockedAttempt } from "./attempts/locked-attempt";
 import type { LearnerScope } from "./learner-scope";
+import type { Attempt } from "./rows/attempt";
 
 /**
  * The purpose for which somebody enters a part (one place of an activity in a course's tree): to look at it, to save
@@ -111,6 +112,14 @@ interface ArrivingScore {
   readonly at: Date;
 }
 
+/** The facts for a plugin when an attempt at a course is about to be submitted or finished. */
+export interface DueWork {
+  /** The learner's attempts at the activities of the course, by their ids. */
+  readonly activityWorkflowIds: readonly string[];
+  /** Tells open pages of a change, when the transaction is committed. */
+  publish(event: LiveEvent): void;
+}
+
 /** The facts for a plugin about the result of an attempt at a course that was submitted or finished. */
 export interface ConcludedAttempt {
   readonly objectiveId: string;
@@ -175,6 +184,12 @@ interface LearningHooks {
   ) => Promise<readonly GradedQuestion[]>;
   /** Activity type → decides whether the activity may be finished. */
   mayFinish: Readonly<Record<string, (scope: LearnerScope, finishing: Finishing) => Promise<Decision>>>;
+  /**
+   * Called before an attempt at a course is locked in order to be submitted or finished. A tool that has kept work whose
+   * time is over, or has a score on the way, gives the score now, because later the attempt takes it no more. Asked only
+   * while the plugin is on; if the listener throws, the attempt stays open.
+   */
+  handInDue: (scope: LearnerScope, due: DueWork) => Promise<void>;
   /**
    * Called before an attempt at a course is submitted or finished. If a listener refuses, the attempt stays open. A
    * listener may write to the database.

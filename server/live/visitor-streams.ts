@@ -1,4 +1,5 @@
 import { normalizeIP } from "@fastify/rate-limit";
+import { ConcurrencyLimit } from "../kit/concurrency-limit";
 import { Refusal } from "../kit/errors/refusal";
 import type { Limits } from "../kit/limits";
 
@@ -9,11 +10,11 @@ const RETRY_SECONDS = 60;
  * IPv6, its /64 network), and for all together. Each process counts for itself.
  */
 export class VisitorStreams {
-  /** IP address → the number of its open streams. An address without open streams is not in it. */
-  private readonly openOf = new Map<string, number>();
-  private openCount = 0;
+  private readonly limit: ConcurrencyLimit;
 
-  constructor(private readonly limits: Pick<Limits, "streamsPerAddress" | "streamsOfVisitors">) {}
+  constructor({ streamsPerAddress, streamsOfVisitors }: Pick<Limits, "streamsPerAddress" | "streamsOfVisitors">) {
+    this.limit = new ConcurrencyLimit({ ofOne: streamsPerAddress, ofAll: streamsOfVisitors });
+  }
 
   /**
    * Counts a stream that a visitor opens.
@@ -23,22 +24,9 @@ export class VisitorStreams {
    */
   open(ip: string): () => void {
     const address = normalizeIP(ip);
-    const reason = "streamsOfVisitors";
-    const { streamsPerAddress, streamsOfVisitors } = this.limits;
-    const refusal = { reason, retryAfter: RETRY_SECONDS } as const;
-    if (this.countOf(address) >= streamsPerAddress) throw new Refusal("tooManyRequests", refusal);
-    if (this.openCount >= streamsOfVisitors) throw new Refusal("unavailable", refusal);
-    this.openOf.set(address, this.countOf(address) + 1);
-    this.openCount += 1;
-    return () => {
-      const left = this.countOf(address) - 1;
-      if (left > 0) this.openOf.set(address, left);
-      else this.openOf.delete(address);
-      this.openCount -= 1;
-    };
-  }
-
-  private countOf(address: string): number {
-    return this.openOf.get(address) ?? 0;
+    const reached = this.limit.reachedBy(address);
+    if (reached === null) return this.limit.enter(address);
+    const code = reached === "ofOne" ? "tooManyRequests" : "unavailable";
+    throw new Refusal(code, { reason: "streamsOfVisitors", retryAfter: RETRY_SECONDS });
   }
 }

@@ -72,8 +72,8 @@ export function builtFiles(
   });
 }
 
-/** Refuses with 404 if a file is in the list but no longer on the disk: it belonged to an earlier build. */
-function orNotFound(error: unknown): never {
+/** Refuses with 404 if a file is not on the disk, such as one of an earlier build. */
+export function orNotFound(error: unknown): never {
   throw hasCode(error, "ENOENT") ? notFound() : error;
 }
 

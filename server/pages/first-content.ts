@@ -1,11 +1,12 @@
 import type { PortalBoot } from "../../core/learning/contract/portal-boot";
+import { isolatedText } from "../../core/learning/rules/direction/isolated-text";
 import { retryRead } from "../database/retry";
 import { Refusal } from "../kit/errors/refusal";
 import type { Hooks, Listener, TenantHooks } from "../kit/hooks/hooks";
 import { escapeHtml, jsonForScript } from "../kit/html/html";
+import { accentPath } from "./accent-style";
 import { firstStyle } from "./first-style";
 import { matchRoute, parametersOf } from "./match-route";
-import { accentPath } from "./notices/accent-style";
 import type { PageContent, PageScope } from "./pages.hooks";
 import { shownContributions } from "./shown-contributions";
 
@@ -59,10 +60,11 @@ export async function firstContent(
     if (content === null) return null;
     const { name, origin, locale } = scope;
     const { titleSuffix } = boot.config.config.branding ?? {};
+    const own = isolatedText(content.title);
     const title =
       titleSuffix === undefined
-        ? scope.text("portal.pageTitle").replace("{name}", () => content.title)
-        : `${content.title} | ${titleSuffix}`;
+        ? scope.text("portal.pageTitle").replace("{name}", () => own)
+        : `${own} | ${titleSuffix}`;
     return {
       ...content,
       title,

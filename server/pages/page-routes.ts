@@ -5,37 +5,27 @@ import { prefixes } from "../../core/learning/contract/endpoint";
 import type { PortalBoot } from "../../core/learning/contract/portal-boot";
 import { allowedParents, frameSources, refusedParents } from "../../core/learning/rules/index";
 import { type ConfigSource, listSetting, shownConfig } from "../config/config-source";
-import type { AppContext } from "../contract/app-context";
 import type { AnswerRead } from "../contract/calls/read-call";
+import type { Services } from "../contract/calls/services";
 import { userAnswer } from "../contract/calls/session-user";
 import { type AllowedSources, pagePolicy } from "../contract/http/security-headers";
-import type { VisitorGate } from "../contract/http/visitor-gate";
 import { sendImmutableTexts } from "../kit/files/immutable-text";
 import { jsonForScript } from "../kit/html/html";
+import { orNotFound } from "./built-files";
 import { type FirstAnswers, firstAnswers } from "./first-answers";
 import { contentWriter, type FirstContent, firstContent } from "./first-content";
 import { firstStyle } from "./first-style";
 import { ownFragments, pinnedFragments } from "./fragments";
-import type { FrameOrigins } from "./frame-origins";
-import type { PortalBuild } from "./portal-build";
 import { DEFAULT_NAME, portalPage } from "./portal-page";
 import { chosenTheme, offeredLocales } from "./preferences";
 import { type StartRoute, startRoute } from "./start-route";
 import { stillPage } from "./still-page";
 import { stillStyle } from "./still-style";
-import type { Texts } from "./texts";
 
 /** The parts of the server from which the portal's page is made. */
-export interface PageParts {
-  readonly context: AppContext;
-  readonly config: ConfigSource;
-  readonly build: PortalBuild;
-  readonly texts: Texts;
-  readonly frameOrigins: FrameOrigins;
+export interface PageParts extends Services {
   /** Carries out calls of the API for the page that sends their answers along. */
   readonly answerRead: AnswerRead;
-  /** Limits the work for visitors (people who are not signed in). */
-  readonly visitors: VisitorGate;
 }
 
 const BASE = "/learn";
@@ -48,10 +38,8 @@ const PAGE_COST = 4;
 const PARENTS = "platform.embedding.allowedParents";
 
 /** Serves the portal's page for every address below /learn for which there is no other route. */
-export function pageRoutes(
-  app: FastifyInstance,
-  { context, config, build, texts, frameOrigins, visitors, answerRead }: PageParts,
-): void {
+export function pageRoutes(app: FastifyInstance, parts: PageParts): void {
+  const { config, build, texts, frameOrigins, visitors, clock, hooksOf, answerRead } = parts;
   const manifests = config.documents.map(pageDocument);
   /** Host → the wrong values of its setting with the sites that may show the portal, as they were logged last. */
   const logged = new Map<string, string>();
@@ -70,6 +58,12 @@ export function pageRoutes(
   app.get(`${BASE}/portal-build.json`, async (_request, reply) =>
     reply.header("cache-control", "no-store").send(build.notice),
   );
+
+  // On static hosting a file of the build is at this address, too.
+  app.get(`${BASE}/THIRD-PARTY-NOTICES`, async (_request, reply) => {
+    const notices = await build.readNotices().catch(orNotFound);
+    return reply.header("cache-control", "no-cache").type("text/plain; charset=utf-8").send(notices);
+  });
 
   // The lines of the manifests' entries, for the command `explain` in the browser's console, which says why something
   // is shown or not. On static hosting a file of the build is at this address, too.
@@ -90,12 +84,12 @@ export function pageRoutes(
     const { host, origin } = request.portal;
     const session = await request.portal.session();
     const { summary } = build;
-    const locale = context.localeOf(request);
+    const locale = parts.localeOf(request);
     const locales = offeredLocales(config, build, host);
     // An administrator who sees the portal as somebody else reads it in the administrator's own language.
     if (session !== null && !session.user.impersonator) {
       // The page does not wait until the language is stored. If storing fails, the next page stores the language.
-      context
+      parts
         .keepLocale(session.user, locale)
         .catch((error: unknown) => request.log.warn({ err: error }, "a language could not be stored"));
     }
@@ -108,8 +102,8 @@ export function pageRoutes(
       locales: Object.fromEntries(
         locales.flatMap((tag) => (summary.locales[tag] ? [[tag, summary.locales[tag]]] : [])),
       ),
-      csrfToken: session?.csrfToken ?? context.visitorToken,
-      now: context.clock().toISOString(),
+      csrfToken: session?.csrfToken ?? parts.visitorToken,
+      now: clock().toISOString(),
     };
     const { pathname, search } = new URL(request.url, origin);
     const path = pathname.slice(BASE.length);
@@ -154,13 +148,13 @@ export function pageRoutes(
     page: Pick<Parameters<typeof firstContent>[0], "boot" | "path" | "search" | "locale">,
   ): Promise<FirstContent | null> {
     const { host, origin } = request.portal;
-    const hooks = context.hooksOf(host);
+    const hooks = hooksOf(host);
     const writer = contentWriter(page, hooks);
     if (writer === null) return null;
     const tenantId = await request.portal.tenantId();
     const { name = DEFAULT_NAME } = page.boot.config.config.branding ?? {};
     const text = (key: string) => texts.text(page.locale, key);
-    const asked = { ...page, ...writer, ...{ hooks, origin, tenantId, name, text }, db: context.dbOf(tenantId) };
+    const asked = { ...page, ...writer, ...{ hooks, origin, tenantId, name, text }, db: parts.dbOf(tenantId) };
     return visitors.pass(request, PAGE_COST, () => firstContent(asked));
   }
 
@@ -168,8 +162,8 @@ export function pageRoutes(
   function answersFor(request: FastifyRequest, { route, params }: StartRoute, search: string) {
     return firstAnswers({
       ...{ route, params, search },
-      now: context.clock(),
-      hooks: context.hooksOf(request.portal.host),
+      now: clock(),
+      hooks: hooksOf(request.portal.host),
       read: (endpoint, input) => answerRead(request, endpoint, input),
     });
   }
@@ -189,7 +183,7 @@ export function pageRoutes(
       ...opened,
       scripts: [...new Set(scripts)],
       inlineScripts: importMap === null ? [] : [`'sha256-${hash("sha256", importMap, "base64")}'`],
-      frames: [...opened.frames, ...(await frameOrigins.of({ tenantId, origin, hooks: context.hooksOf(host) }))],
+      frames: [...opened.frames, ...(await frameOrigins.of({ tenantId, origin, hooks: hooksOf(host) }))],
     };
   }
 

@@ -67,6 +67,12 @@ describe("pages", () => {
     });
   });
 
+  it("answers the licences of the software that the build contains as a text", async () => {
+    const notices = await page("/learn/THIRD-PARTY-NOTICES");
+    expect(notices.headers["content-type"]).toBe("text/plain; charset=utf-8");
+    expect(notices.body).toBe("react 19.3.1\n");
+  });
+
   it("lets nothing of the configuration become part of the page", async () => {
     const { body } = await page("/learn");
     expect(body.match(/<\/script>/g)).toHaveLength(2);

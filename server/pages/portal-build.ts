@@ -1,4 +1,5 @@
 import { readFileSync, statSync } from "node:fs";
+import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { OwnFragment } from "../../core/learning/contract/portal-boot";
 import { Fault } from "../kit/errors/fault";
@@ -48,6 +49,7 @@ export interface BuildNotice {
 }
 
 const SUMMARY = "portal-build.json";
+const NOTICES = "THIRD-PARTY-NOTICES";
 
 class BuildMissing extends Fault {
   constructor(directory: string) {
@@ -90,6 +92,11 @@ export class PortalBuild {
       if (error instanceof BuildMissing) return null;
       throw error;
     }
+  }
+
+  /** The licences of the software and fonts of others in the build. A development build has none. */
+  readNotices(): Promise<string> {
+    return readFile(join(this.directory, NOTICES), "utf8");
   }
 
   /** The message about the build to the pages that are open in browsers. null while there is no build. */

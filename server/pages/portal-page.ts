@@ -45,8 +45,8 @@ export function portalPage(page: PortalPage): string {
   const { locale, config, locales } = boot;
   const messages = locales[locale];
   const name = config.config.branding?.name ?? DEFAULT_NAME;
-  const { scripts, plugins } =
-    route === null ? { scripts: [], plugins: [] } : preloadedCode(boot, build, { route, search, draws });
+  const { scripts, plugins, drawn } =
+    route === null ? { scripts: [], plugins: [], drawn: [] } : preloadedCode(boot, build, { route, search, draws });
   const texts = plugins.filter((id) => build.texts.includes(id)).map((id) => messages?.replace(/json$/, `${id}.json`));
   const noScript = `<noscript>${escapeHtml(page.noScript)}</noscript>`;
   // Nobody reads below a still page, so the sentence stands above it.
@@ -64,6 +64,6 @@ ${build.later.map((href) => `<link rel="modulepreload" href="${href}" fetchprior
 ${[messages, ...texts].map((href) => (href === undefined ? "" : `<link rel="preload" href="${href}" as="fetch" crossorigin="anonymous">`)).join("\n")}
 ${picture === null ? "" : `<link rel="preload" href="${escapeHtml(picture)}" as="image" fetchpriority="high">`}`,
     body: `${portal}
-<script type="application/json" id="portal-boot">${jsonForScript(boot)}</script>`,
+<script type="application/json" id="portal-boot">${jsonForScript({ ...boot, drawn })}</script>`,
   });
 }

@@ -86,7 +86,8 @@ function preloaded({
 describe("the code that a page loads ahead", () => {
   it("is that of its screen and of the widgets around it that the person sees, each file once", () => {
     const scripts = ["courses/list", "shared", "news/bell", "news/staff"];
-    expect(preloaded()).toEqual({ scripts, plugins: ["courses", "news"] });
+    const drawn = [{ id: "news.bell" }, { id: "news.staff" }];
+    expect(preloaded()).toEqual({ scripts, plugins: ["courses", "news"], drawn });
   });
 
   it("follows the tenant's settings, the person and the address", () => {
@@ -109,8 +110,11 @@ describe("the code that a page loads ahead", () => {
 
   it("has whether the button of a panel is shown, also where that needs a fragment of this server", () => {
     const panels = (fragments: readonly { id: string }[]) =>
-      preloaded({ path: "/courses/7", draws: [{ point: "panels" }], fragments }).scripts.slice(3);
-    expect([panels([]), panels([{ id: "maps" }])]).toEqual([[], ["courses/hasNotes"]]);
+      preloaded({ path: "/courses/7", draws: [{ point: "panels" }], fragments });
+    const [without, withMaps] = [panels([]), panels([{ id: "maps" }])];
+    expect([without.scripts.slice(3), withMaps.scripts.slice(3)]).toEqual([[], ["courses/hasNotes"]]);
+    const name = { id: "courses.name" };
+    expect([without.drawn, withMaps.drawn]).toEqual([[name], [name, { id: "courses.notes", field: "shown" }]]);
   });
 
   it("leaves out widgets that the page's layout does not draw", () => {

@@ -9,7 +9,7 @@ import {
   type Model,
   pointIndexOf,
 } from "../../core/kernel/server";
-import type { PortalBoot } from "../../core/learning/contract/portal-boot";
+import type { DrawnContribution, PortalBoot } from "../../core/learning/contract/portal-boot";
 import { portalPoints } from "../../core/learning/points/index";
 import type { DrawnAtOnce } from "./pages.hooks";
 import type { BuildSummary } from "./portal-build";
@@ -25,18 +25,28 @@ interface PreloadedPage {
   readonly draws: readonly DrawnAtOnce[];
 }
 
+interface Drawn extends DrawnContribution {
+  readonly plugin: string;
+  /** The name of its code in the plugin's `plugin.ts`. */
+  readonly component?: string | undefined;
+}
+
 const index = pointIndexOf(portalPoints);
 
 /**
  * The scripts that a page needs at once, and the plugins whose texts it needs: those of the screen at its address, of
  * the screen's frame, of its breadcrumbs, of what it draws at once, and of the widgets around every screen. A
- * contribution that the tenant has turned off has none.
+ * contribution that the tenant has turned off has none. `drawn`: all of these that this build has, without the screen.
  */
 export function preloadedCode(
   boot: PortalBoot,
   build: BuildSummary,
   page: PreloadedPage,
-): { readonly scripts: readonly string[]; readonly plugins: readonly string[] } {
+): {
+  readonly scripts: readonly string[];
+  readonly plugins: readonly string[];
+  readonly drawn: readonly DrawnContribution[];
+} {
   const { route } = page;
   const area = route.frame ?? shownContributions(boot, "tabs").find((tab) => tab.route === route.id)?.area;
   const frames = shownContributions(boot, "frames").filter((each) => each.area === area);
@@ -49,14 +59,14 @@ export function preloadedCode(
   const crumbs = shownContributions(boot, "breadcrumbs").filter(
     (crumb) => crumb.component !== undefined && trail.includes(crumb.route),
   );
-  const around = [...frames, ...crumbs, ...page.draws.flatMap((each) => drawnBy(boot, each, facts)), ...widgets];
-  const files = [
-    build.chunks[`${route.plugin}/${route.screen}`],
-    ...around.map(({ plugin, component }) => build.components[`${plugin}/${component}`]),
-  ];
+  const draws = page.draws.flatMap((each) => drawnBy(boot, each, facts));
+  const around: readonly Drawn[] = [...frames, ...crumbs, ...draws, ...widgets];
+  const filesOf = ({ plugin, component }: Drawn) => build.components[`${plugin}/${component}`];
+  const files = [build.chunks[`${route.plugin}/${route.screen}`], ...around.map(filesOf)];
   return {
     scripts: [...new Set(files.flatMap((each) => each?.js ?? []))],
     plugins: [...new Set([route, ...around].map(({ plugin }) => plugin))],
+    drawn: around.filter(filesOf).map(({ id, field }) => (field === undefined ? { id } : { id, field })),
   };
 }
 
@@ -71,7 +81,7 @@ function trailOf(
   return above === undefined || trail.includes(above.id) ? trail : trailOf(boot, above, trail);
 }
 
-function drawnBy(boot: PortalBoot, drawn: DrawnAtOnce, facts: Facts) {
+function drawnBy(boot: PortalBoot, drawn: DrawnAtOnce, facts: Facts): readonly Drawn[] {
   const holds = ({ when = {} }: { readonly when?: Condition }) => evaluate(when, facts);
   if (drawn.point === "activityRenderers") {
     return shownContributions(boot, drawn.point).filter((each) => each.type === drawn.type && holds(each));
@@ -80,7 +90,7 @@ function drawnBy(boot: PortalBoot, drawn: DrawnAtOnce, facts: Facts) {
   // The button of a panel is the portal's own. Only whether it is shown is code of the plugin.
   return shownContributions(boot, drawn.point)
     .filter(holds)
-    .map(({ plugin, shown }) => ({ plugin, component: shown }));
+    .map(({ id, plugin, shown }) => ({ id, plugin, component: shown, field: "shown" }));
 }
 
 /** The contributions of all manifests by their ids, once for the manifests with which the server has started. */

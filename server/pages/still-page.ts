@@ -1,6 +1,6 @@
 import type { TenantConfig } from "../../core/kernel/schema/tenant-config.schema";
 import { escapeHtml } from "../kit/html/html";
-import { accentPath } from "./notices/accent-style";
+import { accentPath } from "./accent-style";
 import type { StartRoute } from "./start-route";
 import { stillStyle } from "./still-style";
 

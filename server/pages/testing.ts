@@ -38,6 +38,7 @@ export function makeTestBuild(directory: string): PortalBuild {
   mkdirSync(join(directory, "assets"), { recursive: true });
   const script = `export const text = ${JSON.stringify("a".repeat(2000))};\n`;
   writeFileSync(join(directory, "portal-build.json"), JSON.stringify(summary));
+  writeFileSync(join(directory, "THIRD-PARTY-NOTICES"), "react 19.3.1\n");
   writeFileSync(join(directory, "assets/portal.AAAA1111.js"), script);
   writeFileSync(join(directory, "assets/portal.AAAA1111.js.br"), brotliCompressSync(script));
   writeFileSync(join(directory, "assets/tokens.CCCC3333.css"), ":root{}");

@@ -165,11 +165,27 @@ const impersonations = [
   `create index session_by_acting_as_user on session (tenant_id, acting_as_user)`,
 ];
 
+/** Sign-outs after which the sign-in provider may still know the user: the next sign-in has to ask. */
+const signOuts = [
+  `create table sign_out (
+    tenant_id uuid not null,
+    user_id uuid not null,
+    issuer text not null,
+    subject text not null,
+    provider_session text not null,
+    stale_until timestamptz not null,
+    primary key (tenant_id, issuer, subject, provider_session),
+    foreign key (tenant_id, user_id) references account on delete cascade
+  )`,
+  `create index sign_out_by_user on sign_out (tenant_id, user_id)`,
+  `create index sign_out_by_age on sign_out (stale_until)`,
+];
+
 /**
  * The migrations that make and change the tables of tenants, people, sessions and events, in the order in which they
  * run.
  */
 export const peopleMigrations: RoomMigrations = {
   room: "people",
-  migrations: [firstMigration, eventByName, usage, frameSessions, impersonations],
+  migrations: [firstMigration, eventByName, usage, frameSessions, impersonations, signOuts],
 };

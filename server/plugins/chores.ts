@@ -1,24 +1,16 @@
-import type { AppContext } from "../contract/app-context";
-import type { AcrossTenants } from "../database/across-tenants";
+import type { Services } from "../contract/calls/services";
 import { tenantDb } from "../database/tenant-db/tenant-db";
 import type { TenantHooks } from "../kit/hooks/hooks";
-import type { Log } from "../kit/log/log";
 import type { LiveEvent } from "../live/live-event";
 import { erasePersonNow } from "../people/persons/erase-now";
 import type { Chore, TenantPortal } from "../sdk/server-plugin";
 
-interface Parts {
-  readonly db: AcrossTenants;
-  readonly clock: () => Date;
+interface Parts extends Pick<Services, "db" | "clock" | "secret" | "variables" | "log" | "publish"> {
   readonly isOn: (plugin: string, tenantId: string) => boolean;
   readonly hooksOf: (tenantId: string) => TenantHooks;
-  readonly secret: string;
   readonly fetchThisServer: typeof fetch;
   readonly portalOf: (tenantId: string) => TenantPortal;
-  readonly variables: Readonly<Record<string, string | null>>;
   readonly dataDir: string;
-  readonly log: Log;
-  readonly publish: AppContext["publish"];
 }
 
 /**

@@ -1,16 +1,13 @@
-import type { FastifyBaseLogger, FastifyInstance } from "fastify";
-import type { AppContext } from "../contract/app-context";
-import { assertPluginOn, type PluginSwitch } from "../contract/calls/plugin-switch";
-import type { HalfServer } from "../sdk/server-plugin";
+import type { FastifyInstance } from "fastify";
+import { assertPluginOn } from "../contract/calls/plugin-switch";
+import type { Services } from "../contract/calls/services";
+import type { SharedHalfServer } from "./half-server";
 import type { LoadedHalf } from "./load-halves";
 import { pluginErrors } from "./plugins.errors";
 
-interface Parts {
+interface Parts extends Pick<Services, "isOn" | "publish" | "log"> {
   readonly halves: readonly LoadedHalf[];
-  readonly isOn: PluginSwitch;
-  readonly server: Omit<HalfServer<object>, "publish">;
-  readonly publish: AppContext["publish"];
-  readonly log: FastifyBaseLogger;
+  readonly server: SharedHalfServer;
 }
 
 /**

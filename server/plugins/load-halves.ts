@@ -3,7 +3,7 @@ import { pluginContracts } from "../../core/generated/plugin-contracts";
 import { serverHalves } from "../../core/generated/server-halves";
 import { type Endpoint, endpointsIn } from "../../core/learning/contract/endpoint";
 import { endpoints as ownEndpoints } from "../../core/learning/contract/index";
-import type { PackagePlugins } from "../course-package/package-section";
+import type { PackagePlugins } from "../course-package/format/package-section";
 import { Refusal } from "../kit/errors/refusal";
 import { type Hooks, TenantHooks } from "../kit/hooks/hooks";
 import type { ServerPlugin } from "../sdk/server-plugin";

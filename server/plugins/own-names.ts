@@ -1,4 +1,4 @@
-import { ownActivityFields, ownPackageFields } from "../course-package/package.schema";
+import { ownActivityFields, ownPackageFields } from "../course-package/format/package.schema";
 import { tablesOf } from "../database/migrate";
 import type { ServerPlugin } from "../sdk/server-plugin";
 

@@ -1,16 +1,12 @@
-import type { AppContext } from "../contract/app-context";
+import type { Services } from "../contract/calls/services";
 import type { Log } from "../kit/log/log";
 import type { LiveEvent } from "../live/live-event";
-import type { LiveHub } from "../live/live-hub";
 import type { LiveWire } from "../live/live-wire";
 import { pluginErrors } from "./plugins.errors";
 
-interface PublisherParts {
-  /** Sends events to the pages in browsers that are connected to this process. */
-  readonly hub: LiveHub;
+interface PublisherParts extends Pick<Services, "hub" | "log"> {
   /** Sends events to the other processes of the server. null when there is only this process. */
   readonly wire: LiveWire | null;
-  readonly log: Log;
 }
 
 /**
@@ -18,7 +14,7 @@ interface PublisherParts {
  * customer of the portal, have open now. The function does not wait until they are sent, and an error is only logged: a
  * page that misses an event shows the change at its next load.
  */
-export function publisher({ hub, wire, log }: PublisherParts): AppContext["publish"] {
+export function publisher({ hub, wire, log }: PublisherParts): Services["publish"] {
   return (tenantId, told, plugin) => {
     const events = told.filter((event) => mayTell(plugin, event, log));
     if (events.length === 0) return;

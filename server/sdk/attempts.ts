@@ -4,16 +4,12 @@
  * own type.
  */
 
+import { findEndedWork as endedWork } from "../learning/activities/ended-work";
 import { enterPartOf as enter } from "../learning/activities/enter-part";
 import { enterLastAttempt as enterLast, takePart as take } from "../learning/activities/take-part";
-import { findAggregate as aggregate } from "../learning/attempts/aggregates.rows";
-import { findWorkflow as find, loadAttempt as load } from "../learning/attempts/attempt";
-import { findEndedWork as endedWork } from "../learning/attempts/ended-work";
-import { holdAttempt as hold, lockCourse as lockIts, releaseAttempt as release } from "../learning/attempts/holds";
 import { lockAttempt as lock } from "../learning/attempts/locked-attempt";
 import { noteProctoringSession as noteSession } from "../learning/attempts/proctoring-session";
 import { enrolByAccess as enrol } from "../learning/courses/enrol";
-import { loadEnrollments as enrollments } from "../learning/courses/enrollment.rows";
 import { giveScore as give } from "../learning/grading/give-score";
 import { listConditions as conditions } from "../learning/lists/course-list";
 import {
@@ -25,15 +21,18 @@ import {
 import { readGradedQuestions as gradedQuestions, readCourseText as readTexts } from "../learning/reading/course-text";
 import { findPassages as passages } from "../learning/reading/find-passages";
 import { loadOpenCourses as openCourses, loadReadableParts as readableParts } from "../learning/reading/open-courses";
-import { loadObjectiveRecords as records } from "../learning/records/objective-records.rows";
 import { loadResultTerms as resultTerms } from "../learning/records/result-terms";
 import { loadVisibleRecords as visibleRecords } from "../learning/records/visible-records";
+import { findAggregate as aggregate } from "../learning/rows/aggregates.rows";
+import { findWorkflow as find, loadAttempt as load } from "../learning/rows/attempt";
+import { loadEnrollments as enrollments } from "../learning/rows/enrollment.rows";
+import { holdAttempt as hold, lockCourse as lockIts, releaseAttempt as release } from "../learning/rows/holds";
+import { loadObjectiveRecords as records } from "../learning/rows/objective-records.rows";
 import { loadTree as loadParts } from "../learning/tree/stored-tree";
 import { forHalves } from "./half-db";
 
+export type { EndedWork } from "../learning/activities/ended-work";
 export { assertAccess, pathTo } from "../learning/activities/start-parts";
-export type { Attempt } from "../learning/attempts/attempt";
-export type { EndedWork } from "../learning/attempts/ended-work";
 export { assertOpen } from "../learning/attempts/locked-attempt";
 export { isCourseOpen } from "../learning/courses/open-course";
 export type { GivenScore } from "../learning/grading/give-score";
@@ -43,6 +42,7 @@ export { containsWords } from "../learning/lists/search-condition";
 export { canFindPassages } from "../learning/reading/find-passages";
 export type { OpenCourse, ReadablePart } from "../learning/reading/open-courses";
 export type { ResultTerms } from "../learning/records/result-terms";
+export type { Attempt } from "../learning/rows/attempt";
 export type { StoredTree } from "../learning/tree/stored-tree";
 
 /**

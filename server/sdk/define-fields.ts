@@ -1,4 +1,4 @@
-import type { ActivityFields } from "../course-package/activity-field";
+import type { ActivityFields } from "../course-package/format/activity-field";
 
 /**
  * Declares the fields that a plugin adds to activities (contents of courses) of a course package (an archive with

@@ -1,4 +1,4 @@
-import type { PackageSection } from "../course-package/package-section";
+import type { PackageSection } from "../course-package/format/package-section";
 import type { HalfDb } from "./half-db";
 
 type Typed<Work, Item, Own> = Work extends (...given: infer Given) => infer Answer

@@ -11,21 +11,21 @@ export { coverDesignOf, hueCount, huesOf } from "../../core/ui/cover/cover.rules
 export { coverShapes, type MakeShape, type ShapeProps } from "../../core/ui/cover/cover-shapes.rules";
 export { assertNotImpersonated, type SessionUser } from "../contract/calls/session-user";
 export { parseCues } from "../course-package/captions/cues";
-export type { ImportedFile } from "../course-package/contents";
 export { decodeAddress } from "../course-package/files/file-address";
 export { mediaType } from "../course-package/files/media-type";
+export type { ImportedFile } from "../course-package/format/contents";
+export { date, fileOrUrl, filePath, html, key, name, reference } from "../course-package/format/fields.schema";
+export { ImportError, type ImportProblem } from "../course-package/format/import-problem";
+export type { CheckedActivity, PlacedContent, ToolLink } from "../course-package/format/package.hooks";
+export { type PortableActivity, type PortablePackage, resolveDate } from "../course-package/format/package.schema";
+export type { IdOf } from "../course-package/format/package-ids";
+export type { PackageKeys } from "../course-package/format/package-keys";
+export { itemsOf, type SectionScope } from "../course-package/format/package-section";
+export type { ProblemList } from "../course-package/format/problem-list";
 export { readTextBlocks } from "../course-package/html/text-blocks";
-export { ImportError, type ImportProblem } from "../course-package/import-problem";
 export { walkActivities } from "../course-package/package/activity-walk";
-export type { ProblemList } from "../course-package/package/checks/problem-list";
 export { isToolAddress } from "../course-package/package/checks/tool-address.rules";
-export { date, fileOrUrl, filePath, html, key, name, reference } from "../course-package/package/fields.schema";
-export type { PackageKeys } from "../course-package/package/package-keys";
-export type { CheckedActivity, PlacedContent, ToolLink } from "../course-package/package.hooks";
-export { type PortableActivity, type PortablePackage, resolveDate } from "../course-package/package.schema";
-export { itemsOf, type SectionScope } from "../course-package/package-section";
 export { type PlacedActivity, placeActivities } from "../course-package/store/course-tree";
-export type { IdOf } from "../course-package/store/package-ids";
 export {
   type Defaulted,
   type Instant,
@@ -62,7 +62,7 @@ export { seal, secretFor, unseal } from "../kit/secrets/secrets";
 export type { SigningKey } from "../kit/secrets/signing-keys";
 export { toIso } from "../kit/time/instants";
 export { hasNoWordSpaces, segmenter, wordsOf } from "../kit/words/words";
-export type { FoundPassage, GradedQuestion, OwnTool, TextBlock } from "../learning/learning.hooks";
+export type { DueWork, FoundPassage, GradedQuestion, OwnTool, TextBlock } from "../learning/learning.hooks";
 export { fileUrl, PORTAL_BASE } from "../learning/portal-paths";
 export type { LiveEvent, PluginEvent, ProgressEvent } from "../live/live-event";
 export { builtFiles } from "../pages/built-files";

@@ -3,13 +3,12 @@ import type { TenantConfig } from "../../core/kernel/schema/tenant-config.schema
 import type { Endpoint, EndpointsOf } from "../../core/learning/contract/endpoint";
 import type { BackgroundScope } from "../contract/calls/background";
 import type { Call, CommandHandler, Handler } from "../contract/calls/call";
+import type { Services } from "../contract/calls/services";
 import type { SessionUser } from "../contract/calls/session-user";
-import type { RouteContext } from "../contract/route-context";
 import type { Task } from "../contract/tasks/task";
-import type { PackageSection } from "../course-package/package-section";
+import type { PackageSection } from "../course-package/format/package-section";
 import type { TenantDb } from "../database/tenant-db/tenant-db";
 import type { HookName, Hooks, Listeners, TenantHooks } from "../kit/hooks/hooks";
-import type { Log } from "../kit/log/log";
 import type { LiveEvent } from "../live/live-event";
 import type { PersonScope } from "../people/persons/person.hooks";
 import type { PersonPart } from "../people/persons/read-person";
@@ -59,7 +58,14 @@ export type ListenersOf<Own> = {
 };
 
 /** The parts of the server that a half's routes may use. */
-export interface HalfServer<Own> extends Omit<RouteContext, "dbOf"> {
+export interface HalfServer<Own>
+  extends Pick<Services, "clock" | "localeOf" | "isSessionAlive" | "secret" | "variables" | "log"> {
+  /** The hooks for the tenant of the request's host. */
+  hooksOf(request: FastifyRequest): TenantHooks;
+  /** The user of the request's session, or null. */
+  sessionUser(request: FastifyRequest): Promise<SessionUser | null>;
+  /** A setting of the request's tenant: the configured value, or the manifest's default. */
+  setting(request: FastifyRequest, key: string): unknown;
   /** Returns the database of a tenant (customer of the portal), in the type of this half. */
   dbOf(tenantId: string): HalfDb<Own>;
   /**
@@ -67,12 +73,8 @@ export interface HalfServer<Own> extends Omit<RouteContext, "dbOf"> {
    * committed.
    */
   publish(tenantId: string, events: readonly LiveEvent[]): void;
-  /** The server's secret. Values that other parties keep, such as LTI tools, are signed and encrypted with it. */
-  readonly secret: string;
   /** The values of the environment variables that the half has declared in `secrets`; null for one that is not set. */
   readonly secrets: Readonly<Record<string, string | null>>;
-  /** The other environment variables that plugins declare, by name. null when a variable is not set. */
-  readonly variables: Readonly<Record<string, string | null>>;
   /**
    * Finds the user of a request that changes something, and checks that a page of the portal has sent the request.
    * @throws Refusal (the error that refuses the request) unauthorized, forbidden with the reason `csrf`, or
@@ -119,28 +121,21 @@ export interface HalfServer<Own> extends Omit<RouteContext, "dbOf"> {
    * @throws OutsideBusy at once when too many wait already
    */
   askOutside<T>(helper: string, work: () => Promise<T>): Promise<T>;
-  readonly log: Log;
 }
 
 /** The values that regular work gets, for one tenant. */
-interface ChoreScope {
+interface ChoreScope extends Pick<Services, "clock" | "secret" | "variables" | "log"> {
   readonly db: TenantDb;
   readonly tenantId: string;
   readonly now: Date;
-  readonly clock: () => Date;
   readonly hooks: TenantHooks;
-  /** The server's secret. Values that other parties keep, such as LTI tools, are signed and encrypted with it. */
-  readonly secret: string;
   readonly fetchThisServer: typeof fetch;
   /** The data of the tenant's portal that come from its configuration. */
   readonly portal: TenantPortal;
-  /** The environment variables that plugins declare, by name. null when a variable is not set. */
-  readonly variables: Readonly<Record<string, string | null>>;
   /** The folder of the server's files: `DATA_DIR`. */
   readonly dataDir: string;
   /** Aborts when this process is about to end. The work should then end soon. */
   readonly signal: AbortSignal;
-  readonly log: Log;
   /**
    * Erases a person and ends the person's sessions. `mayErase` runs first, in the same transaction; when it says no,
    * nothing is erased.

@@ -32,7 +32,8 @@ describe("buildIfStale", () => {
   beforeEach(() => {
     root = mkdtempSync(join(tmpdir(), "portal-stale-"));
     for (const folder of ["plugins", "server", "manifests", "locales"]) mkdirSync(join(root, folder));
-    for (const file of ["package-lock.json", "tsconfig.json", "core/page.ts", "core/generated/made.ts"]) write(file);
+    for (const file of ["package.json", "package-lock.json", "tsconfig.json", "core/page.ts", "core/generated/made.ts"])
+      write(file);
     write("core/page.test.ts");
     write("esbuild.config.mjs", build);
     mkdirSync(join(root, "dist"));
@@ -52,6 +53,7 @@ describe("buildIfStale", () => {
   it.each<[string, () => void]>([
     ["edited", () => write("core/page.ts", "edited")],
     ["new", () => write("locales/en-US.json")],
+    ["of another version", () => write("package.json", "edited")],
     ["gone", () => rmSync(join(root, "core/page.ts"))],
     ["renamed", () => renameSync(join(root, "core/page.ts"), join(root, "core/pages.ts"))],
   ])("builds again when a source is %s", (_, change) => {

@@ -1,5 +1,6 @@
 import { cruise, type ICruiseResult, type IForbiddenRuleType } from "dependency-cruiser";
 import { describe, expect, it } from "vitest";
+import { siblingCircles } from "../../core/build/figures/sibling-circles";
 
 interface ModulePattern {
   readonly path: string;
@@ -174,5 +175,12 @@ describe("the arrows between the rooms", async () => {
     const broken = result.summary.violations.filter((violation) => violation.rule.name === name);
     const found = broken.map(({ from, to }) => `${from} → ${to}`);
     expect(found).toEqual([]);
+  });
+
+  it("siblings (folders, or a file beside its folder) form no circle", () => {
+    const imports = result.modules
+      .filter(({ source }) => /^(core|plugins|server)\/(?!generated\/|.*\/testing\/)/.test(source))
+      .flatMap(({ source, dependencies }) => dependencies.map(({ resolved }) => [source, resolved] as const));
+    expect(siblingCircles(imports)).toEqual([]);
   });
 });

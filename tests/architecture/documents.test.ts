@@ -3,7 +3,7 @@ import { basename, dirname, join } from "node:path";
 import { describe, expect, it } from "vitest";
 
 const MAX_DECISION_LINES = 60;
-const documents = [...globSync("*.md"), ...globSync("docs/**/*.md")].sort();
+const documents = globSync(["*.md", "docs/**/*.md", ".github/**/*.md"]).sort();
 const decisions = globSync("docs/decisions/[0-9]*.md").sort();
 
 const read = (file: string) => readFileSync(file, "utf8");
@@ -39,6 +39,10 @@ function missingFiles(file: string): string[] {
 describe("documents", () => {
   it.each(documents)("%s links only to files and headings that exist", (file) => {
     expect(brokenLinks(file)).toEqual([]);
+  });
+
+  it.each(["SECURITY.md", "docs/guides/deployment.md"])("%s names only files that exist", (file) => {
+    expect(missingFiles(file)).toEqual([]);
   });
 
   it("finds a link to nowhere", () => {

@@ -7,7 +7,7 @@ import { diagnose } from "../../core/kernel/diagnostics/diagnose-document";
 import { isErrorCode } from "../../core/learning/contract/error-codes";
 import { type CatalogueEntry, defineErrors } from "../../core/learning/contract/errors";
 import { refuse } from "../../core/learning/rules/decision";
-import { ImportError } from "../../server/course-package/import-problem";
+import { ImportError } from "../../server/course-package/format/import-problem";
 import { Refusal } from "../../server/kit/errors/refusal";
 
 const catalogue = await readCatalogue();

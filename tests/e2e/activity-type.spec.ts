@@ -2,7 +2,7 @@ import { execFile } from "node:child_process";
 import { readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import type { PortableActivityInput } from "../../server/course-package/package/activity.schema";
+import type { PortableActivityInput } from "../../server/course-package/format/activity.schema";
 import { sendOrder } from "./support/admin-order";
 import { test as base } from "./support/copied-portal";
 import { importPackage } from "./support/import-package";

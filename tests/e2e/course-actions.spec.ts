@@ -129,7 +129,10 @@ test("the learner adds a course, starts courses, and is told which cannot be sta
 
   await test.step("a course of one activity has it begun by Start; that of a tool begins on a page of its own", async () => {
     await page.goto(coursePath("page"));
+    const starts = callsOf(page, "start-objective-workflows", "start-activity-workflows");
     const loadsPage = pageLoads(page, `${coursePath("page")}/view/content`);
+    await expect(page.getByRole("button", { name: "Start", exact: true })).toBeVisible();
+    await expect(page.getByText(/^\d+ parts?$/)).toHaveCount(0);
     await page.getByRole("button", { name: "Start", exact: true }).click();
     await expect(page.getByText("All about the page.")).toBeVisible();
     expect(loadsPage()).toBe(false);
@@ -145,11 +148,14 @@ test("the learner adds a course, starts courses, and is told which cannot be sta
       const { activity } = await treeOf(page, key);
       expect(activity.activityWorkflowAggregate.lastActivityWorkflow).toMatchObject({ state: "inProgress" });
     }
+    const one = ["start-objective-workflows", "start-activity-workflows"];
+    expect(starts.map(({ name }) => name)).toEqual([...one, ...one]);
   });
 
   await test.step("Start makes an attempt, loads the tree and leads to the content; the course is finished, and Start again makes another", async () => {
     await page.goto(coursePath("steps"));
     const calls = callsOf(page, "start-objective-workflows", "finish-objective-workflows", "activity-with-aggregates");
+    await expect(page.getByText("2 parts")).toBeVisible();
     const sent = (name: string) => calls.filter((call) => call.name === name).map(({ body }) => body);
     const loads = pageLoads(page, `${coursePath("steps")}/view/content`);
     await page.getByRole("button", { name: "Start", exact: true }).click();

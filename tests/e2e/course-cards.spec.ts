@@ -206,6 +206,16 @@ test("the page brings what My courses shows first: a still page without scripts,
   await expect(page.locator("[data-activity-end]")).toBeAttached();
   await page.goBack();
   await expect.poll(askedFor).toContain(calls[0]);
+
+  await test.step("the content of a course comes with the button of its tutor, and nothing moves", async () => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    const going = page.getByRole("region", { name: text("courses.continue.title", "ar-AR") });
+    const address = await going.getByRole("link").last().getAttribute("href");
+    await page.goto(address ?? "");
+    await expect(page.locator('[data-panel-button="tutor.chat"]')).toBeVisible();
+    await expect(page.locator("#portal[class]")).toHaveCount(0);
+    expect(await shifted()).toBeLessThan(0.01);
+  });
 });
 
 test("the buttons of a card stay in sight together, and what is shut is said once", async ({ page, portal }) => {

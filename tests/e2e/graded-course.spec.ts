@@ -8,6 +8,7 @@ import {
   signIn,
   signInByForm,
   test,
+  text,
 } from "./support/portal";
 import { handInQuiz } from "./support/quiz-frame";
 
@@ -95,7 +96,23 @@ async function work(page: Page, choice: string): Promise<void> {
   await expect(quiz.getByRole("radio", { checked: true })).toHaveCount(0);
   await quiz.getByRole("radio", { name: choice }).check();
   await quiz.getByRole("textbox", { name: "Your answer" }).fill("2");
+  await expectQuestionInView(page);
   await handInQuiz(page);
+}
+
+/** Opens the question whether to hand in, whose buttons must be clear of the player's bar, and goes back. */
+async function expectQuestionInView(page: Page): Promise<void> {
+  const quiz = quizOf(page);
+  await quiz.getByRole("button", { name: "Hand in" }).click();
+  const question = quiz.getByRole("group", { name: text("quiz.handIn.title") });
+  const back = question.getByRole("button", { name: text("quiz.handIn.back") });
+  const bar = page.getByRole("navigation", { name: text("player.wayOn") });
+  const coveredPixels = async () => {
+    const [button, below] = [await back.boundingBox(), await bar.boundingBox()];
+    return button && below ? Math.max(0, button.y + button.height - below.y) : 0;
+  };
+  await expect.poll(coveredPixels).toBe(0);
+  await back.press("Enter");
 }
 
 async function submit(page: Page): Promise<void> {

@@ -76,6 +76,11 @@ test("visitors look through the open catalog, until its tenant turns it off", as
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(portal.origin + pageOf("tea"));
     await page.goBack();
     await expect(search(page)).toHaveValue("tea for");
+    await page.goto(`${LIST}/${packageId("course", "tea")}?from=mail#about`);
+    await page.waitForURL(`**${pageOf("tea")}?from=mail#about`);
+    await page.goto(pageOf("nothing"));
+    await expect(heading(page, text("sdk.unavailableCourse.title"))).toBeVisible();
+    await expect(page.getByRole("main").getByRole("link")).toHaveText([text("errorView.toOpenCatalog")]);
     await page.goto(pageOf("draft"));
     await expect(page.getByText("Coming soon").first()).toBeVisible();
     await expect(page.getByRole("button", { name: text("open-catalog.signIn") })).toHaveAttribute(
@@ -118,10 +123,12 @@ test("visitors look through the open catalog, until its tenant turns it off", as
     await page.goto(LIST);
     await expect(heading(page, "Open catalog")).toBeVisible();
     const config = join(portal.configDir, "tenants/localhost.json");
-    await writeFile(config, JSON.stringify({ plugins: { "open-catalog": { enabled: false } } }));
+    const plugins = { "open-catalog": { enabled: false } };
+    await writeFile(config, JSON.stringify({ plugins, branding: { titleSuffix: "Tea school" } }));
     await expect(heading(page, "Page not found")).toBeVisible();
     await page.goto(LIST);
     await expect(heading(page, "Page not found")).toBeVisible();
+    await expect(page).toHaveTitle("Page not found | Tea school");
     await expect(page.getByRole("link", { name: "Open catalog" })).toHaveCount(0);
   });
 });
@@ -153,6 +160,7 @@ test("a visitor signs in, and comes back where it was", async ({ page, portal })
       await expect(menuOfUser).toBeVisible();
       await expect(button).toHaveCount(0);
     }
+    await expect(page.getByRole("navigation").getByRole("link", { name: "My courses" })).toBeVisible();
   });
 
   await test.step("a visitor signs in on the page of a course, and comes back with the course added", async () => {

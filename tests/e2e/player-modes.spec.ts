@@ -1,4 +1,4 @@
-import type { PortableActivityInput } from "../../server/course-package/package.schema";
+import type { PortableActivityInput } from "../../server/course-package/format/package.schema";
 import { importPackage } from "./support/import-package";
 import { packageId } from "./support/package-id";
 import { expect, learner, type Page, signIn, test } from "./support/portal";

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { explain, isLogOf } from "./support/elsewhere";
 import { follow } from "./support/follow";
 import { expect, type Page, signIn, test } from "./support/portal";
 
@@ -83,4 +84,27 @@ test("the code of each plugin in turn throws", async ({ page }) => {
       await page.unroute(isOfPlugin);
     });
   }
+
+  await test.step("a click and a timer that throw name their plugin, to the log, the console and whoever explains", async () => {
+    const [script = ""] = built.chunks["profile/page"]?.js ?? [];
+    const broken = `document.addEventListener("click", () => {
+      setTimeout(() => { throw new Error("broken timer"); });
+      throw new Error("broken click");
+    });`;
+    await page.route(`**${script}`, async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, body: (await response.text()) + broken });
+    });
+    const errors: string[] = [];
+    page.on("pageerror", ({ message }) => errors.push(message));
+    const logged = page.waitForRequest(isLogOf("PLUGIN_THROWS"));
+    await page.goto("/learn/profile");
+    expect((await explain(page, "profile.page")).faults).toEqual([]);
+    await page.getByRole("heading", { level: 1 }).click();
+    for (const thrown of ["broken click", "broken timer"]) {
+      await expect.poll(() => errors.join()).toContain(`The code of plugin "profile" failed: ${thrown}.`);
+    }
+    expect((await logged).postData()).toContain('"plugin":"profile"');
+    expect((await explain(page, "profile.page")).faults).toEqual(["PLUGIN_THROWS", "PLUGIN_THROWS"]);
+  });
 });

@@ -1,94 +1,10 @@
 import type { Locator } from "playwright/test";
 import { importPackage } from "./support/import-package";
+import { takeLook } from "./support/look";
 import { packageId } from "./support/package-id";
-import { expect, learner, type Page, readToEnd, signIn, test } from "./support/portal";
+import { expect, learner, type Page, readToEnd, signIn, test, text } from "./support/portal";
+import { parts, roofs } from "./support/roofs";
 import { startOpened } from "./support/start-course";
-
-const text = (key: string, name: string, more: object = {}) => ({
-  ...{ key, name, type: "text" as const, html: `<p>All about ${name.toLowerCase()}.</p>` },
-  ...more,
-});
-
-/**
- * The activities (contents) of a course, one for each look that a line of the outline (the list of a course's
- * activities) can have: locked, optional and so on.
- */
-const parts = [
-  text("archived", "Thatch", { state: "archived" }),
-  text("shut", "Slate", { constraint: { startFrom: "2099-03-01T09:00:00Z" } }),
-  text("first", "Clay", { constraint: { due: "2099-03-14T00:00:00Z" } }),
-  text("optional", "Moss", { optional: true }),
-  text("draft", "Glass", { state: "draft" }),
-  text("desktop", "Copper", { supportMobileView: false, preferredWidth: 400, preferredHeight: 200 }),
-];
-const course = (key: string, name: string, more: object = {}) => ({
-  ...{ key, name, code: key, ...more },
-  activity: { key: "root", type: "composite" as const, name, children: parts },
-});
-const later = { constraint: { startFrom: "2099-03-01T09:00:00Z" } };
-const past = "2020-03-01T09:00:00Z";
-/** A course whose first chapter contains only locked activities. */
-const shut = {
-  ...{ key: "shut", name: "Roofs to come", code: "shut" },
-  activity: {
-    ...{ key: "root", type: "composite" as const, name: "Roofs to come" },
-    children: [
-      { key: "attic", type: "composite" as const, name: "Attic", ...later, children: [text("beam", "Beam", later)] },
-      text("ridge", "Ridge", later),
-    ],
-  },
-};
-/** A course whose activities each have one date in the past. Only the activity with a due date stays open. */
-const late = {
-  ...{ key: "late", name: "Roofs of yesterday", code: "late" },
-  activity: {
-    ...{ key: "root", type: "composite" as const, name: "Roofs of yesterday" },
-    children: [
-      text("due", "Zinc", { constraint: { due: past } }),
-      text("startUntil", "Straw", { constraint: { startUntil: past } }),
-      text("grace", "Turf", { constraint: { gracePeriodUntil: past } }),
-      text("access", "Lead", { constraint: { accessibleUntil: past } }),
-    ],
-  },
-};
-/** A course that was finished without its optional activity, which cannot be opened any more. */
-const over = {
-  ...{ key: "over", name: "Roofs at last", code: "over", accessNewContentAfterCompletion: false },
-  activity: {
-    ...{ key: "root", type: "composite" as const, name: "Roofs at last" },
-    children: [text("done", "Oak"), text("left", "Birch", { optional: true, proctored: true })],
-  },
-};
-const waiting = { constraint: { afterPrevious: true } };
-/** A course whose activities open one after the other. */
-const steps = {
-  ...{ key: "steps", name: "Roofs step by step", code: "steps" },
-  activity: {
-    ...{ key: "root", type: "composite" as const, name: "Roofs step by step" },
-    children: [text("one", "Rafters"), text("two", "Battens", waiting), text("three", "Tiles", waiting)],
-  },
-};
-const finished = { state: "finished" as const, started: "now-2d", finished: "now-1d", progress: 1 };
-const roofs = {
-  users: [{ key: "learner", email: learner, firstName: "Rosa", lastName: "Lindholm" }],
-  courses: [
-    course("tree", "Roofs by tree"),
-    course("tiles", "Roofs by tiles", { presentationMode: "Tiles" as const }),
-    shut,
-    late,
-    over,
-    steps,
-  ],
-  accesses: [
-    ...["tree", "tiles", "shut", "late", "steps"].map((key) => ({ user: "learner", course: key, selfEnrolled: true })),
-    {
-      ...{ user: "learner", course: "over", selfEnrolled: true },
-      history: [
-        { ...finished, activities: [{ activity: "done", state: "finished" as const, score: 0, passed: false }] },
-      ],
-    },
-  ],
-};
 
 const coursePath = (key: string) => `/learn/courses/${packageId("course", key)}`;
 const lockedPopup = (page: Page) => page.getByRole("dialog", { name: "Item Locked" });
@@ -213,6 +129,18 @@ test("a Tree: its marks, its addresses, and an activity for larger screens", asy
     await page.getByRole("link", { name: "To the course" }).click();
     await expect(title).toHaveText("Moss");
   });
+
+  await test.step("from right to left the end of a long English name is cut in Next, not its beginning", async () => {
+    await takeLook(page, { locale: "ar-AR", colorScheme: "light", width: 641 });
+    await page.goto(`${coursePath("tree")}/view/content/${packageId("part", "tree", "optional")}`);
+    const next = page.getByRole("navigation", { name: text("player.wayOn", "ar-AR") }).getByText("Copper");
+    await next.evaluate((name) => {
+      name.textContent = "Copper ".repeat(40);
+    });
+    await expect(next).toHaveCSS("direction", "ltr");
+    await expect(next).toHaveCSS("text-overflow", "ellipsis");
+    expect(await next.evaluate((name) => name.scrollWidth > name.clientWidth && name.scrollLeft === 0)).toBe(true);
+  });
 });
 
 test("what is shut says why: before its date, after it, in its turn, after the end, and on a tile", async ({
@@ -280,6 +208,10 @@ test("what is shut says why: before its date, after it, in its turn, after the e
     await expect(page.getByRole("heading", { level: 2 })).toHaveText(["Slate", "Clay", "Moss", "Glass", "Copper"]);
     await expect(page).toHaveURL(/\/view\/content$/);
     await expect(outline).toHaveCount(0);
+    // While the outline is closed, its button has its word, and progress and Submit stand outside of it.
+    await expect(page.getByRole("button", { name: "Contents" })).toHaveText("Contents");
+    await expect(page.getByRole("progressbar", { name: "Progress in this course" })).toBeVisible();
+    await expect(page.getByRole("article").getByRole("button", { name: "Finish course" })).toBeVisible();
     await expect(tile("Moss").last().getByText("Optional", { exact: true })).toBeVisible();
     for (const [name, reason] of [
       ["Slate", "Opens on Sunday, March 1, 2099"],

@@ -39,7 +39,7 @@ const course = {
           text(
             "pictures",
             "Pictures",
-            `${picture("north", "The north")}${picture("south", "The south")}<p><a href="files/plan.pdf">The plan</a></p>`,
+            `${picture("north", "The north")}${picture("south", "The south")}<p><a href="files/plan.pdf">The plan</a>, <a href="https://other.example/b.pdf">Plan B</a></p>`,
           ),
           text("imported", "As imported", hostile),
           text("answered", "As answered", "<p>Placeholder</p>"),
@@ -133,6 +133,18 @@ test("what a text shows: pictures, a PDF file, a formula, and no script", async 
     await page.unroute(file);
     await viewer.getByRole("button", { name: "Try again" }).click();
     await expect(viewer.getByRole("status").filter({ hasText: "Page" })).toHaveText("Page 1 of 3");
+    await page.keyboard.press("Escape");
+    await expect(viewer).toHaveCount(0);
+  });
+
+  await test.step("a PDF file of another host is asked for here by its path; the reader is told, and can open it there", async () => {
+    const asked = page.waitForRequest(/\/b\.pdf$/);
+    await page.getByRole("link", { name: "Plan B" }).click();
+    expect((await asked).url()).toBe(`${portal.origin}/b.pdf`);
+    const viewer = page.getByRole("dialog", { name: "Plan B" });
+    await expect(viewer.getByRole("alert")).toContainText("This file is not kept in the portal");
+    await expect(viewer.getByRole("link")).toHaveText("Open on other.example");
+    await expect(viewer.getByRole("link")).toHaveAttribute("href", "https://other.example/b.pdf");
     await page.keyboard.press("Escape");
     await expect(viewer).toHaveCount(0);
   });

@@ -8,6 +8,7 @@ import { buildFragments } from "../fragments.mjs";
 import { generate } from "../generate.mjs";
 import { kept, sourcesOf } from "../kept.mjs";
 import { buildLocales, localeFiles, sourcesOfLocales } from "../locales.mjs";
+import { ownersByComments, ownersFile } from "../owners.mjs";
 import { copyPdfFiles } from "../pdf-files.mjs";
 import { readPlugins } from "../plugins.mjs";
 import { serverOptions } from "../server.mjs";
@@ -38,6 +39,7 @@ export class DevelopmentBuild {
     this.bundleWeb = kept(async () => {
       const bundled = await this.bundle(this.webContext);
       await this.webFiles.write(bundled.made.outputFiles);
+      await this.writeOwners(bundled.made.outputFiles);
       return bundled;
     });
     this.bundleServer = kept(() => this.bundle(this.serverContext));
@@ -170,6 +172,14 @@ export class DevelopmentBuild {
     const graph = graphOfOneFile({ ...first.metafile.outputs, ...this.packages.outputs }, plugins);
     const linked = { needs: (file) => [...graph.closure(file)].map(nameInAssets) };
     return { ...(await summariseBuild(graph, linked, plugins, locales)), fragments };
+  }
+
+  /** Writes down whose code is where in the script with all of our code. */
+  async writeOwners(files) {
+    const { path, text } = files.find((file) => /portal\.\w+\.js$/.test(file.path));
+    const script = basename(path);
+    const owners = JSON.stringify({ [script]: ownersByComments(text) });
+    await writeFile(`${this.assets}/${ownersFile(script)}`, owners);
   }
 
   async buildStyles() {

@@ -1,3 +1,5 @@
+import { escapePointer } from "../../kernel/config/merge-config";
+import { keyPlaceOf, readDocument } from "../../kernel/read-document";
 import {
   diagnoseDocument,
   formatDiagnostic,
@@ -23,8 +25,32 @@ export interface FragmentFolder {
   readonly folder: string;
   readonly manifest: TextFile;
   readonly plugin: PluginFolder;
-  /** Language tag → the fragment's own texts. */
+  /** The files with the fragment's own texts. */
+  readonly texts: readonly (TextFile & { readonly locale: string })[];
+}
+
+/** The texts of a fragment that can be read, by language. */
+export interface FragmentTexts {
+  readonly id: string;
+  readonly folder: string;
   readonly locales: ReadonlyMap<string, Messages>;
+  /** The languages whose file cannot be read. */
+  readonly unread: readonly string[];
+  /** The faults of files that cannot be read. */
+  readonly problems: readonly string[];
+}
+
+/** Reads the texts of a fragment. */
+export function readFragmentTexts({ id, folder, texts }: FragmentFolder): FragmentTexts {
+  const documents = texts.map(({ locale, file, text }) => ({ locale, ...readDocument(file, text) }));
+  const readable = documents.filter(({ diagnostics }) => diagnostics.length === 0);
+  return {
+    id,
+    folder,
+    locales: new Map(readable.map(({ locale, value }) => [locale, value as Messages])),
+    unread: documents.filter((document) => !readable.includes(document)).map(({ locale }) => locale),
+    problems: documents.flatMap(({ diagnostics }) => diagnostics.map(formatDiagnostic)),
+  };
 }
 
 /**
@@ -61,21 +87,24 @@ export function replacedManifestFaults(set: ManifestSet, fragments: readonly Fra
 
 /**
  * Faults in the texts of a fragment. The portal takes only texts that begin with the fragment's id; the fragment's code
- * may also use the portal's texts.
+ * may also use the portal's texts. Which texts there are is not known if their file cannot be read, which is reported.
  */
 export function fragmentTextFaults(
-  { id, folder, locales }: FragmentFolder,
+  fragment: FragmentFolder,
   sources: readonly Pick<TextsOfFile, "file" | "keys" | "patterns">[],
   texts: readonly string[],
   baseLocale: string,
 ): string[] {
+  const { id, folder } = fragment;
   const file = `${folder}/texts/${baseLocale}.json`;
-  const own = Object.keys(locales.get(baseLocale) ?? {});
+  const base = readDocument(file, fragment.texts.find(({ locale }) => locale === baseLocale)?.text ?? "{}");
+  if (base.diagnostics.length > 0) return [];
+  const own = Object.keys(base.value as Messages);
   const foreign = own.filter((key) => !key.startsWith(`${id}.`));
   return [
     ...foreign.map((key) => {
       const message = `The text "${key}" does not begin with "${id}.", so the portal would not take it.`;
-      return problem("TEXT_FOREIGN", { file }, message, `Call it "${id}.…".`);
+      return problem("TEXT_FOREIGN", keyPlaceOf(base, `/${escapePointer(key)}`), message, `Call it "${id}.…".`);
     }),
     ...codeTextFaults(sources, [...texts, ...own], file),
   ];

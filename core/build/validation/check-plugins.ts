@@ -1,3 +1,4 @@
+import { nearest } from "../../kernel/diagnostics/nearest";
 import { checkCode, formatDiagnostic, type ManifestSet } from "../../kernel/server";
 import { moduleFaults, type WiredName } from "./check-modules";
 import { didYouMean, problem } from "./problem";
@@ -23,23 +24,29 @@ export interface PluginFolder {
 export function checkPlugins(set: ManifestSet, folders: readonly PluginFolder[]): string[] {
   const { model, locate } = set;
   const byId = new Map(folders.map((folder) => [folder.id, folder]));
-  const manifests = set.documents.map(({ manifest, file }) => manifest?.id ?? file.replace(/^.*\/|\.json$/g, ""));
+  const strays = folders.filter(({ id }) => !isDeclared(set, id));
   const between = [...model.plugins.keys()].flatMap((id) => {
-    const { names = [], file = `plugins/${id}/plugin.ts`, problem: syntax } = byId.get(id) ?? {};
-    return syntax ? [] : checkCode(id, model, names, file, locate).map(formatDiagnostic);
+    const folder = byId.get(id);
+    // The folder that has another name is reported, and so is a plugin.ts that is missing or cannot be read.
+    const isElsewhere = folder === undefined && strays.some((stray) => nearest(stray.id, model.plugins.keys()) === id);
+    if (isElsewhere || folder?.problem || folder?.wired === false) return [];
+    const { names = [], file = `plugins/${id}/plugin.ts` } = folder ?? {};
+    return checkCode(id, model, names, file, locate).map(formatDiagnostic);
   });
-  return [...between, ...folders.flatMap((folder) => faultsOf(folder, manifests))];
+  const missing = strays.map(({ id }) => {
+    const message = `The folder plugins/${id} has no manifest.${didYouMean(id, model.plugins.keys())}`;
+    return problem("PLUGIN_MANIFEST_MISSING", { file: `plugins/${id}` }, message, `Add manifests/${id}.json.`);
+  });
+  return [...between, ...missing, ...folders.flatMap(faultsOf)];
 }
 
-function faultsOf(
-  { id, file, wired, declaredId, problem: syntax, names }: PluginFolder,
-  manifests: readonly string[],
-): string[] {
+/** Whether the plugin has a manifest, with or without faults. What is no plugin's needs none. */
+export function isDeclared({ model, lost }: ManifestSet, plugin: string | undefined): boolean {
+  return plugin === undefined || model.plugins.has(plugin) || lost.has(plugin);
+}
+
+function faultsOf({ id, file, wired, declaredId, problem: syntax, names }: PluginFolder): string[] {
   const faults: string[] = [];
-  if (!manifests.includes(id)) {
-    const message = `The folder plugins/${id} has no manifest.${didYouMean(id, manifests)}`;
-    faults.push(problem("PLUGIN_MANIFEST_MISSING", { file: `plugins/${id}` }, message, `Add manifests/${id}.json.`));
-  }
   if (!wired) {
     const message = `The folder plugins/${id} has no plugin.ts.`;
     faults.push(problem("PLUGIN_CODE_MISSING", { file }, message, "Add it, or remove the folder."));

@@ -115,6 +115,50 @@ describe("checking the project's data", () => {
       "KEY_UNKNOWN  manifests/notes.json:22:9",
     ],
     [
+      "a manifest without JSON, and nothing that it would declare",
+      {
+        manifests: [{ file: "manifests/notes.json", text: JSON.stringify(manifest).slice(0, -1) }],
+        configs: config({
+          contributions: { "notes.sidebar": { enabled: false } },
+          settings: { "notes.visible": true },
+        }),
+        sources: [source('<p hidden={useFlag("notes.visible")} />')],
+      },
+      "JSON_SYNTAX  manifests/notes.json",
+    ],
+    [
+      "an icon with a fault, and not where it is named",
+      {
+        manifests: [
+          json("manifests/marks.json", {
+            ...{ id: "marks", version: "1.0.0", engines: { portal: "^1.0.0" } },
+            contributes: { icons: [{ id: "marks.leaf", path: ["M4 4h16"] }] },
+          }),
+          ...withItem({ icon: "marks.leaf" }),
+        ],
+        configs: config({ contributions: { "notes.sidebar": { icon: "marks.leaf" } } }),
+      },
+      "KEY_UNKNOWN  manifests/marks.json",
+    ],
+    [
+      "a folder with another name than its manifest's plugin, and not that each's other half is missing",
+      {
+        plugins: [{ ...folder, id: "note", file: "plugins/note/plugin.ts", declaredId: "note" }],
+        sources: [{ ...source('<p hidden={useFlag("notes.visible")} />'), file: "plugins/note/list.screen.tsx" }],
+      },
+      'PLUGIN_MANIFEST_MISSING  plugins/note\nThe folder plugins/note has no manifest. Did you mean "notes"?',
+    ],
+    [
+      "a folder without plugin.ts, and not the names that it lacks",
+      { plugins: [{ ...folder, wired: false, declaredId: null, names: [] }] },
+      "PLUGIN_CODE_MISSING  plugins/notes/plugin.ts",
+    ],
+    [
+      "a manifest whose file has another name, and nothing else of it",
+      { manifests: [{ ...json("manifests/note.json", manifest) }] },
+      "PLUGIN_ID_FILE  manifests/note.json:2:9",
+    ],
+    [
       "a letter's text that is not there",
       { sources: [textsOf("plugins/notes/server/remind.ts", 'const subject = { text: "notes.letter.subject" };')] },
       'TEXT_UNKNOWN  plugins/notes/server/remind.ts:1:25\nThe text "notes.letter.subject" is not in locales/en-US.json.',

@@ -13,10 +13,17 @@ import {
 import { portalPoints } from "../../learning/points";
 import { licensedFeatures } from "../../learning/rules";
 import type { TextsOfFile } from "../source/texts.mjs";
-import { type FragmentFolder, fragmentTextFaults, replacedManifestFaults, withFragments } from "./check-fragments";
+import {
+  type FragmentFolder,
+  type FragmentTexts,
+  fragmentTextFaults,
+  readFragmentTexts,
+  replacedManifestFaults,
+  withFragments,
+} from "./check-fragments";
 import { type ImportsOfFile, importFaults } from "./check-imports";
 import { checkNames } from "./check-names";
-import { checkPlugins, type PluginFolder } from "./check-plugins";
+import { checkPlugins, isDeclared, type PluginFolder } from "./check-plugins";
 import { codeSettingFaults, codeTextFaults } from "./check-sources";
 
 /**
@@ -40,9 +47,13 @@ export interface ProjectFiles {
 type Messages = Readonly<Record<string, string>>;
 
 /**
- * Finds all faults in the files, each with place (file and line) and fix. Also returns the locales that can be read.
+ * Finds all faults in the files, each with place (file and line) and fix. Also returns the texts that can be read.
  */
-export function checkProject(files: ProjectFiles): { problems: string[]; locales: Map<string, Messages> } {
+export function checkProject(files: ProjectFiles): {
+  problems: string[];
+  locales: Map<string, Messages>;
+  fragments: readonly FragmentTexts[];
+} {
   const set = readManifests(files.manifests, portalPoints, files.portalVersion);
   const whole = withFragments(files.manifests, files.fragments, files.portalVersion);
   const problems = [
@@ -57,8 +68,10 @@ export function checkProject(files: ProjectFiles): { problems: string[]; locales
     problems.push(...diagnostics.map(formatDiagnostic));
     if (diagnostics.length === 0) locales.set(locale, value as Messages);
   }
+  const fragments = files.fragments.map(readFragmentTexts);
+  problems.push(...fragments.flatMap((fragment) => fragment.problems));
   const texts = Object.keys(locales.get(files.baseLocale) ?? {});
-  const names = {
+  const names: KnownNames = {
     texts: texts.length > 0 ? new Set(texts) : null,
     icons: new Set(iconNames),
     entitlements: licensedFeatures,
@@ -66,14 +79,19 @@ export function checkProject(files: ProjectFiles): { problems: string[]; locales
   };
 
   for (const { layer, ...file } of files.configs) {
-    problems.push(...readConfig(layer, file, set.model, names).diagnostics.map(formatDiagnostic));
+    problems.push(
+      ...readConfig(layer, file, set.model, { ...names, lost: set.lost }).diagnostics.map(formatDiagnostic),
+    );
   }
   problems.push(...checkPlugins(whole, [...files.plugins, ...files.fragments.map(({ plugin }) => plugin)]));
-  const declared = new Set(whole.documents.flatMap(({ places }) => Object.keys(places)));
-  problems.push(...codeSettingFaults(files.sources, whole.model, declared));
-  if (names.texts)
-    problems.push(...textFaults(files, texts), ...checkNames(whole, portalPoints, withTexts(names, files)));
-  return { problems, locales };
+  const withManifest = files.sources.filter(({ file }) => isDeclared(whole, /^plugins\/([^/]+)\//.exec(file)?.[1]));
+  problems.push(...codeSettingFaults(withManifest, whole));
+  if (names.texts) {
+    const known = { ...names, lost: whole.lost, texts: new Set([...texts, ...ownTexts(fragments, files.baseLocale)]) };
+    const unread = fragments.filter((fragment) => fragment.unread.includes(files.baseLocale)).map(({ id }) => id);
+    problems.push(...textFaults(files, texts), ...checkNames(whole, portalPoints, known, new Set(unread)));
+  }
+  return { problems, locales, fragments };
 }
 
 /** Leaves out what is reported for the same place already: with other manifests a message lists other names. */
@@ -87,13 +105,9 @@ function once(diagnostics: readonly Diagnostic[]): Diagnostic[] {
   return [...byPlace.values()];
 }
 
-/**
- * Adds the text keys of all fragments (plugin code in a package of its own, loaded at run time) to the names of texts
- * and icons that manifests may use.
- */
-function withTexts(names: KnownNames, { fragments, baseLocale }: ProjectFiles): KnownNames {
-  const own = fragments.flatMap(({ locales }) => Object.keys(locales.get(baseLocale) ?? {}));
-  return { ...names, texts: new Set([...(names.texts ?? []), ...own]) };
+/** The keys of the texts of all fragments (plugin code in a package of its own, loaded at run time). */
+function ownTexts(fragments: readonly FragmentTexts[], baseLocale: string): string[] {
+  return fragments.flatMap(({ locales }) => Object.keys(locales.get(baseLocale) ?? {}));
 }
 
 function textFaults({ sources, fragments, baseLocale }: ProjectFiles, texts: readonly string[]): string[] {

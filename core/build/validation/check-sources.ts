@@ -1,4 +1,4 @@
-import type { Model } from "../../kernel/server";
+import type { ManifestSet } from "../../kernel/server";
 import type { TextsOfFile } from "../source/texts.mjs";
 import { didYouMean, problem } from "./problem";
 
@@ -31,16 +31,15 @@ export function codeTextFaults(
 
 /**
  * Finds settings of tenants (customers of the portal) that the code uses and that no plugin's manifest declares.
- * Returns a message for each. `declared`: names that manifests declare, also those with a fault, which is reported.
+ * Returns a message for each. Settings of manifests with faults are left out, because the faults are reported.
  */
 export function codeSettingFaults(
   files: readonly Pick<TextsOfFile, "file" | "settings">[],
-  { settings }: Model,
-  declared: ReadonlySet<string>,
+  { model: { settings }, lost }: Pick<ManifestSet, "model" | "lost">,
 ): string[] {
   return files.flatMap(({ file, settings: asked }) =>
     asked
-      .filter(({ key }) => !settings.has(key) && !declared.has(key))
+      .filter(({ key }) => !settings.has(key) && !lost.has(key))
       .map(({ key, line, column }) => {
         const message = `"${key}" is not a setting that a manifest declares.${didYouMean(key, settings.keys())}`;
         const fix = "Correct the key, or declare the setting in the plugin's manifest.";

@@ -1,7 +1,7 @@
 import { diagnose, errorText, KernelError } from "../diagnostics/diagnose";
 import { declarationPlace } from "../resolve/declaration";
 import type { ModelContribution } from "../resolve/model";
-import type { PluginDefinition } from "../types";
+import type { KernelOptions, PluginDefinition } from "../types";
 import { codeOf } from "./code-of";
 
 /**
@@ -15,6 +15,7 @@ import { codeOf } from "./code-of";
 export async function loadCode(
   contribution: ModelContribution,
   definition: PluginDefinition,
+  load: NonNullable<KernelOptions["load"]>,
   field?: string,
 ): Promise<unknown> {
   const { id, plugin } = contribution;
@@ -30,7 +31,7 @@ export async function loadCode(
   }
   let loaded: unknown;
   try {
-    loaded = await loader();
+    loaded = await load(async () => loader());
   } catch (error) {
     const context = { contribution: id, plugin: plugin.id, error: errorText(error) };
     throw new KernelError(diagnose("CODE_LOAD_FAILED", { context }), error);

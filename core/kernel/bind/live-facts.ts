@@ -1,8 +1,8 @@
 import { type ContextValues, emptyContext, type Facts } from "../conditions/facts";
 import { escapePointer, type Origin, type ResolvedConfig } from "../config/merge-config";
+import type { LeafKind } from "../points/condition.schema";
 import { declarationPlace } from "../resolve/declaration";
 import type { Model } from "../resolve/model";
-import type { LeafKind } from "../schema/condition.schema";
 import type { SettingValue } from "../schema/setting.schema";
 import { fitsSetting } from "../validate/setting-value";
 import { availablePlugins } from "./availability";

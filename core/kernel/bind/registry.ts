@@ -1,5 +1,5 @@
+import type { Condition } from "../points/condition.schema";
 import type { AnyContribution, PointMap, PointName } from "../points/point-map";
-import type { Condition } from "../schema/condition.schema";
 
 /**
  * The contributions that may be shown now ("eligible"): things that plugins' manifests declare, such as routes and

@@ -1,5 +1,5 @@
 import { visitLeaves } from "../conditions/evaluate";
-import type { LeafKind } from "../schema/condition.schema";
+import type { LeafKind } from "../points/condition.schema";
 import type { Entry } from "./lists";
 import type { LiveFacts } from "./live-facts";
 

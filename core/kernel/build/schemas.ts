@@ -3,7 +3,7 @@
  * generator bundles this module and imports the bundle.
  */
 export { pointIndexOf, runningIndexOf } from "../points/point-index";
-export { configSchema } from "../schema/config-schema";
 export { manifestSchema } from "../schema/manifest.schema";
 export { settingTypes } from "../schema/setting-types";
 export { tenantConfigSchema } from "../schema/tenant-config.schema";
+export { configSchema } from "./config-schema";

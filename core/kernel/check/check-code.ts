@@ -53,12 +53,16 @@ export function checkCode(
     if (!isDefined("provides", name))
       diagnostics.push(unknown("provides", name, locate(plugin.document, `/provides/${index}`)));
   });
-  // What a faulty part of the manifest names is not known. Its fault is reported.
-  const isWhole = plugin.document.faulty.length === 0;
+  const isWhole = plugin.document.faulty.length === 0 && !plugin.document.diagnostics.some(hidesNames);
   for (const { table, name, line, column } of isWhole ? defined : []) {
     if (named.has(`${table} ${name}`)) continue;
     const place = { file, ...(line && column ? { line, column } : {}) };
     diagnostics.push(diagnose("CODE_UNUSED", { place, context: { plugin: pluginId, table, name } }));
   }
   return diagnostics;
+}
+
+/** Whether a fault, which is reported, may hide names of code that the manifest has. */
+function hidesNames({ code, place }: Diagnostic): boolean {
+  return code === "CAPABILITY_TWICE" || code === "KEY_UNKNOWN" || place?.pointer?.startsWith("/contributes") === true;
 }

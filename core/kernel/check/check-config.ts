@@ -17,6 +17,8 @@ type Overrides = Readonly<Record<string, ContributionOverride>>;
 /** A fault of a configuration: what is reported, and what becomes of the faulty part. */
 export interface ConfigFault extends FaultyPart {
   readonly diagnostic: Diagnostic;
+  /** Whether the fault is only the effect of another that is reported. Then this one is not. */
+  readonly follows?: boolean;
 }
 
 /**
@@ -33,7 +35,7 @@ export function checkConfig(source: SourceDocument, model: Model, names: KnownNa
     ...unknownNames(source, "entitlements", record(entitlements), features, "ENTITLEMENT_UNKNOWN", "entitlement"),
   ];
   const named = overrideNames(source, config.contributions).flatMap((thing) => nameFaults(thing, names, model));
-  return [
+  const faults = [
     ...unknown.map(as("name")),
     ...settingFaults(source, config.settings, model).map(as("value")),
     ...localeFaults(source, config.settings, model, names.locales).map(as("nothing")),
@@ -41,6 +43,31 @@ export function checkConfig(source: SourceDocument, model: Model, names: KnownNa
     ...named.map(as("value")),
     ...orderCycles(source, config.contributions).map(as("nothing")),
   ];
+  const noPlugins = unknown.flatMap(({ code, context }) => (code === "CONFIG_PLUGIN_UNKNOWN" ? context.plugin : []));
+  return faults.map((fault) => {
+    const name = unknownName(fault.diagnostic);
+    if (name === undefined || model.contributions.has(name)) return fault;
+    const isOfNoPlugin = noPlugins.some((plugin) => name.startsWith(`${plugin}.`));
+    return { ...fault, follows: isOfNoPlugin || names.lost?.has(name) === true };
+  });
+}
+
+/** The name that the diagnostic reports as unknown. */
+function unknownName({ code, context }: Diagnostic): string | undefined {
+  switch (code) {
+    case "CONFIG_PLUGIN_UNKNOWN":
+      return context.plugin;
+    case "SETTING_UNKNOWN":
+      return context.setting;
+    case "ENTITLEMENT_UNKNOWN":
+      return context.entitlement;
+    case "CONFIG_CONTRIBUTION_UNKNOWN":
+      return context.contribution;
+    case "ORDER_TARGET_UNKNOWN":
+      return context.value;
+    default:
+      return undefined;
+  }
 }
 
 /** Makes faults whose parts lie where the diagnostics say. */

@@ -130,7 +130,7 @@ describe("contributions", () => {
       "an unknown setting",
       [plain("a", { routes: [route("a.x", { when: { setting: "a.no" } })] })],
       "SETTING_UNKNOWN",
-      "/routes/0/when",
+      "/routes/0/when/setting",
     ],
     [
       "a gate of an unknown setting",
@@ -243,20 +243,50 @@ describe("settings", () => {
 });
 
 describe("conditions", () => {
-  it.each<[string, object, string | null]>([
-    ["a permission that there is", { permission: "Notes.Write" }, null],
-    ["a permission that there is not", { permission: "Notes.Wirte" }, "Notes.Write"],
-    ["a role that there is", { role: "Author" }, null],
-    ["a role that there is not", { role: "Auhtor" }, "Author"],
-    ["one among others, turned round", { all: [{ audience: "member" }, { not: { role: "Auhtor" } }] }, "Author"],
-    ["a mode that there is", { mode: "embedded" }, null],
-    ["a mode that there is not", { mode: "embeded" }, "embedded"],
-    ["an entitlement: what is licensed is open", { entitlement: "Platform.Anything" }, null],
-  ])("may ask for %s", (_, when, meant) => {
+  it.each<[string, object]>([
+    ["a permission", { permission: "Notes.Write" }],
+    ["a role", { role: "Author" }],
+    ["a mode", { mode: "embedded" }],
+    ["an entitlement: what is licensed is open", { entitlement: "Platform.Anything" }],
+  ])("may ask for %s that there is", (_, when) => {
     const { model, said } = resolved(plain("a", { routes: [route("a.x", { when })] }));
-    expect(said).toEqual(meant === null ? [] : ["CONDITION_UNKNOWN manifests/a.json/contributes/routes/0/when"]);
-    expect(model.diagnostics[0]?.candidates[0]).toBe(meant ?? undefined);
-    expect(model.contributions.has("a.x")).toBe(meant === null);
+    expect(said).toEqual([]);
+    expect(model.contributions.has("a.x")).toBe(true);
+  });
+
+  it.each<[string, object, string, string, [number, number]]>([
+    ["a permission", { permission: "Notes.Wirte" }, "permission", "Notes.Write", [15, 25]],
+    ["a role", { role: "Auhtor" }, "role", "Author", [15, 19]],
+    ["a mode", { mode: "embeded" }, "mode", "embedded", [15, 19]],
+    [
+      "one among others, turned round",
+      { all: [{ audience: "member" }, { not: { role: "Auhtor" } }] },
+      "all/1/not/role",
+      "Author",
+      [21, 25],
+    ],
+    [
+      "one of several in one object",
+      { role: "Author", any: [{ mode: "mobile", role: "Auhtor" }] },
+      "any/0/role",
+      "Author",
+      [19, 23],
+    ],
+  ])("may not ask for %s that there is not: the fault is where it is written", (_, when, at, meant, [line, column]) => {
+    const { model, said } = resolved(plain("a", { routes: [route("a.x", { when })] }));
+    expect(said).toEqual([`CONDITION_UNKNOWN manifests/a.json/contributes/routes/0/when/${at}`]);
+    expect(model.diagnostics[0]).toMatchObject({ place: { line, column } });
+    expect(model.diagnostics[0]?.candidates[0]).toBe(meant);
+    expect(model.contributions.has("a.x")).toBe(false);
+  });
+
+  it("say each of their faults", () => {
+    const when = { any: [{ role: "Auhtor" }, { setting: "a.no" }, { mode: "embeded" }] };
+    expect(resolved(plain("a", { routes: [route("a.x", { when })] })).said).toEqual([
+      "CONDITION_UNKNOWN manifests/a.json/contributes/routes/0/when/any/0/role",
+      "SETTING_UNKNOWN manifests/a.json/contributes/routes/0/when/any/1/setting",
+      "CONDITION_UNKNOWN manifests/a.json/contributes/routes/0/when/any/2/mode",
+    ]);
   });
 });
 

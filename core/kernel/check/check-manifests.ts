@@ -5,11 +5,12 @@ import { conditionFindings } from "./conditions";
 import { contributionFindings } from "./contributions";
 import { type Finding, withoutLosses } from "./finding";
 import { gateFindings } from "./gates";
+import { type LostNames, lostNames } from "./lost-names";
 import { capabilityFindings, pluginFindings, requiresFindings } from "./plugins";
 import { referenceFindings } from "./references";
 import { settingFindings } from "./settings";
 
-type Check = (documents: readonly ManifestDocument[], options: CheckOptions) => Finding[];
+type Check = (documents: readonly ManifestDocument[], options: CheckOptions, lost: LostNames) => Finding[];
 
 /** The order matters, because each check relies on the checks before it. */
 const checks: readonly Check[] = [
@@ -18,9 +19,9 @@ const checks: readonly Check[] = [
   requiresFindings,
   settingFindings,
   contributionFindings,
-  (documents, options) => conditionFindings(assemble(documents, options.index), options),
-  (documents, options) => referenceFindings(assemble(documents, options.index), options.locate),
-  (documents, options) => gateFindings(assemble(documents, options.index), options.locate),
+  (documents, options, lost) => conditionFindings(assemble(documents, options.index), options, lost),
+  (documents, options, lost) => referenceFindings(assemble(documents, options.index), options, lost),
+  (documents, options, lost) => gateFindings(assemble(documents, options.index), options.locate, lost),
 ];
 
 /**
@@ -29,5 +30,8 @@ const checks: readonly Check[] = [
  * Pure.
  */
 export function checkManifests(documents: readonly ManifestDocument[], options: CheckOptions): ManifestDocument[] {
-  return checks.reduce((sound, check) => withoutLosses(sound, check(sound, options)), [...documents]);
+  return checks.reduce(
+    (sound, check) => withoutLosses(sound, check(sound, options, lostNames(sound, options.written, options.index))),
+    [...documents],
+  );
 }

@@ -1,40 +1,56 @@
-import { visitLeaves } from "../conditions/evaluate";
 import { diagnose } from "../diagnostics/diagnose-document";
+import type { Condition, LeafKind } from "../points/condition.schema";
 import type { Model, ModelContribution } from "../resolve/model";
-import type { LeafKind } from "../schema/condition.schema";
 import type { CheckOptions } from "./check-options";
 import { type Finding, fieldPlace, type Locate } from "./finding";
+import type { LostNames } from "./lost-names";
 
 /**
  * Finds conditions (`when` in a manifest: for whom something is shown) that read a setting (a value in the
  * configuration) that no manifest declares, or that test an unknown name, such as a role that does not exist. The
  * declared thing with the condition is left out.
  */
-export function conditionFindings(model: Model, { locate, names }: Pick<CheckOptions, "locate" | "names">): Finding[] {
-  const findings: Finding[] = [];
-  const check = (kind: LeafKind, name: string, contribution: ModelContribution) => {
-    if (kind === "setting" && !model.settings.has(name)) {
-      findings.push(unknownSetting(contribution, "when", name, model, locate));
-    }
-    const known = names[kind];
-    if (known && !known.includes(name)) findings.push(unknownName(contribution, kind, name, known, locate));
-  };
-  for (const contribution of model.contributions.values()) {
-    const { when } = contribution.fields;
-    if (when !== undefined) visitLeaves(when, check, contribution);
-  }
-  return findings;
+export function conditionFindings(
+  model: Model,
+  { locate, names }: Pick<CheckOptions, "locate" | "names">,
+  lost: LostNames,
+): Finding[] {
+  return [...model.contributions.values()].flatMap((contribution) =>
+    [...testsOf(contribution.fields.when ?? {}, "when")].flatMap(({ kind, name, field }): Finding[] => {
+      const known = names[kind];
+      if (kind === "setting" && !model.settings.has(name)) {
+        return [unknownSetting(contribution, field, name, model, locate, lost)];
+      }
+      return known && !known.includes(name) ? [unknownName(contribution, kind, name, field, known, locate)] : [];
+    }),
+  );
+}
+
+/** A test of a condition, with its path in the contribution, such as `when/all/0/role`. */
+interface LeafTest {
+  readonly kind: LeafKind;
+  readonly name: string;
+  readonly field: string;
+}
+
+function* testsOf(condition: Condition, path: string): Generator<LeafTest> {
+  const { all = [], any = [], not, equals: _, scope: __, ...tests } = condition;
+  for (const [index, member] of all.entries()) yield* testsOf(member, `${path}/all/${index}`);
+  for (const [index, member] of any.entries()) yield* testsOf(member, `${path}/any/${index}`);
+  if (not) yield* testsOf(not, `${path}/not`);
+  for (const [kind, name] of Object.entries(tests)) yield { kind: kind as LeafKind, name, field: `${path}/${kind}` };
 }
 
 function unknownName(
   { id, plugin, traits, fields }: ModelContribution,
   kind: LeafKind,
   name: string,
+  field: string,
   known: readonly string[],
   locate: Locate,
 ): Finding {
   const diagnostic = diagnose("CONDITION_UNKNOWN", {
-    place: fieldPlace(plugin.document, id, "when", locate),
+    place: fieldPlace(plugin.document, id, field, locate),
     context: { contribution: id, plugin: plugin.id, kind, name },
     wrong: name,
     known,
@@ -49,6 +65,7 @@ export function unknownSetting(
   setting: string,
   { settings }: Model,
   locate: Locate,
+  lost: LostNames,
 ): Finding {
   const { id, plugin, traits, fields } = contribution;
   const diagnostic = diagnose("SETTING_UNKNOWN", {
@@ -57,5 +74,6 @@ export function unknownSetting(
     wrong: setting,
     known: settings.keys(),
   });
-  return { document: plugin.document, loss: { what: "contribution", point: traits.name, fields }, diagnostic };
+  const loss = { what: "contribution", point: traits.name, fields } as const;
+  return { document: plugin.document, loss, diagnostic, follows: lost.has(setting) };
 }

@@ -7,6 +7,7 @@ import type { ManifestDocument } from "../resolve/manifest-document";
 import type { AnyContributes } from "../schema/manifest.schema";
 import type { CheckOptions } from "./check-options";
 import { type Finding, fieldPlace } from "./finding";
+import type { LostNames } from "./lost-names";
 
 interface Fault {
   readonly code: DocumentCode;
@@ -38,7 +39,11 @@ interface Address {
  * Finds contributions that cannot be used: the id does not start with the plugin's id, an id or a unique value is
  * already used, or a slot (place on the screen) is unknown.
  */
-export function contributionFindings(documents: readonly ManifestDocument[], options: CheckOptions): Finding[] {
+export function contributionFindings(
+  documents: readonly ManifestDocument[],
+  options: CheckOptions,
+  lost: LostNames,
+): Finding[] {
   const reserved = options.taken.map(({ point, field, value, by }) => [valueKey(point, "", field, value), by] as const);
   const slots = withContributedSlots(documents, options.index);
   const taken: Taken = { ids: new Map(), values: new Map(reserved), addresses: new Map() };
@@ -55,7 +60,8 @@ export function contributionFindings(documents: readonly ManifestDocument[], opt
           context: { contribution: fields.id, plugin, ...fault.context },
           ...(fault.known ? { wrong: fault.context.value ?? "", known: fault.known } : {}),
         });
-        return [{ document, loss: { what: "contribution", point, fields }, diagnostic }];
+        const follows = fault.code === "SLOT_UNKNOWN" && lost.has(fault.context.value ?? "");
+        return [{ document, loss: { what: "contribution", point, fields }, diagnostic, follows }];
       }),
     );
   });

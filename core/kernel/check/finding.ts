@@ -22,6 +22,8 @@ export interface Finding {
   readonly document: ManifestDocument;
   readonly loss: Loss;
   readonly diagnostic: Diagnostic;
+  /** Whether the fault is only the effect of another that is reported. Then this one is not. */
+  readonly follows?: boolean;
 }
 
 /** Finds the place (file, line, column) of the value at a JSON pointer in a document. */
@@ -34,7 +36,7 @@ export function fieldPlace(document: ManifestDocument, contributionId: string, f
 
 /**
  * Removes the faulty parts that the findings name from each document, and adds the diagnostics (coded faults) of the
- * findings.
+ * findings that are reported.
  */
 export function withoutLosses(
   documents: readonly ManifestDocument[],
@@ -46,9 +48,9 @@ export function withoutLosses(
   });
 }
 
-function leaveOut(document: ManifestDocument, { loss, diagnostic }: Finding): ManifestDocument {
+function leaveOut(document: ManifestDocument, { loss, diagnostic, follows = false }: Finding): ManifestDocument {
   const { manifest } = document;
-  const told = { ...document, diagnostics: [...document.diagnostics, diagnostic] };
+  const told = follows ? document : { ...document, diagnostics: [...document.diagnostics, diagnostic] };
   if (manifest === null || loss.what === "plugin") return { ...told, manifest: null };
   switch (loss.what) {
     case "availability":
@@ -64,7 +66,7 @@ function leaveOut(document: ManifestDocument, { loss, diagnostic }: Finding): Ma
     }
     case "contribution": {
       const { point, fields } = loss;
-      const faulty = [...document.faulty, { id: fields.id, point }];
+      const faulty = [...document.faulty, { id: fields.id, point, ...(follows ? { because: diagnostic } : {}) }];
       return { ...told, faulty, manifest: withoutContribution(manifest, point, fields) };
     }
   }

@@ -2,6 +2,7 @@ import { diagnose } from "../diagnostics/diagnose-document";
 import type { Diagnostic, Place } from "../diagnostics/diagnostic";
 import { nearest } from "../diagnostics/nearest";
 import type { Model } from "../resolve/model";
+import type { LostNames } from "./lost-names";
 
 /** The names of texts and icons that manifests and configurations may use without declaring them. */
 export interface KnownNames {
@@ -16,6 +17,8 @@ export interface KnownNames {
   readonly locales?: readonly string[];
   /** The licensed features that the portal itself knows. Others are in the conditions of manifests. */
   readonly entitlements?: readonly string[];
+  /** The names that faults of manifests have taken away. */
+  readonly lost?: LostNames;
 }
 
 /** A text or an icon that a manifest or a configuration names, with the place where it does so. */
@@ -28,7 +31,7 @@ export interface NamedThing {
 /** The fault for the name of a missing text or icon; an empty list if it exists. */
 export function nameFaults({ kind, name, place }: NamedThing, known: KnownNames, model: Model): Diagnostic[] {
   const names = kind === "text" ? known.texts : [...known.icons, ...iconsOf(model)];
-  if (names === null || [...names].includes(name)) return [];
+  if (names === null || [...names].includes(name) || (kind === "icon" && known.lost?.has(name))) return [];
   const near = nearest(name, names);
   const context = { name, meant: near === null ? "" : ` Did you mean "${near}"?` };
   return [diagnose(kind === "text" ? "TEXT_UNKNOWN" : "ICON_UNKNOWN", { place, context })];

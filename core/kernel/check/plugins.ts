@@ -4,6 +4,7 @@ import type { Manifest } from "../schema/manifest.schema";
 import type { CheckOptions } from "./check-options";
 import { satisfies } from "./engines";
 import type { Finding } from "./finding";
+import type { LostNames } from "./lost-names";
 
 type Documents = readonly ManifestDocument[];
 
@@ -43,7 +44,7 @@ export function capabilityFindings(documents: Documents, { locate }: CheckOption
 }
 
 /** Finds plugins that require something that nobody provides, and plugins that require each other in a cycle. */
-export function requiresFindings(documents: Documents, { locate }: CheckOptions): Finding[] {
+export function requiresFindings(documents: Documents, { locate }: CheckOptions, lost: LostNames): Finding[] {
   const plugins = new Map(readable(documents).map((plugin) => [plugin.manifest.id, plugin]));
   const capabilities = new Map(
     readable(documents).flatMap(({ manifest }) =>
@@ -57,7 +58,7 @@ export function requiresFindings(documents: Documents, { locate }: CheckOptions)
       const context = { plugin, name, verb: known === capabilities ? "provides" : "declares" };
       const place = locate(document, `/requires/${index}`);
       const diagnostic = diagnose("REQUIRES_UNKNOWN", { place, context, wrong: name, known: known.keys() });
-      return [{ document, loss: { what: "availability" }, diagnostic }];
+      return [{ document, loss: { what: "availability" }, diagnostic, follows: lost.has(name) }];
     }),
   );
   const requirementsOf = (id: string) =>

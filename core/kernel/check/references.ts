@@ -1,16 +1,22 @@
 import { diagnose } from "../diagnostics/diagnose-document";
 import type { Model, ModelContribution } from "../resolve/model";
-import { type Finding, fieldPlace, type Locate } from "./finding";
+import type { CheckOptions } from "./check-options";
+import { type Finding, fieldPlace } from "./finding";
+import type { LostNames } from "./lost-names";
 
 /**
  * Finds contributions (things that plugins' manifests declare) with a field that names an undeclared contribution, such
  * as a tab for a route that does not exist, and contributions that refer to themselves through others.
  */
-export function referenceFindings(model: Model, locate: Locate): Finding[] {
+export function referenceFindings(
+  model: Model,
+  options: Pick<CheckOptions, "locate" | "index">,
+  lost: LostNames,
+): Finding[] {
   return [...model.contributions.values()].flatMap((contribution) =>
     Object.entries(contribution.traits.references ?? {}).flatMap(([field, point]) => {
       const value = contribution.fields[field];
-      return typeof value === "string" ? referenceFault(contribution, field, value, point, model, locate) : [];
+      return typeof value === "string" ? referenceFault(contribution, field, value, point, model, options, lost) : [];
     }),
   );
 }
@@ -21,7 +27,8 @@ function referenceFault(
   value: string,
   point: string,
   { contributions, faulty }: Model,
-  locate: Locate,
+  { locate, index }: Pick<CheckOptions, "locate" | "index">,
+  lost: LostNames,
 ): Finding[] {
   const isDeclared = (contributions.get(value)?.traits.name ?? faulty.get(value)?.point) === point;
   if (isDeclared && !leadsBack(contribution, field, contributions)) return [];
@@ -32,7 +39,11 @@ function referenceFault(
   const diagnostic = isDeclared
     ? diagnose("REFERENCE_CYCLE", { place, context })
     : diagnose("REFERENCE_UNKNOWN", { place, context, wrong: value, known });
-  return [{ document: plugin.document, loss: { what: "contribution", point: traits.name, fields }, diagnostic }];
+  // What is declared as something else is another fault, unless nobody knows as what.
+  const isElse = contributions.has(value) || index.points[faulty.get(value)?.point ?? ""] !== undefined;
+  const follows = !isDeclared && !isElse && lost.has(value);
+  const loss = { what: "contribution", point: traits.name, fields } as const;
+  return [{ document: plugin.document, loss, diagnostic, follows }];
 }
 
 /** Whether one comes back to `first` by following this field from contribution to contribution. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Condition } from "../schema/condition.schema";
+import type { Condition } from "../points/condition.schema";
 import { decide, visitLeaves } from "./evaluate";
 import { type ContextValues, emptyContext, type Facts } from "./facts";
 

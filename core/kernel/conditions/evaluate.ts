@@ -1,5 +1,5 @@
 import type { Origin } from "../config/merge-config";
-import type { Condition, LeafKind } from "../schema/condition.schema";
+import type { Condition, LeafKind } from "../points/condition.schema";
 import type { SettingValue } from "../schema/setting.schema";
 import type { Facts } from "./facts";
 

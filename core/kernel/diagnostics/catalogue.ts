@@ -1,4 +1,5 @@
 import { documentCodes } from "./document-codes";
+import { failureCodes } from "./failure-codes";
 import { fragmentCodes } from "./fragment-codes";
 import { runtimeCodes } from "./runtime-codes";
 
@@ -6,4 +7,4 @@ import { runtimeCodes } from "./runtime-codes";
  * Texts and severity of all codes with which the kernel (the part that reads manifests and loads plugins) reports a
  * fault: code → entry.
  */
-export const catalogue = { ...documentCodes, ...runtimeCodes, ...fragmentCodes };
+export const catalogue = { ...documentCodes, ...runtimeCodes, ...fragmentCodes, ...failureCodes };

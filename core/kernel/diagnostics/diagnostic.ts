@@ -1,5 +1,6 @@
 import type { Severity } from "./catalogue-entry";
 import type { DocumentCode } from "./document-codes";
+import type { FailureCode } from "./failure-codes";
 import type { FragmentCode } from "./fragment-codes";
 import type { RuntimeCode } from "./runtime-codes";
 
@@ -13,7 +14,7 @@ export interface Place {
 }
 
 /** All codes with which the kernel (which reads manifests and loads plugins) reports a fault. */
-export type DiagnosticCode = DocumentCode | RuntimeCode | FragmentCode;
+export type DiagnosticCode = DocumentCode | RuntimeCode | FragmentCode | FailureCode;
 
 /**
  * A coded fault of a manifest, a configuration or a plugin's code: what is wrong, where, which names were possibly

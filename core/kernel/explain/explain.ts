@@ -80,6 +80,7 @@ function explainAbsent(id: string, { registry, fragmentFailure }: Inspection): E
       ({ context }) =>
         context.contribution === id || (!fault && !model.plugins.has(pluginId) && context.plugin === pluginId),
     ),
+    ...(fault?.document.faulty.flatMap(({ id: of, because }) => (of === id && because ? [because] : [])) ?? []),
     ...(ofFragment ? [ofFragment] : []),
   ];
   const ofAll = [...model.contributions.keys(), ...model.faulty.keys()];

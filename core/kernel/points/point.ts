@@ -1,5 +1,5 @@
 import type { FromSchema, JSONSchema } from "json-schema-to-ts";
-import type { Condition, LeafKind } from "../schema/condition.schema";
+import type { Condition, LeafKind } from "./condition.schema";
 
 /** The tables in a plugin.ts. Each table maps names of the manifest to code. */
 export type CodeTable = "screens" | "components" | "actions";

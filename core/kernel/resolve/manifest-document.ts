@@ -15,6 +15,8 @@ export type PlaceInDocument = readonly [line: number, column: number, pointer: s
 export interface FaultyContribution {
   readonly id: string;
   readonly point: string;
+  /** The reason, if it is not among the document's diagnostics because it only follows from another fault. */
+  readonly because?: Diagnostic;
 }
 
 /**

@@ -1,8 +1,8 @@
 import type { FromSchema } from "json-schema-to-ts";
+import { conditionSchema } from "../points/condition.schema";
 import { contributionId, settingKey } from "../points/patterns";
 import type { ContributionPoint } from "../points/point";
 import type { AnyContribution, PointMap } from "../points/point-map";
-import { conditionSchema } from "./condition.schema";
 import { type SettingDeclaration, settingSchema } from "./setting.schema";
 
 const headProperties = {

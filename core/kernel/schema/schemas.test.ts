@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
+import { configSchema } from "../build/config-schema";
 import { kernelPoints } from "../points";
 import { pointIndexOf } from "../points/point-index";
 import { pageManifest, testManifests } from "../testing/portal";
-import { configSchema } from "./config-schema";
 import { manifestSchema } from "./manifest.schema";
 import { tenantConfigSchema } from "./tenant-config.schema";
 

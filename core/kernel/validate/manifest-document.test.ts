@@ -91,6 +91,21 @@ describe("a faulty contribution", () => {
     expect(model.diagnostics[0]?.message).toContain("route, href");
   });
 
+  it.each<[string, object, string]>([
+    ["that must be there", { screen: undefined, scren: "page" }, "scren"],
+    ["on which another depends", { when: { equals: 1, seting: "a.b" } }, "seting"],
+    ["without which no other counts", { when: { scope: "x", permision: "Notes.Write" } }, "permision"],
+  ])("has a misspelt key %s: nothing is missing besides", (_, change, key) => {
+    const { model } = read(withRoute(change));
+    expect(model.diagnostics).toMatchObject([{ code: "KEY_UNKNOWN", context: { key } }]);
+    expect(model.faulty.has("notes.bad")).toBe(true);
+  });
+
+  it("has a misspelt key of two of which one must be there", () => {
+    const item = { id: "notes.item", title: "notes.title", icon: "books", hreff: "/x" };
+    expect(read({ id: "notes", contributes: { sidebarItems: [item] } }).codes).toEqual(["KEY_UNKNOWN"]);
+  });
+
   it("without an id is known by its place", () => {
     const { document } = read({ id: "notes", contributes: { routes: [{ path: "/x" }] } });
     expect(document?.faulty).toEqual([{ id: "notes.routes[0]", point: "routes" }]);
@@ -117,6 +132,12 @@ describe("a fault at the top", () => {
     expect(codes).toEqual([code]);
     expect(document?.manifest).toBeNull();
     expect(model.plugins.size).toBe(0);
+  });
+
+  it("that is a misspelt key of the plugin loses the whole plugin, and is said once", () => {
+    const { document, codes } = read({ ...pageManifest("notes"), version: undefined, verson: "1.0.0" });
+    expect(codes).toEqual(["KEY_UNKNOWN"]);
+    expect(document?.manifest).toBeNull();
   });
 
   it("that is an unknown key loses only the key", () => {

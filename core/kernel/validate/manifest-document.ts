@@ -30,9 +30,10 @@ export function manifestDocument(source: SourceDocument, validate: SchemaValidat
   });
   if (source.diagnostics.length > 0) return lost(source.diagnostics);
   const faults = [...schemaFaults(source, validate, schema), ...defaultFaults(source)];
+  const reported = faults.filter(({ follows }) => !follows);
   const root = source.value as Loose;
   if (faults.some(({ pointer }) => pointer === "" || HEAD.test(pointer))) {
-    return lost(faults.map((fault) => withPlugin(fault.diagnostic, root)));
+    return lost(reported.map((fault) => withPlugin(fault.diagnostic, root)));
   }
   const bad = new Set(faults.map(({ pointer }) => ownerOf(pointer)));
   const faulty: FaultyContribution[] = [];
@@ -63,7 +64,7 @@ export function manifestDocument(source: SourceDocument, validate: SchemaValidat
     manifest: { ...usable, settings, contributes } as unknown as Manifest,
     faulty,
     broken: null,
-    diagnostics: faults.map((fault) => withPlugin(withContribution(fault, root), root)),
+    diagnostics: reported.map((fault) => withPlugin(withContribution(fault, root), root)),
     places,
   };
 }

@@ -1,6 +1,7 @@
 import { escapePointer, pointerSteps } from "../config/merge-config";
 import { diagnose } from "../diagnostics/diagnose-document";
 import type { Diagnostic } from "../diagnostics/diagnostic";
+import { nearest } from "../diagnostics/nearest";
 import { keyPlaceOf, placeOf, type SourceDocument } from "../read-document";
 
 /** An error of a compiled validator, in the form of Ajv. */
@@ -29,6 +30,8 @@ export interface SchemaValidator {
 export interface SchemaFault {
   readonly pointer: string;
   readonly diagnostic: Diagnostic;
+  /** Whether the fault is only the effect of another that is reported: a key is missing because it is misspelt. */
+  readonly follows?: boolean;
 }
 
 interface Schema {
@@ -45,7 +48,21 @@ interface Schema {
 export function schemaFaults(source: SourceDocument, validate: SchemaValidator, schema: Schema): SchemaFault[] {
   if (validate(source.value)) return [];
   const errors = validate.errors ?? [];
-  return errors.filter(isReported).map((error) => fault(source, error, schema));
+  const faults = errors.filter(isReported).map((error) => fault(source, error, schema));
+  const unknownKeys = faults.filter(({ diagnostic }) => diagnostic.code === "KEY_UNKNOWN");
+  return faults.map((fault) => {
+    const missing = missingKeys(fault.diagnostic);
+    const isMisspelt = ({ pointer, diagnostic }: SchemaFault) =>
+      pointer.slice(0, pointer.lastIndexOf("/")) === fault.pointer &&
+      nearest(diagnostic.context.key ?? "", missing) !== null;
+    return unknownKeys.some(isMisspelt) ? { ...fault, follows: true } : fault;
+  });
+}
+
+/** The keys that the diagnostic misses. */
+function missingKeys({ code, context: { key, keys, needs } }: Diagnostic): readonly string[] {
+  if (code === "KEY_MISSING") return [key ?? ""];
+  return [...(keys?.split(", ") ?? []), ...(needs === undefined ? [] : [needs])];
 }
 
 /**

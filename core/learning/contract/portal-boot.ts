@@ -16,6 +16,13 @@ export interface OwnFragment {
   readonly manifest: Manifest;
 }
 
+/** A contribution (an entry of a plugin's manifest) whose code the server's page starts to load. */
+export interface DrawnContribution {
+  readonly id: string;
+  /** The field of the contribution that names the code, if several fields name code. */
+  readonly field?: string;
+}
+
 /**
  * The data with which the portal starts. The server puts it into the page, as the JSON in the script element
  * `portal-boot`. On static hosting, where no server makes the page, `readStaticBoot` collects it from files.
@@ -40,6 +47,8 @@ export interface PortalBoot {
   readonly buildId: string;
   /** The first parts of the API's addresses, such as `/api/lms/v1/`, that differ from the defaults. */
   readonly prefixes: Partial<Prefixes>;
+  /** What the page draws at once, besides its screen. Left out on static hosting. */
+  readonly drawn?: readonly DrawnContribution[];
   /**
    * Answers of the API calls that the page at `place` (path and query) would send first: address of the request → its
    * answer. `next`: the page to which that one goes on at once. Left out if the page brings none.

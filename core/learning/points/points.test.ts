@@ -105,6 +105,22 @@ describe("the portal's manifests", () => {
       ["SLOT_UNKNOWN poll"],
     ],
     [
+      "a type of activity that is declared with a fault: the fault is said once",
+      { activityTypes: [{ ...type, titel: "notes.title" }], activityRenderers: [{ ...renderer, type: "poll" }] },
+      ["KEY_UNKNOWN title"],
+    ],
+    [
+      "a type of activity that is there under no point, and one that nobody means",
+      {
+        activityTyps: [type],
+        activityRenderers: [
+          { ...renderer, type: "poll" },
+          { ...renderer, id: "notes.vote", type: "vote" },
+        ],
+      },
+      ["POINT_UNKNOWN activityTypes", "SLOT_UNKNOWN composite"],
+    ],
+    [
       "a type of activity that is no plugin's to bring",
       { activityTypes: [{ ...type, type: "composite" }] },
       ["VALUE_TWICE "],

@@ -30,6 +30,7 @@ export * from "./course/retake-window";
 export * from "./course/review";
 export * from "./course/start";
 export * from "./decision";
+export * from "./direction/isolated-text";
 export * from "./grading/completion";
 export * from "./grading/given-score";
 export * from "./grading/leaves";

@@ -1,6 +1,7 @@
 import type { Problem } from "../../learning/contract/entities";
 import { isErrorCode } from "../../learning/contract/error-codes";
 import { headAnswer } from "../../learning/contract/head-answer";
+import { parseTexts } from "../../learning/rules/direction/isolated-text";
 import { codeOf, NetworkError, ProblemError } from "./api-error";
 
 /** One HTTP request, with its final URL. */
@@ -104,7 +105,7 @@ async function answerOf({ method }: HttpRequest, response: Response): Promise<un
 /** Returns undefined for a body that is not JSON; the caller's check of the answer against its schema then fails. */
 async function parse(response: Response): Promise<unknown> {
   try {
-    return await response.json();
+    return parseTexts(await response.text());
   } catch {
     return undefined;
   }

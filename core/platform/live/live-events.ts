@@ -1,4 +1,5 @@
 import { makeAutoObservable } from "mobx";
+import { parseTexts } from "../../learning/rules/direction/isolated-text";
 import { notifyAll } from "../notify-all";
 
 /**
@@ -111,7 +112,7 @@ export class LiveEvents implements Disposable {
  */
 function parseOrUndefined(text: string): unknown {
   try {
-    return JSON.parse(text);
+    return parseTexts(text);
   } catch {
     return undefined;
   }

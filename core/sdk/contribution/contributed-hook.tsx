@@ -1,9 +1,9 @@
 import { untracked } from "mobx";
 import { observer } from "mobx-react-lite";
 import { type ReactNode, Suspense, useEffect } from "react";
-import { useSettled } from "../react/use-settled";
 import { ErrorBoundary } from "./error-boundary";
 import { PluginScopeContext, usePortal } from "./portal-scope";
+import { useSettled } from "./use-settled";
 
 export interface ContributedHookProps<T> {
   readonly of: { readonly id: string };

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { PluginState } from "../../kernel";
+import { promiseResult } from "./settled";
 import { ContributionCode } from "./contribution-code";
 
 function portal() {
@@ -97,5 +98,15 @@ describe("ContributionCode", () => {
     broken.clear();
     await expect(code.of("a.one")).resolves.toBe("code of a.one");
     expect(asked).toHaveLength(2);
+  });
+
+  it("has at once what was loaded ahead of the drawing, and loads again what failed", async () => {
+    const { code, asked, broken } = portal();
+    broken.add("a.one/shown");
+    await Promise.all([code.ahead("a.one"), code.ahead("a.one", "shown")]);
+    expect(promiseResult(code.of("a.one"))).toEqual({ value: "code of a.one" });
+    broken.clear();
+    await expect(code.of("a.one", "shown")).resolves.toBe("code of a.one/shown");
+    expect(asked).toEqual(["a.one", "a.one/shown", "a.one/shown"]);
   });
 });

@@ -1,7 +1,7 @@
 import type { ComponentType } from "react";
 import { type Kernel, KernelError, type Registry } from "../../kernel";
 import { mayLoadAhead } from "../../ui/load-ahead";
-import { promiseResult } from "../react/settled";
+import { promiseResult } from "./settled";
 
 interface Load {
   readonly code: Promise<unknown>;
@@ -60,13 +60,20 @@ export class ContributionCode {
    * saves data or the connection is slow. A failure is shown only when the code is needed.
    */
   prefetch(id: string): void {
-    if (!mayLoadAhead()) return;
-    this.of(id).catch(() => this.forget(id));
+    if (mayLoadAhead()) void this.ahead(id);
   }
 
-  /** Forgets the code of a contribution that was loaded without a `field`. The next call loads it again. */
-  forget(id: string): void {
-    this.loads.delete(id);
+  /** Loads code that the next drawing needs. It forgets a failure, so that the drawing loads the code again. */
+  ahead(id: string, field?: string): Promise<void> {
+    return this.of(id, field).then(
+      () => undefined,
+      () => this.forget(id, field),
+    );
+  }
+
+  /** Forgets the code of a contribution. The next call loads it again. */
+  forget(id: string, field?: string): void {
+    this.loads.delete(keyOf(id, field));
   }
 
   /**

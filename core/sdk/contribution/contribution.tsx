@@ -1,8 +1,8 @@
 import { untracked } from "mobx";
 import { type ReactNode, useEffect } from "react";
-import { useSettled } from "../react/use-settled";
 import { ContributionBoundary, type ContributionBoundaryProps } from "./contribution-boundary";
 import { usePortal } from "./portal-scope";
+import { useSettled } from "./use-settled";
 
 export interface ContributionProps extends Pick<ContributionBoundaryProps, "fallback" | "failed"> {
   readonly of: { readonly id: string };

@@ -3,8 +3,8 @@ import { autorun } from "mobx";
 import { describe, expect, it } from "vitest";
 import { definePlugin } from "../../kernel/activation/define-plugin";
 import { pageManifest, testKernel } from "../../kernel/testing/portal";
-import { promiseResult } from "../react/settled";
 import { ContributionCode } from "./contribution-code";
+import { promiseResult } from "./settled";
 
 const EVENTS = ["off", "on", "arrives", "breaks", "leaves", "comes", "retry", "time"] as const;
 type Event = (typeof EVENTS)[number];

@@ -1,8 +1,8 @@
 import { useEffect } from "react";
 import type { Kernel } from "../../kernel";
 import { usePortal } from "../contribution/portal-scope";
+import { useSettled } from "../contribution/use-settled";
 import { useContributions } from "../react/use-facts";
-import { useSettled } from "../react/use-settled";
 import type { CourseAction, CourseActionFacts, CourseCardButton } from "./course-action";
 
 /**

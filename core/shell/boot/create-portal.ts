@@ -13,8 +13,9 @@ import { PageStore } from "../../sdk/page/page.store";
 import { Places } from "../../sdk/page/places";
 import type { Fragments } from "../fragments/fragments";
 import { checkedDocument, pageDocuments } from "../fragments/page-documents";
+import { contextOfUser, fragmentStates, ownFragmentsOn, parametersOf } from "../kernel-context";
 import { PaletteStore } from "../palette/palette.store";
-import { contextOfUser, fragmentStates, ownFragmentsOn, parametersOf } from "./kernel-context";
+import { loadUnlessLeaving, watchLeaving } from "./leaving";
 import { withOverlay } from "./live-config";
 import { currentModes } from "./live-modes";
 import { logDiagnostic } from "./log-diagnostic";
@@ -68,6 +69,7 @@ export interface Portal extends PortalScope {
 export function createPortal(boot: PortalBoot, { page, index, loadPlugin, pluginsWithTexts }: PortalParts): Portal {
   const root = new Container();
   const running = new DisposableStore();
+  const leaving = watchLeaving(page);
   const mayConfigure = boot.user?.role.includes("Administrator") ?? false;
   const config = withOverlay(boot.config, storageOf(page), mayConfigure);
   const own = ownFragmentsOn(boot, config.config);
@@ -92,6 +94,7 @@ export function createPortal(boot: PortalBoot, { page, index, loadPlugin, plugin
         modes: currentModes(page, boot.user),
         query: parametersOf(page.location.search),
       },
+      load: (loader) => loadUnlessLeaving(loader, leaving),
       log: (entry) => logDiagnostic(entry, platform.events, (error) => page.reportError(error)),
     },
     root,
@@ -102,6 +105,7 @@ export function createPortal(boot: PortalBoot, { page, index, loadPlugin, plugin
         page,
         () => platform.settings.list("platform.embedding.allowedParents"),
         (path) => isPublicPath(path, boot.manifests),
+        leaving,
       ),
       locale: () => locales.locale,
       setting: (key) => kernel.setting(key),

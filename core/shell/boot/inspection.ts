@@ -1,6 +1,7 @@
 import type { PlacesByFile } from "../../kernel";
 import type { explain, listContributions } from "../../kernel/explain";
 import type { Portal } from "./create-portal";
+import type { PluginErrors } from "./follow-errors";
 import { BASE } from "./page-host";
 
 /** Functions in the browser's console, for administrators and for developers on their own machine. */
@@ -24,13 +25,21 @@ declare global {
  * Adds the functions to the window as `portal`. Learners do not need them, so their code is loaded after the page, and
  * so are the lines of the manifests at which things are declared. Without these lines `explain` names only the files.
  */
-export async function offerInspection({ page, kernel, boot }: Portal): Promise<void> {
+export async function offerInspection({ page, kernel, boot }: Portal, errors: PluginErrors): Promise<void> {
   const [{ explain, listContributions }, places] = await Promise.all([
     import("../../kernel/explain"),
     readPlaces(page).catch((): PlacesByFile => ({})),
   ]);
   for (const { file, places: known } of boot.manifests) Object.assign(known, places[file]);
-  page.portal = { explain: (id) => explain(kernel, id), registry: () => listContributions(kernel) };
+  const { inspection } = kernel;
+  const failures = (plugin: string, contribution: string) => [
+    ...inspection.failures(plugin, contribution),
+    ...errors.of(plugin),
+  ];
+  page.portal = {
+    explain: (id) => explain({ inspection: { ...inspection, failures } }, id),
+    registry: () => listContributions(kernel),
+  };
 }
 
 async function readPlaces(page: Portal["page"]): Promise<PlacesByFile> {

@@ -3,7 +3,7 @@ import { DisposableStore, type Kernel, toDisposable } from "../../kernel";
 import type { User } from "../../learning/contract/entities";
 import type { Platform } from "../../platform/create-platform";
 import { isPhoneQuery } from "../../ui";
-import { modesOf } from "./kernel-context";
+import { modesOf } from "../kernel-context";
 import { isEmbedded } from "./page-host";
 
 /**

@@ -2,18 +2,19 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { Container } from "inversify";
 import { describe, expect, it } from "vitest";
+import { version } from "../../../package.json";
 import { createKernel, type Kernel, type TenantConfig } from "../../kernel";
 import { pointIndexOf } from "../../kernel/points/point-index";
 import { readManifests } from "../../kernel/server";
 import type { Permission, Role } from "../../learning/contract/enumerations";
 import { portalPoints } from "../../learning/points";
+import { contextOfUser } from "../kernel-context";
 import { breadcrumbsOf } from "../routing/trail.rules";
-import { contextOfUser } from "./kernel-context";
 
 const files = readdirSync("manifests")
   .filter((name) => name.endsWith(".json") && !name.endsWith(".schema.json"))
   .map((name) => ({ file: join("manifests", name), text: readFileSync(join("manifests", name), "utf8") }));
-const { documents } = readManifests(files, portalPoints, "1.0.0");
+const { documents } = readManifests(files, portalPoints, version);
 /** The ids of the plugins of this build. Plugins can be removed; what they would bring is not expected then. */
 const plugins = new Set(files.map(({ text }) => String(JSON.parse(text).id)));
 

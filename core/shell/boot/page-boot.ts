@@ -1,4 +1,5 @@
 import type { PortalBoot } from "../../learning/contract/portal-boot";
+import { parseTexts } from "../../learning/rules/direction/isolated-text";
 
 /**
  * The boot data (configuration, manifests, user, language) that the server has put into the page; null if the server
@@ -7,7 +8,7 @@ import type { PortalBoot } from "../../learning/contract/portal-boot";
 export function readPageBoot(page: Pick<Document, "getElementById">): PortalBoot | null {
   const text = page.getElementById("portal-boot")?.textContent;
   if (!text) return null;
-  const boot: unknown = JSON.parse(text);
+  const boot = parseTexts(text);
   if (isBoot(boot)) return boot;
   throw new Error("The page's portal-boot element does not hold a portal's boot data");
 }

@@ -4,6 +4,7 @@ import type { ParentMessage, SessionHost } from "../../platform/session/session"
 import { storageOf } from "../../platform/storage/local-store";
 import { tabStorage } from "../../platform/storage/tab-storage";
 import type { UpdateHost } from "../../platform/update/portal-update";
+import type { Leaving } from "./leaving";
 
 /** The base path of the portal: all its addresses begin with it. */
 export const BASE = "/learn";
@@ -13,12 +14,6 @@ export const BASE = "/learn";
  * from it, or that the user has signed out.
  */
 export const SIGN_IN_KEY = "portal:signIn";
-
-/**
- * For how many milliseconds the page counts as left after the browser has begun to leave it. The user may also choose
- * to stay, which the browser does not tell.
- */
-const LEAVING = 10_000;
 
 /** How long a cookie with a choice is kept: one year, in seconds. */
 const COOKIE_AGE = 31_536_000;
@@ -42,23 +37,20 @@ export function sessionHost(
   page: Window,
   parents: () => readonly string[],
   isPublic: (path: string) => boolean,
+  leaving: Leaving,
 ): Omit<SessionHost, "renew"> {
   const tellParent = (message: ParentMessage) =>
-    void import("../embedded/the-parent").then((parent) => parent.postToParent(page, parents(), message));
+    void import("./the-parent").then((parent) => parent.postToParent(page, parents(), message));
   let typedOn = "";
   page.addEventListener("input", () => {
     typedOn = page.location.pathname;
-  });
-  let left = Number.NEGATIVE_INFINITY;
-  page.addEventListener("beforeunload", ({ isTrusted }) => {
-    if (isTrusted) left = performance.now();
   });
   return {
     base: BASE,
     place: () => page.location.pathname + page.location.search + page.location.hash,
     leave: (href) => page.location.assign(href),
     tellParent: isEmbedded(page) ? tellParent : null,
-    isLeaving: () => performance.now() - left < LEAVING,
+    isLeaving: () => leaving.isLeaving(),
     hasTyped: () => typedOn === page.location.pathname,
     reload: () => page.location.reload(),
     isPublicPlace: () => isPublic(portalPath(page.location.pathname)),

@@ -6,8 +6,8 @@ import { signOutInFrame } from "../../platform/session/sign-out-in-frame";
 import { tabStorage } from "../../platform/storage/tab-storage";
 import type { Portal } from "../boot/create-portal";
 import { BASE, SIGN_IN_KEY } from "../boot/page-host";
+import { postToParent } from "../boot/the-parent";
 import { type ParentRequest, placeToOpen, readParentMessage } from "./parent-message.rules";
-import { postToParent } from "./the-parent";
 
 /**
  * Milliseconds. Redirects follow each other within this time, so the page around the portal is told only the last

@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from "vitest";
 import type { Manifest } from "../../kernel/schema/manifest.schema";
 import { pageManifest, testKernel, testManifests } from "../../kernel/testing/portal";
 import type { OwnFragment } from "../../learning/contract/portal-boot";
-import { fragmentStates, ownFragmentsOn } from "../boot/kernel-context";
+import { fragmentStates, ownFragmentsOn } from "../kernel-context";
 import { FragmentFault } from "./fragment-fault";
 import { Fragments } from "./fragments";
 import type { LoadedFragment, PinnedFragment } from "./load-fragment";

@@ -4,7 +4,7 @@ import type { LocaleStore } from "../../intl/locale.store";
 import { DisposableStore, type Kernel, type ManifestDocument, type PluginDefinition, toDisposable } from "../../kernel";
 import type { OwnFragment, PortalBoot } from "../../learning/contract/portal-boot";
 import type { Platform } from "../../platform/create-platform";
-import { isFragmentOn } from "../boot/kernel-context";
+import { isFragmentOn } from "../kernel-context";
 import { FragmentFault } from "./fragment-fault";
 import { type LoadedFragment, loadFragment, type PinnedFragment } from "./load-fragment";
 import { checkedDocument, pageDocuments } from "./page-documents";

@@ -4,8 +4,8 @@ import { Session } from "../../platform/session/session";
 import { useService } from "../../sdk/react/use-service";
 import { SkipLink } from "../../ui";
 import { Header } from "../header/header";
-import { Notices } from "../notices/notices";
 import { MAIN_ID } from "./main-id";
+import { Notices } from "./notices";
 import { ShellLayout } from "./shell-layout";
 import styles from "./shell-layout.css";
 

@@ -5,9 +5,9 @@ import { Slot } from "../../sdk/contribution/slot";
 import { useService } from "../../sdk/react/use-service";
 import { classNames, SkipLink } from "../../ui";
 import { Header } from "../header/header";
-import { Notices } from "../notices/notices";
 import { Sidebar } from "../sidebar/sidebar";
 import { MAIN_ID } from "./main-id";
+import { Notices } from "./notices";
 import styles from "./shell-layout.css";
 
 /**

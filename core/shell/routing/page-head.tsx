@@ -2,6 +2,7 @@ import { observer } from "mobx-react-lite";
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { useIntl } from "react-intl";
 import { useLocation } from "react-router";
+import { isolatedText } from "../../learning/rules/direction/isolated-text";
 import { usePortal } from "../../sdk/contribution/portal-scope";
 import { useCurrentRoute } from "../../sdk/page/current-route";
 import { PageStore } from "../../sdk/page/page.store";
@@ -19,7 +20,8 @@ export const PageHead = observer(function PageHead() {
   const title = usePageName(pathname);
   const { titleSuffix } = usePortal().kernel.config.config.branding ?? {};
   const standard = intl.formatMessage({ id: title ? "portal.pageTitle" : "portal.name" }, { name: title ?? "" });
-  const full = titleSuffix === undefined ? standard : [title, titleSuffix].filter(Boolean).join(" | ");
+  const full =
+    titleSuffix === undefined ? standard : [title && isolatedText(title), titleSuffix].filter(Boolean).join(" | ");
   useLayoutEffect(() => {
     document.title = full;
   }, [full]);

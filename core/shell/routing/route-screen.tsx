@@ -6,8 +6,8 @@ import { PortalUpdate } from "../../platform/update/portal-update";
 import { Contribution, ErrorView } from "../../sdk";
 import { usePortal } from "../../sdk/contribution/portal-scope";
 import { useService } from "../../sdk/react/use-service";
-import { OutdatedScreen } from "../errors/outdated-screen";
 import { areaFrameOf } from "./frame-of";
+import { OutdatedScreen } from "./outdated-screen";
 import { ScreenSkeleton } from "./screen-skeleton";
 
 /**

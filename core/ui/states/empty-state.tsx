@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
+import { Illustration, type IllustrationName } from "../later/illustration";
 import { classNames } from "../layout/class-names";
 import styles from "./empty-state.css";
-import { Illustration, type IllustrationName } from "./illustration";
 
 export interface EmptyStateProps {
   drawing?: IllustrationName | undefined;

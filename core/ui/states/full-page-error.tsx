@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
+import { Illustration, type IllustrationName } from "../later/illustration";
 import { classNames } from "../layout/class-names";
 import styles from "./empty-state.css";
 import { ErrorDetails } from "./error-details";
-import { Illustration, type IllustrationName } from "./illustration";
 
 export interface FullPageErrorProps {
   drawing: IllustrationName;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { getAggregateByObjective, startObjectiveWorkflow } from "../../../core/sdk/calls";
+import { getAggregateByObjective, startActivityWorkflows, startObjectiveWorkflow } from "../../../core/sdk/calls";
 import { course, id, refusal, settle, type TestPortal, testPortal, workflow } from "../../../core/sdk/testing";
 import { CourseActions } from "./course-actions.store";
 
@@ -13,6 +13,7 @@ beforeEach(() => {
   portal = testPortal();
   const { api, courseCommands, navigation, toasts, busy } = portal;
   api.complete(startObjectiveWorkflow);
+  api.complete(startActivityWorkflows);
   api.answer(getAggregateByObjective, course({ lastObjectiveWorkflow: workflow() }));
   actions = new CourseActions(courseCommands, navigation, toasts, busy);
 });
@@ -66,6 +67,31 @@ describe("starting a course", () => {
     expect(portal.said()).toEqual(["errors.startNotAllowed"]);
     await settle();
     expect(portal.progress.get(fresh.objective.id)?.lastObjectiveWorkflow?.state).toBe("inProgress");
+  });
+
+  it.each([
+    ["composite", []],
+    ["text", [startActivityWorkflows.id]],
+    ["video", [startActivityWorkflows.id]],
+    ["lti", [startActivityWorkflows.id]],
+  ])("of the type %s is followed by: %j", async (type, followed) => {
+    await actions.start(course({ objective: { type } }));
+    expect(portal.api.idsOf(startObjectiveWorkflow.id, startActivityWorkflows.id)).toEqual([
+      startObjectiveWorkflow.id,
+      ...followed,
+    ]);
+    const [attempt] = starts();
+    for (const { body } of portal.api.inputs(startActivityWorkflows))
+      expect(body).toMatchObject({
+        objectiveWorkflowId: Object(attempt?.body).id,
+        activityPartIds: [fresh.objective.activity.id],
+      });
+  });
+
+  it("opens the content, which says why the course's only activity is locked", async () => {
+    portal.api.fail(startActivityWorkflows, refusal(403, "activityLocked", "beforeStartFrom"));
+    await actions.start(course({ objective: { type: "text" } }));
+    expect([portal.visited, portal.said()]).toEqual([[content], []]);
   });
 
   it("of a tool's course loads a page of its own", async () => {

@@ -11,9 +11,9 @@ import {
   newId,
   type ObjectiveWorkflowAggregate,
   pageAfterStart,
+  startCourse,
   Toasts,
 } from "../../../core/sdk";
-import { startObjectiveWorkflow } from "../../../core/sdk/calls";
 
 /** What the buttons of a course do: start it, and copy its address. */
 @injectable()
@@ -73,8 +73,7 @@ export class CourseActions {
   }
 
   private async startOnce(course: ObjectiveWorkflowAggregate): Promise<void> {
-    const body = { id: newId(), objectiveWorkflowAggregateId: course.id };
-    await this.commands.change(course.objective.id, (send) => send(startObjectiveWorkflow, { body }));
+    await this.commands.change(course.objective.id, (send) => startCourse(send, course, newId()));
   }
 
   /** Shows why the server refused an action: the reason if there is one, or else a general message. */

@@ -16,7 +16,7 @@ import {
   useNow,
   useReasonText,
 } from "../../../core/sdk";
-import { footerText } from "../list/course-list.rules";
+import { footerText } from "../rules/course-list.rules";
 import styles from "./course-buttons.css";
 import { arrangeButtons } from "./course-buttons.rules";
 

@@ -10,8 +10,8 @@ import {
   useIntl,
 } from "../../../core/sdk";
 import { continuePath } from "../actions/continue-path";
+import { progressPercent, secondsLeft } from "../rules/course-list.rules";
 import styles from "./continue-card.css";
-import { progressPercent, secondsLeft } from "./course-list.rules";
 
 /** A card with the place in a course where the learner stopped, and a button to continue there. */
 export const ContinueCard = observer(function ContinueCard({ course }: { course: ObjectiveWorkflowAggregate }) {

@@ -13,10 +13,10 @@ import {
   visibleShowcases,
 } from "../../../core/sdk";
 import { CourseButtons } from "../actions/course-buttons";
-import { ResultBadge } from "../course/header/result-badge";
+import { progressPercent } from "../rules/course-list.rules";
 import styles from "./course-card.css";
 import { CourseFooter } from "./course-footer";
-import { progressPercent } from "./course-list.rules";
+import { ResultBadge } from "./result-badge";
 
 interface CourseCardProps {
   readonly course: ObjectiveWorkflowAggregate;

@@ -1,7 +1,7 @@
 import { Fragment } from "react";
 import { type ObjectiveWorkflowAggregate, useFormat, useIntl, useNow } from "../../../core/sdk";
+import { type FooterText, footerTexts, namedState } from "../rules/course-list.rules";
 import styles from "./course-footer.css";
-import { type FooterText, footerTexts, namedState } from "./course-list.rules";
 
 /** The lines at the end of a course's card, such as start, opening date and due date, in the learner's time zone. */
 export function CourseFooter({ course }: { course: ObjectiveWorkflowAggregate }) {

@@ -33,7 +33,7 @@ import { ContinueCard } from "./continue-card";
 import { CourseCard } from "./course-card";
 import { CourseListStore } from "./course-list.store";
 
-const CoursesHome = lazy(async () => ({ default: (await import("../home/courses-home")).CoursesHome }));
+const CoursesHome = lazy(async () => ({ default: (await import("./courses-home")).CoursesHome }));
 /** The number of cards that are drawn first. */
 const FIRST_CARDS = 2;
 

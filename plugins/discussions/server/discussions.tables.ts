@@ -1,6 +1,6 @@
 import type { Defaulted, Instant, InstantOrNull } from "../../../server/sdk";
-import type { AttachmentTables } from "./attachments/attachment.tables";
-import type { DigestTables } from "./digest/digest.tables";
+import type { AttachmentTables } from "./attachment.tables";
+import type { DigestTables } from "./digest.tables";
 
 /**
  * The tables of channels and their messages. A channel is the place of the messages of one discussion, of one course's

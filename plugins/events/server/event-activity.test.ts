@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { ImportError } from "../../../server/course-package/import-problem";
+import { ImportError } from "../../../server/course-package/format/import-problem";
 import { course, group, sample } from "../../../server/learning/testing/sample-package";
 import { contentsOf } from "../../../server/learning/testing/test-lms";
 

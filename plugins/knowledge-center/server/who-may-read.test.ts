@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from "vitest";
 import { engineForTests } from "../../../server/app/testing/engine-for-tests";
 import { testEngines } from "../../../server/app/testing/engines";
 import { tenantDb } from "../../../server/database/tenant-db/tenant-db";
-import { holdAttempt } from "../../../server/learning/attempts/holds";
+import { holdAttempt } from "../../../server/learning/rows/holds";
 import { access, course, group, LEARNER, OTHER, sample, text } from "../../../server/learning/testing/sample-package";
 import { idOf, startTestLms, type TestLms } from "../../../server/learning/testing/test-lms";
 import { expectPassages, found, namesOf, search } from "./testing/searching";

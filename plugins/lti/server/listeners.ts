@@ -1,6 +1,6 @@
 import { type ListenersOf, readTextBlocks } from "../../../server/sdk";
 import type { Role } from "../../../server/sdk/learning";
-import type { LtiTables } from "./lti.tables";
+import type { LtiTables } from "./protocol/lti.tables";
 import { storedTools } from "./registry/find-tool";
 import { ltiContent } from "./registry/lti-content";
 import { originsOf } from "./registry/registered-tool.rules";

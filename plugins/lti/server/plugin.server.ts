@@ -2,10 +2,10 @@ import { defineServerPlugin } from "../../../server/sdk";
 import { calls } from "./launch/resource-link";
 import { listeners } from "./listeners";
 import { migrations } from "./lti.migrations";
-import type { LtiTables } from "./lti.tables";
-import { ltiContext } from "./lti-context";
-import { ltiRoutes } from "./lti-routes";
+import type { LtiTables } from "./protocol/lti.tables";
+import { ltiContext } from "./registry/lti-context";
 import { toolsTask } from "./registry/tools-task";
+import { ltiRoutes } from "./routes/lti-routes";
 import { toolSection } from "./store/tool-section";
 import { ltiSweep } from "./sweep";
 

@@ -1,6 +1,6 @@
 import type { HalfChore } from "../../../server/sdk";
 import { sweepLaunches } from "./launch/launch-states";
-import type { LtiTables } from "./lti.tables";
+import type { LtiTables } from "./protocol/lti.tables";
 import { sealSharedSecrets } from "./v1p1/shared-secret";
 import { sweepKeys } from "./v1p3/keys/signing-keys";
 

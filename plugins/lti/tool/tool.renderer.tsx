@@ -9,8 +9,8 @@ import {
   useIntl,
 } from "../../../core/sdk";
 import { SafeHtml } from "../../../core/sdk/html";
-import { ChooseContent } from "../choosing/choose-content";
 import { useReturnFromWindow, useToolLaunch } from "../launch/use-tool-launch";
+import { ChooseContent } from "./choose-content";
 import styles from "./tool.css";
 import { ToolInFrame } from "./tool-in-frame";
 import { ToolInWindow } from "./tool-in-window";

@@ -13,7 +13,7 @@ import {
   scoreLimits,
   submitDecision,
 } from "../../../core/sdk";
-import { groupsAround } from "../outline/outline.rules";
+import { groupsAround } from "./outline.rules";
 import type { Item } from "./place.rules";
 import { workflowOf } from "./tree.rules";
 

@@ -1,9 +1,9 @@
 import { useVirtualizer, type Virtualizer } from "@tanstack/react-virtual";
 import { type KeyboardEvent, type RefObject, useEffect, useMemo, useRef, useState } from "react";
 import { observer, SearchField, useIntl, useService } from "../../../core/sdk";
+import { openAtFirst } from "../model/outline.rules";
 import { PlayerStore } from "../model/player.store";
 import styles from "./outline.css";
-import { openAtFirst } from "./outline.rules";
 import { OutlineStore } from "./outline.store";
 import { OutlineRow } from "./outline-row";
 import { itemsMatching, moveForKey, type Row, rowForTyping, visibleRows } from "./rows.rules";

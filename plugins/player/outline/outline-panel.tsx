@@ -1,10 +1,10 @@
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useRef } from "react";
 import { coursePaths, Link, observer, ProgressRing, useIntl, useService } from "../../../core/sdk";
+import { NARROWEST_OUTLINE, WIDEST_OUTLINE, widthAfterDrag, widthAfterKey } from "../model/outline.rules";
 import { PlayerStore } from "../model/player.store";
 import { useVisit } from "../model/visit";
 import { CloseCourse } from "../pieces/close-course";
 import { CourseDueDate } from "../pieces/dates";
-import { NARROWEST_OUTLINE, WIDEST_OUTLINE, widthAfterDrag, widthAfterKey } from "./outline.rules";
 import { OutlineStore } from "./outline.store";
 import { OutlineList } from "./outline-list";
 import styles from "./outline-panel.css";

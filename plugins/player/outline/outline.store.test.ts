@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { testPortal } from "../../../core/sdk/testing";
-import { USUAL_OUTLINE, WIDEST_OUTLINE } from "./outline.rules";
+import { USUAL_OUTLINE, WIDEST_OUTLINE } from "../model/outline.rules";
 import { OutlineStore } from "./outline.store";
 
 describe("the groups of an outline", () => {

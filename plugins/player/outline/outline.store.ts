@@ -1,5 +1,5 @@
 import { inject, injectable, LocalStore, makeAutoObservable, observableRef } from "../../../core/sdk";
-import { fittingWidth, groupsAround, USUAL_OUTLINE } from "./outline.rules";
+import { fittingWidth, groupsAround, USUAL_OUTLINE } from "../model/outline.rules";
 
 const WIDTH_KEY = "player.outlineWidth";
 

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from "vitest";
-import { ImportError } from "../../../server/course-package/import-problem";
+import { ImportError } from "../../../server/course-package/format/import-problem";
 import { access, course, group, LEARNER, sample } from "../../../server/learning/testing/sample-package";
 import { contentsOf, idOf, startTestLms, type TestLms } from "../../../server/learning/testing/test-lms";
 

@@ -109,6 +109,62 @@ describe.runIf(hasTools)("a quiz whose time ends", () => {
     expect(await scores()).toHaveLength(1);
   });
 
+  describe("for a course that is closed before the chore comes", () => {
+    const given = async () => (await lms.db.selectFrom("given_score").select("id").execute()).length;
+    const result = () => lms.db.selectFrom("objective_record").select("normalized_score").executeTakeFirst();
+
+    it.each([
+      ["has not begun", async () => undefined],
+      ["has handed in and not delivered", () => handInEnded(work())],
+      ["has done all", handIn],
+    ])("counts what is saved, once: the chore %s", async (_case, before) => {
+      await (await open("grace")).keep({ q: "4" });
+      at(end);
+      await before();
+      expect((await ada.learner.submit(attempt)).body.state).toBe("Completed");
+      expect(await standing("grace")).toEqual(["finished", 0.5]);
+      const closed = await result();
+      expect(closed?.normalized_score).toBeGreaterThan(0);
+      await handIn();
+      expect([await given(), await result()]).toEqual([1, closed]);
+      expect(await scores()).toMatchObject([{ delivered: expect.any(Date) }]);
+    });
+
+    it("counts it for a course that is finished too", async () => {
+      const id = (await ada.learner.start("access")).body.resultId;
+      await (await open("inside", "access", id)).keep({ q: "4" });
+      at(end);
+      expect((await ada.learner.finish(id)).body.state).toBe("Completed");
+      expect(await standing("inside", "access")).toEqual(["finished", 0.5]);
+      await handIn();
+      expect(await given()).toBe(1);
+    });
+
+    it("counts it once where the chore and the delivery come at the same time", async () => {
+      await (await open("grace")).keep({ q: "4" });
+      at(end);
+      await Promise.all([ada.learner.submit(attempt), handIn()]);
+      expect(await standing("grace")).toEqual(["finished", 0.5]);
+      await handIn();
+      expect([await given(), (await scores()).length]).toEqual([1, 1]);
+    });
+
+    it("counts a quiz that was handed in a moment ago", async () => {
+      await (await open("open")).handIn({ q: "4", r: "4" });
+      await ada.learner.submit(attempt);
+      expect(await standing("open")).toEqual(["finished", 1]);
+      expect(await given()).toBe(1);
+    });
+
+    it("counts nothing of a quiz whose time is not over", async () => {
+      await (await open("grace")).keep({ q: "4" });
+      at(end - 1);
+      await ada.learner.submit(attempt);
+      expect(await standing("grace")).toEqual(["inProgress", null]);
+      expect(await scores()).toEqual([]);
+    });
+  });
+
   it("hands in nothing of who has saved nothing, of who has handed in, and where no time ends", async () => {
     await open("grace");
     await (await open("open")).keep({ q: "4" });

@@ -1,10 +1,10 @@
 import { defineServerPlugin } from "../../../server/sdk";
-import { sweepSessionsAndLogins } from "./launch/sessions";
 import { migrations } from "./quiz.migrations";
 import type { QuizTables } from "./quiz.tables";
 import { quizContext } from "./quiz-context";
 import { quizTool } from "./quiz-tool";
 import { quizRegistration } from "./registration";
+import { giveDueScores } from "./scores/give-due-scores";
 import { handInEnded } from "./scores/hand-in-ended";
 import { deliverScores } from "./scores/score-deliveries";
 import { exportAnswers } from "./store/export-answers";
@@ -12,6 +12,7 @@ import { gradedQuestions } from "./store/graded-questions";
 import { quizFields } from "./store/quiz-field";
 import { quizLink } from "./store/quiz-link";
 import { quizSection } from "./store/quiz-section";
+import { sweepSessionsAndLogins } from "./store/sessions";
 
 export default defineServerPlugin<QuizTables>({
   id: "quiz",
@@ -20,7 +21,7 @@ export default defineServerPlugin<QuizTables>({
     activityFields: quizFields,
     ownTools: { quiz: quizRegistration },
     toolLink: { quiz: quizLink },
-    ...{ personExport: exportAnswers, gradedQuestions },
+    ...{ personExport: exportAnswers, gradedQuestions, handInDue: giveDueScores },
   },
   sections: [quizSection],
   routes: (http, server) => quizTool(http, quizContext(server)),

@@ -3,7 +3,7 @@ import formbody from "@fastify/formbody";
 import type { FastifyInstance } from "fastify";
 import { builtFiles } from "../../../server/sdk";
 import { apiRoutes } from "./api/api-routes";
-import { fileRoute } from "./files/file-route";
+import { fileRoute } from "./api/file-route";
 import { launchRoute } from "./launch/launch-route";
 import { loginRoute } from "./launch/login-route";
 import type { QuizContext } from "./quiz-context";

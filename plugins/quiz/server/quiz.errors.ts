@@ -34,6 +34,6 @@ type ImportErrors = typeof quizImportErrors;
 declare module "../../../core/learning/rules/decision" {
   interface PluginReasons extends Reasons {}
 }
-declare module "../../../server/course-package/import-problem" {
+declare module "../../../server/course-package/format/import-problem" {
   interface PluginImportErrors extends ImportErrors {}
 }

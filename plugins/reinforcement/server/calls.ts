@@ -5,7 +5,7 @@ import { errors, type ReinforcementWorkflow } from "../contract";
 import { readAnswer } from "./answer-link";
 import { loadPlan, setPaused } from "./plan/plan";
 import type { ReinforcementTables } from "./reinforcement.tables";
-import { afterAnswer } from "./rounds/schedule.rules";
+import { afterAnswer } from "./schedule.rules";
 
 type Row = Selectable<ReinforcementTables["reinforcement_workflow"]>;
 

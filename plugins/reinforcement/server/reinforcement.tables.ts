@@ -1,5 +1,5 @@
 import type { Defaulted, HalfDb, Instant, InstantOrNull, Json, JsonOrNull } from "../../../server/sdk";
-import type { Memory } from "./rounds/schedule.rules";
+import type { Memory } from "./schedule.rules";
 
 /** A possible answer to a question of an e-mail. */
 interface StoredOption {

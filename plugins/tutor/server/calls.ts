@@ -1,6 +1,6 @@
 import type { CallsOf } from "../../../server/sdk";
 import type * as contract from "../contract";
-import { askTutor } from "./conversation/ask";
+import { askTutor } from "./answering/ask";
 import {
   askedIn,
   changedEvent,

@@ -6,7 +6,7 @@ import { DataDirectoryInUse } from "../../database/lock";
 import { openDatabase } from "../../database/open";
 import { Fault } from "../../kit/errors/fault";
 import { tellProcesses } from "../../live/live-wire";
-import { isDemo } from "../../people/sign-in/sign-in-settings";
+import { isDemo } from "../../people/settings/sign-in-settings";
 import { installed } from "../../plugins/installed";
 import { fillDemoTenant } from "../demo-tenant";
 import { migrations } from "../migrations";

@@ -46,6 +46,8 @@ describe("a person who has done everything in the portal with all its plugins", 
     await sendAllRequests(async (lms) => {
       await sql`insert into account_identity values (${DEFAULT_TENANT_ID}, 'https://id.example.org', 'ada',
         ${idOf("user", "learner")}, now())`.execute(lms.db);
+      await sql`insert into sign_out values (${DEFAULT_TENANT_ID}, ${idOf("user", "learner")},
+        'https://id.example.org', 'ada', '', now())`.execute(lms.db);
       await sql`insert into announcement_digest (tenant_id, user_id, day) values
         (${DEFAULT_TENANT_ID}, ${idOf("user", "learner")}, '2026-11-23')`.execute(lms.db);
       for (const email of [LEARNER, INSTRUCTOR] as const) seen.set(email, await exportAndErase(lms, email, folder));

@@ -1,5 +1,5 @@
 import { DEFAULT_SHOWCASE_ID, EMPTY_ID } from "../../../core/learning/contract/enumerations";
-import type { PortableActivityInput, PortableCourseInput } from "../../course-package/package.schema";
+import type { PortableActivityInput, PortableCourseInput } from "../../course-package/format/package.schema";
 import { DEFAULT_TENANT_ID } from "../../database/tenant";
 import type { Input } from "../../learning/testing/input";
 import { access, course, group, sample, text } from "../../learning/testing/sample-package";

@@ -70,6 +70,8 @@ function databasesOn(server: string) {
 
   return {
     createDatabase: async () => addressOf(await create("template1")),
+    /** Copies a database that nobody has open. Returns the address of the copy. */
+    copyDatabase: async (address: string) => addressOf(await create(new URL(address).pathname.slice(1))),
     async open(): Promise<Database> {
       migrated ??= migrate();
       await migrated;

@@ -1,22 +1,19 @@
 import type { TenantDb } from "../../database/tenant-db/tenant-db";
 import type { TenantHooks } from "../../kit/hooks/hooks";
-import type { Log } from "../../kit/log/log";
 import type { LiveEvent } from "../../live/live-event";
-import type { AppContext } from "../app-context";
-import { assertPluginOn, type PluginSwitch } from "./plugin-switch";
+import { assertPluginOn } from "./plugin-switch";
+import type { Services } from "./services";
 
 /**
  * The values that background work gets. A call (a request to the HTTP API) starts this work, and it goes on after the
  * call is answered. Settings, switches of plugins and hooks (questions and events for plugins) are looked up each time
  * the work uses them, because the configuration may change while the work runs.
  */
-export interface BackgroundScope {
+export interface BackgroundScope extends Pick<Services, "clock" | "log"> {
   readonly tenantId: string;
   /** The database of the tenant (customer of the portal). It is no transaction. */
   readonly db: TenantDb;
-  readonly clock: () => Date;
   readonly hooks: TenantHooks;
-  readonly log: Log;
   /** Aborts when this process is about to end. The work should then end soon. */
   readonly signal: AbortSignal;
   /** A setting of the tenant: the configured value, or the manifest's default. */
@@ -28,12 +25,6 @@ export interface BackgroundScope {
    * @throws Refusal (the error that refuses a call) when the plugin has been turned off since the call
    */
   assertOn(): void;
-}
-
-interface Parts {
-  readonly context: AppContext;
-  readonly isOn: PluginSwitch;
-  readonly log: Log;
 }
 
 /** The call that has started the work: its plugin, tenant and host. */
@@ -51,16 +42,16 @@ export class BackgroundWork {
   private readonly ending = new AbortController();
   private readonly running = new Set<Promise<void>>();
 
-  constructor(private readonly parts: Parts) {}
+  constructor(private readonly services: Services) {}
 
   /** Starts work. Its errors are logged, and nobody waits for it. */
   start({ plugin, tenantId, host }: Origin, work: (scope: BackgroundScope) => Promise<void>): void {
-    const { context, isOn, log } = this.parts;
+    const { clock, dbOf, hooksOf, settingOf, isOn, log, ...services } = this.services;
     const scope: BackgroundScope = {
-      ...{ tenantId, log, clock: context.clock, db: context.dbOf(tenantId), hooks: context.hooksOf(host) },
+      ...{ tenantId, log, clock, db: dbOf(tenantId), hooks: hooksOf(host) },
       signal: this.ending.signal,
-      setting: (key) => context.settingOf(host, key),
-      publish: (event) => context.publish(tenantId, [event], plugin),
+      setting: (key) => settingOf(host, key),
+      publish: (event) => services.publish(tenantId, [event], plugin),
       assertOn: () => assertPluginOn(isOn, plugin, host),
     };
     const run = Promise.resolve()

@@ -1,16 +1,16 @@
 import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from "../../../core/learning/contract/endpoint";
 import type { TenantDb } from "../../database/tenant-db/tenant-db";
 import type { TenantHooks } from "../../kit/hooks/hooks";
-import type { Log } from "../../kit/log/log";
 import type { LiveEvent } from "../../live/live-event";
 import type { BackgroundScope } from "./background";
+import type { Services } from "./services";
 import type { SessionUser } from "./session-user";
 
 /**
  * A request that a handler answers: validated against the contract (the schemas of the API), with everything that the
  * handler may use.
  */
-export interface Call<E extends Endpoint> {
+export interface Call<E extends Endpoint> extends Pick<Services, "log" | "variables" | "secret"> {
   readonly params: ParamsOf<E>;
   readonly query: QueryOf<E>;
   readonly body: BodyOf<E>;
@@ -37,13 +37,8 @@ export interface Call<E extends Endpoint> {
    * whether the tenant has its plugin on.
    */
   readonly hooks: TenantHooks;
-  readonly log: Log;
   /** A setting of the tenant: the configured value, or the manifest's default. */
   setting(key: string): unknown;
-  /** The environment variables that plugins declare, by name. null when a variable is not set. */
-  readonly variables: Readonly<Record<string, string | null>>;
-  /** The server's secret. Values that other parties, such as LTI tools, keep are signed and encrypted with it. */
-  readonly secret: string;
   /** The language tag of one of the portal's languages, such as `en-US`. */
   readonly locale: string;
   /** The portal's address as the caller sees it, without a slash at the end: `https://learn.example.org`. */

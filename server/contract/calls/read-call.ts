@@ -3,14 +3,13 @@ import type { Endpoint } from "../../../core/learning/contract/endpoint";
 import { requestUrl } from "../../../core/learning/contract/request-url";
 import { retryRead } from "../../database/retry";
 import { Refusal } from "../../kit/errors/refusal";
-import type { AppContext } from "../app-context";
 import { checkCsrf } from "../http/csrf";
-import type { VisitorGate } from "../http/visitor-gate";
 import type { AnsweredCall, Handler } from "./call";
 import type { CallTable } from "./call-table";
 import { type CallInput, validateCall } from "./contract-validation";
-import { assertPluginOn, type PluginSwitch } from "./plugin-switch";
+import { assertPluginOn } from "./plugin-switch";
 import { fieldSelection } from "./select-fields";
+import type { Services } from "./services";
 import { assertNotImpersonated, type SessionUser } from "./session-user";
 
 /** A call whose input is checked, for the person who sent it, before the database and the effects are added. */
@@ -38,7 +37,7 @@ export function isRead({ method }: Endpoint): boolean {
  * @throws Refusal when the person may not send it, or when the input does not fit its schemas
  */
 export async function checkCall(
-  context: AppContext,
+  context: Services,
   endpoint: Endpoint,
   request: FastifyRequest,
   { params, query, body }: CallInput,
@@ -66,7 +65,7 @@ export async function checkCall(
 
 /** Answers a checked call that only reads. */
 export async function answerChecked(
-  context: AppContext,
+  context: Services,
   endpoint: Endpoint,
   handler: Handler<Endpoint>,
   call: CheckedCall,
@@ -76,14 +75,9 @@ export async function answerChecked(
   return select(await retryRead(() => handler({ ...call, db, ...onlyReads })));
 }
 
-interface ReadParts {
-  readonly calls: CallTable;
-  readonly isOn: PluginSwitch;
-  readonly visitors: VisitorGate;
-}
-
 /** Makes the function that carries out reads for other parts of the server, such as the portal's page. */
-export function readAnswers(context: AppContext, { calls, isOn, visitors }: ReadParts): AnswerRead {
+export function readAnswers(context: Services, calls: CallTable): AnswerRead {
+  const { isOn, visitors } = context;
   return async (request, { id }, values) => {
     const found = calls.find(id);
     if (found === null || !isRead(found.endpoint)) throw new Error(`There is no call "${id}" that only reads.`);

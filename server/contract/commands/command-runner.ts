@@ -1,44 +1,27 @@
 import type { Endpoint } from "../../../core/learning/contract/endpoint";
-import type { AcrossTenants } from "../../database/across-tenants";
 import { json } from "../../database/columns";
 import { type TenantDb, tenantDb } from "../../database/tenant-db/tenant-db";
 import { withTransaction } from "../../database/transaction";
 import { DatabaseUnavailable } from "../../database/unavailable";
 import { Refusal } from "../../kit/errors/refusal";
-import type { TenantHooks } from "../../kit/hooks/hooks";
-import type { Log } from "../../kit/log/log";
 import type { LiveEvent } from "../../live/live-event";
 import type { CommandCall, CommandHandler } from "../calls/call";
 import type { CallTable } from "../calls/call-table";
-import { assertPluginOn, type PluginSwitch } from "../calls/plugin-switch";
+import { assertPluginOn } from "../calls/plugin-switch";
+import type { Services } from "../calls/services";
 import type { SessionUser } from "../calls/session-user";
 import { problemOf } from "../http/problem";
 import type { CommandKey } from "./command-key";
 import { type CommandRow, endLeases, selectCommand, takeOverCommands, updateCommand } from "./command-store";
 
-interface CommandContext {
-  readonly db: AcrossTenants;
+interface CommandContext
+  extends Pick<
+    Services,
+    "db" | "clock" | "log" | "secret" | "variables" | "publish" | "isOn" | "hooksOf" | "settingOf"
+  > {
   readonly calls: CallTable;
-  /**
-   * Whether a plugin is on. The runner asks this when a command (a call that is stored first and carried out later)
-   * runs: the plugin may have been turned off since the command was accepted.
-   */
-  readonly isOn: PluginSwitch;
   /** The user of the command in their current state. null when there is no user with that id. */
   readonly findUser: (db: TenantDb, tenantId: string, userId: string) => Promise<SessionUser | null>;
-  readonly clock: () => Date;
-  /**
-   * The hooks (questions and events for plugins) for the tenant, a customer, with this host name: all functions of
-   * plugins that listen to them. The runner asks for them when a command runs, because plugins may have been turned on
-   * or off.
-   */
-  readonly hooksOf: (host: string) => TenantHooks;
-  readonly log: Log;
-  readonly settingOf: (host: string, key: string) => unknown;
-  readonly variables: Readonly<Record<string, string | null>>;
-  /** The server's secret. Values that other parties, such as LTI tools, keep are signed and encrypted with it. */
-  readonly secret: string;
-  readonly publish: (tenantId: string, events: readonly LiveEvent[], plugin: string | null) => void;
 }
 
 /** Number of unexpected errors after which a command fails for good. */

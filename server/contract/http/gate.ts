@@ -1,9 +1,12 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import type { FastifyInstance } from "fastify";
+import { ConcurrencyLimit } from "../../kit/concurrency-limit";
 import { Refusal } from "../../kit/errors/refusal";
 
 const RETRY_SECONDS = 1;
 const LOG_EVERY_MILLISECONDS = 10_000;
+/** The gate makes no difference between requests. */
+const ANY = "";
 /**
  * Paths that are served however many requests are at work: they report the server's health, or a page that says "try
  * again later" needs them.
@@ -17,7 +20,7 @@ const ALWAYS = /^\/(healthz|readyz|learn\/(assets|fragments)\/.*|learn\/favicon\
  * use up the limit.
  */
 export class Gate {
-  private count = 0;
+  private readonly limit: ConcurrencyLimit;
   private refused = 0;
   private lastLogged = Number.NEGATIVE_INFINITY;
   /** Marks requests that the server sends to itself during a request. They do not count again. */
@@ -31,6 +34,7 @@ export class Gate {
     private readonly app: FastifyInstance,
     private readonly most: number,
   ) {
+    this.limit = new ConcurrencyLimit({ ofOne: most, ofAll: most });
     app.addHook("onRoute", (route) => {
       if (ALWAYS.test(route.url)) return;
       const { handler } = route;
@@ -40,12 +44,12 @@ export class Gate {
   }
 
   private async pass(work: () => unknown): Promise<unknown> {
-    if (this.count >= this.most) throw this.refusal();
-    this.count += 1;
+    if (this.limit.reachedBy(ANY) !== null) throw this.refusal();
+    const leave = this.limit.enter(ANY);
     try {
       return await this.inside.run(true, work);
     } finally {
-      this.count -= 1;
+      leave();
     }
   }
 

@@ -1,5 +1,6 @@
 import type { Server } from "node:http";
 import type { FastifyInstance } from "fastify";
+import { ConcurrencyLimit } from "../../kit/concurrency-limit";
 import { Refusal } from "../../kit/errors/refusal";
 
 /**
@@ -34,19 +35,10 @@ export function endSlowBodies(http: FastifyInstance, { always, slowest }: BodyPa
  * that of everybody.
  */
 export function limitConnections(server: Server, most: number): void {
-  const open = new Map<string, number>();
+  const limit = new ConcurrencyLimit({ ofOne: most, ofAll: Number.POSITIVE_INFINITY });
   server.on("connection", (socket) => {
     const address = socket.remoteAddress ?? "";
-    const count = (open.get(address) ?? 0) + 1;
-    if (count > most) {
-      socket.destroy();
-      return;
-    }
-    open.set(address, count);
-    socket.once("close", () => {
-      const left = (open.get(address) ?? 1) - 1;
-      if (left === 0) open.delete(address);
-      else open.set(address, left);
-    });
+    if (limit.reachedBy(address) === null) socket.once("close", limit.enter(address));
+    else socket.destroy();
   });
 }

@@ -1,5 +1,6 @@
 import { normalizeIP } from "@fastify/rate-limit";
 import type { FastifyRequest } from "fastify";
+import { ConcurrencyLimit, shareOf } from "../../kit/concurrency-limit";
 import { Refusal } from "../../kit/errors/refusal";
 import type { Limits } from "../../kit/limits";
 
@@ -18,12 +19,6 @@ export interface VisitorGateParts {
 const WINDOW_MILLISECONDS = 60_000;
 /** How many requests of one IP address are worked on at the same time; the next ones wait. */
 const MAX_AT_WORK = 4;
-/**
- * The shares of the limit `requestsAtOnce` (the most requests that the server handles at the same time) that one IP
- * address, and all addresses together, may use for requests that are worked on or wait.
- */
-const SHARE_OF_ONE = 0.2;
-const SHARE_OF_ALL = 0.6;
 /** The most IP addresses whose use is remembered. The address that was added first is forgotten first. */
 const MAX_REMEMBERED = 50_000;
 
@@ -42,15 +37,12 @@ interface Usage {
  */
 export class VisitorGate {
   private readonly usages = new Map<string, Usage>();
-  private atOnce = 0;
-  private readonly mostOfOne: number;
-  private readonly mostOfAll: number;
+  /** Limits the requests that are worked on or wait. */
+  private readonly limit: ConcurrencyLimit;
   private readonly milliseconds: () => number;
 
   constructor(private readonly parts: VisitorGateParts) {
-    const { requestsAtOnce } = parts.limits;
-    this.mostOfOne = Math.max(1, Math.floor(requestsAtOnce * SHARE_OF_ONE));
-    this.mostOfAll = Math.max(1, Math.floor(requestsAtOnce * SHARE_OF_ALL));
+    this.limit = new ConcurrencyLimit(shareOf(parts.limits.requestsAtOnce));
     this.milliseconds = parts.milliseconds ?? (() => performance.now());
   }
 
@@ -61,13 +53,15 @@ export class VisitorGate {
    * requests at once · unavailable when all addresses together send too many requests at once
    */
   async pass<T>(request: FastifyRequest, cost: number, work: () => Promise<T>): Promise<T> {
-    const usage = this.enter(this.parts.sessionKeyOf(request) ?? normalizeIP(request.ip), cost);
+    const key = this.parts.sessionKeyOf(request) ?? normalizeIP(request.ip);
+    const usage = this.spend(key, cost);
+    const leave = this.limit.enter(key);
     try {
       if (usage.working >= MAX_AT_WORK) await new Promise<void>((resolve) => usage.waiting.push(resolve));
       else usage.working += 1;
       return await work();
     } finally {
-      this.atOnce -= 1;
+      leave();
       // The next waiting request is worked on instead of this one, so the number stays the same.
       const next = usage.waiting.shift();
       if (next === undefined) usage.working -= 1;
@@ -75,7 +69,8 @@ export class VisitorGate {
     }
   }
 
-  private enter(key: string, cost: number): Usage {
+  /** Takes the points for a request that the limits allow. */
+  private spend(key: string, cost: number): Usage {
     const usage = this.usageOf(key);
     const now = this.milliseconds();
     if (now - usage.since >= WINDOW_MILLISECONDS) Object.assign(usage, { spent: 0, since: now });
@@ -83,10 +78,10 @@ export class VisitorGate {
       const retryAfter = Math.ceil((usage.since + WINDOW_MILLISECONDS - now) / 1000);
       throw new Refusal("tooManyRequests", { retryAfter });
     }
-    if (usage.working + usage.waiting.length >= this.mostOfOne) throw new Refusal("tooManyRequests", { retryAfter: 1 });
-    if (this.atOnce >= this.mostOfAll) throw new Refusal("unavailable", { retryAfter: 1, reason: "overloaded" });
+    const reached = this.limit.reachedBy(key);
+    if (reached === "ofOne") throw new Refusal("tooManyRequests", { retryAfter: 1 });
+    if (reached === "ofAll") throw new Refusal("unavailable", { retryAfter: 1, reason: "overloaded" });
     usage.spent += cost;
-    this.atOnce += 1;
     return usage;
   }
 

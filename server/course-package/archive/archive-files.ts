@@ -1,7 +1,7 @@
 import type { ReportProgress } from "../../contract/tasks/progress";
 import { composed } from "../files/file-names";
-import type { ImportLimits } from "../import-limits";
-import { ImportError, type ImportProblem } from "../import-problem";
+import type { ImportLimits } from "../format/import-limits";
+import { ImportError, type ImportProblem } from "../format/import-problem";
 
 /** The files of an archive or a folder, unpacked in memory: path with forward slashes → bytes. */
 export type ArchiveFiles = Map<string, Uint8Array>;

@@ -2,8 +2,8 @@ import { mkdir, symlink, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { strToU8, zipSync } from "fflate";
 import { describe, expect, it } from "vitest";
-import { defaultLimits, type ImportLimits } from "../import-limits";
-import { ImportError, type ImportProblem } from "../import-problem";
+import { defaultLimits, type ImportLimits } from "../format/import-limits";
+import { ImportError, type ImportProblem } from "../format/import-problem";
 import { tarGz, withFile, withFolder } from "../testing/make-archive";
 import { readArchive } from "./read-archive";
 

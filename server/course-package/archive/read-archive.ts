@@ -1,7 +1,7 @@
 import { open, readdir, readFile, stat } from "node:fs/promises";
 import { basename, dirname, join, relative, sep } from "node:path";
-import type { ImportLimits } from "../import-limits";
-import { ImportError } from "../import-problem";
+import type { ImportLimits } from "../format/import-limits";
+import { ImportError } from "../format/import-problem";
 import { ArchiveCollector, type ArchiveFiles } from "./archive-files";
 import { readTar } from "./read-tar";
 import { readZip } from "./read-zip";

@@ -2,8 +2,8 @@ import { createReadStream } from "node:fs";
 import { pipeline } from "node:stream/promises";
 import { createGunzip } from "node:zlib";
 import { extract } from "tar-stream";
-import type { ImportLimits } from "../import-limits";
-import { ImportError } from "../import-problem";
+import type { ImportLimits } from "../format/import-limits";
+import { ImportError } from "../format/import-problem";
 import { ArchiveCollector, type ArchiveFiles } from "./archive-files";
 
 const ignoredTypes = new Set(["directory", "pax-header", "pax-global-header", "gnu-long-path", "gnu-long-link-path"]);

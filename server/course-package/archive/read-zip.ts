@@ -1,6 +1,6 @@
 import { crc32, inflateRawSync } from "node:zlib";
-import type { ImportLimits } from "../import-limits";
-import { ImportError } from "../import-problem";
+import type { ImportLimits } from "../format/import-limits";
+import { ImportError } from "../format/import-problem";
 import { ArchiveCollector, type ArchiveFiles } from "./archive-files";
 
 const linkMode = 0xa000;

@@ -1,4 +1,4 @@
-import type { ImportedFile } from "../contents";
+import type { ImportedFile } from "../format/contents";
 import { cleanSvg } from "./clean-svg";
 import { mediaType } from "./media-type";
 

@@ -1,4 +1,4 @@
-import type { ImportedFile, ReportRow } from "../contents";
+import type { ImportedFile, ReportRow } from "../format/contents";
 import { cleanFile } from "./clean-file";
 import { dataFile } from "./data-address";
 

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { ImportedFile } from "../contents";
+import type { ImportedFile } from "../format/contents";
 import { cleanFile } from "./clean-file";
 
 /** Whether an address contains its file, such as `data:image/png;base64,…`. */

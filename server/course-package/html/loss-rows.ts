@@ -1,4 +1,4 @@
-import type { ReportRow } from "../contents";
+import type { ReportRow } from "../format/contents";
 import type { HtmlLoss } from "./html-loss";
 
 /**

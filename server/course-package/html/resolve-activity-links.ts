@@ -1,5 +1,5 @@
-import type { ReportRow } from "../contents";
-import type { PortableActivityInput, PortableCourseInput } from "../package.schema";
+import type { ReportRow } from "../format/contents";
+import type { PortableActivityInput, PortableCourseInput } from "../format/package.schema";
 import { isSafeAddress } from "./allow-list";
 import { cleanHtml } from "./clean-html";
 import type { LinkResolver } from "./html-loss";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { ReportRow } from "../contents";
+import type { ReportRow } from "../format/contents";
 import { refusalText, reportTable } from "./import-report";
 
 const row = (kind: string, name: string, outcome: ReportRow["outcome"], reason?: string): ReportRow => ({

@@ -1,10 +1,10 @@
 import { frameEntry } from "../../../core/learning/rules/index";
 import { mediaBlockSettings } from "../../learning/files/media-block.rules";
 import { PORTAL_BASE } from "../../learning/portal-paths";
-import type { TraitsOf } from "../../learning/tree/activity-traits";
-import type { ImportContents, ReportRow } from "../contents";
+import type { TraitsOf } from "../../learning/rows/activity-traits";
+import type { ImportContents, ReportRow } from "../format/contents";
+import type { PortablePackage } from "../format/package.schema";
 import { walkActivities } from "../package/activity-walk";
-import type { PortablePackage } from "../package.schema";
 import type { Replacement } from "../store/replacement";
 import type { Stored } from "../store/store-contents";
 

@@ -10,7 +10,7 @@ import { publishTask } from "../../learning/courses/publish-task";
 import { hasTools } from "../../learning/testing/labs";
 import { course, group, LEARNER, sample, text } from "../../learning/testing/sample-package";
 import { idOf, startTestLms, type TestLms } from "../../learning/testing/test-lms";
-import type { PortablePackageInput } from "../package.schema";
+import type { PortablePackageInput } from "../format/package.schema";
 import { cartridgeFiles, item, manifest, resource } from "../testing/cartridge-archive";
 import { importContext, importHere, packageFile as packageIn } from "../testing/import-here";
 import type { ImportContext, ImportRequest } from "./run-import";

@@ -1,10 +1,10 @@
 import type { NamedTenant, Task, TaskOutcome, TaskSurroundings } from "../../contract/tasks/task";
 import { refreshStatistics } from "../../database/refresh-statistics";
-import { traitsIn } from "../../learning/tree/activity-traits";
-import { ImportError } from "../import-problem";
-import type { PackagePlugins } from "../package-section";
+import { traitsIn } from "../../learning/rows/activity-traits";
+import { checkpointOf } from "../format/checkpoint";
+import { ImportError } from "../format/import-problem";
+import type { PackagePlugins } from "../format/package-section";
 import { type ReadContents, type ReadingLimits, readInOwnProcess } from "../reader-process/read-in-own-process";
-import { checkpointOf } from "../store/checkpoint";
 import { CoursesExist } from "../store/replacement";
 import { type StoreOptions, storeContents, UnknownLearners } from "../store/store-contents";
 import { importReport, refusalText, reportTable, wholeReport } from "./import-report";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { ImportError } from "../import-problem";
-import type { PortableActivity } from "../package.schema";
+import { ImportError } from "../format/import-problem";
+import type { PortableActivity } from "../format/package.schema";
 import {
   assessment,
   cartridge,

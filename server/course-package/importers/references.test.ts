@@ -1,8 +1,8 @@
 import { strToU8, zipSync } from "fflate";
 import { describe, expect, it } from "vitest";
-import type { ImportContents } from "../contents";
+import type { ImportContents } from "../format/contents";
+import type { PortableActivity } from "../format/package.schema";
 import { withScheme } from "../html/web-address";
-import type { PortableActivity } from "../package.schema";
 import { readContents } from "../read-contents";
 import { item, manifest, resource } from "../testing/cartridge-archive";
 import { png, withFile } from "../testing/make-archive";

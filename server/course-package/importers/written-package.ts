@@ -1,4 +1,4 @@
-import type { PortablePackageInput } from "../package.schema";
+import type { PortablePackageInput } from "../format/package.schema";
 
 /**
  * A tool (an external program, launched by LTI) in the list `ltiTools` of a course package (courses in the portal's own

@@ -1,4 +1,4 @@
-import type { PortableActivity } from "./activity.schema";
+import type { PortableActivity } from "../format/activity.schema";
 
 /** An activity (a content of a course, or a group of contents) with its place in the tree of an imported course. */
 export interface PlacedActivity {

@@ -1,15 +1,15 @@
 import { isTimeZone } from "../../people/accounts/time-zone.rules";
 import type { CourseFiles } from "../files/course-files";
-import type { PackageRules } from "../import-limits";
-import { ImportError, type ImportProblem } from "../import-problem";
-import type { PortablePackage, PortablePackageInput } from "../package.schema";
-import { itemsOf } from "../package-section";
+import type { PackageRules } from "../format/import-limits";
+import { ImportError, type ImportProblem } from "../format/import-problem";
+import type { PortablePackage, PortablePackageInput } from "../format/package.schema";
+import type { PackageKeys } from "../format/package-keys";
+import { itemsOf } from "../format/package-section";
+import { ProblemList } from "../format/problem-list";
 import { checkAccesses } from "./checks/check-accesses";
 import { checkActivities } from "./checks/check-activities";
 import { checkGroups } from "./checks/check-groups";
 import { checkDates, checkTexts } from "./checks/check-values";
-import { ProblemList } from "./checks/problem-list";
-import type { PackageKeys } from "./package-keys";
 import { checkShape } from "./package-shape";
 
 /**

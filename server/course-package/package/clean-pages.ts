@@ -1,16 +1,16 @@
-import { fieldValues } from "../activity-values";
-import type { ImportedFile, ReportRow } from "../contents";
 import { dataFile, isDataAddress } from "../files/data-address";
 import { fileAddress, fileOfAddress } from "../files/file-address";
+import { fieldValues } from "../format/activity-values";
+import type { ImportedFile, ReportRow } from "../format/contents";
+import type { PortablePackage } from "../format/package.schema";
+import { itemsOf, type PackagePlugins } from "../format/package-section";
+import type { ProblemList } from "../format/problem-list";
 import { isSafeAddress } from "../html/allow-list";
 import { cleanHtml } from "../html/clean-html";
 import type { LinkResolver } from "../html/html-loss";
 import { lossRows } from "../html/loss-rows";
 import { withScheme } from "../html/web-address";
-import type { PortablePackage } from "../package.schema";
-import { itemsOf, type PackagePlugins } from "../package-section";
 import { walkActivities } from "./activity-walk";
-import type { ProblemList } from "./checks/problem-list";
 
 /**
  * Cleans all HTML of a course package (an archive in the portal's own format) in place: of courses, of activities

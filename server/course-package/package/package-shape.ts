@@ -1,10 +1,10 @@
 import { Ajv, type AnySchemaObject, type ErrorObject, type ValidateFunction } from "ajv";
 import type { DataValidationCxt } from "ajv/dist/types";
 import type { TenantHooks } from "../../kit/hooks/hooks";
-import { fieldValues } from "../activity-values";
-import type { ImportProblem } from "../import-problem";
-import { type PortablePackage, packageSchema } from "../package.schema";
-import type { PackagePlugins } from "../package-section";
+import { fieldValues } from "../format/activity-values";
+import type { ImportProblem } from "../format/import-problem";
+import { type PortablePackage, packageSchema } from "../format/package.schema";
+import type { PackagePlugins } from "../format/package-section";
 import { walkActivities } from "./activity-walk";
 
 const ajv = new Ajv({ allErrors: true, useDefaults: true, verbose: true, strict: true, discriminator: true });

@@ -1,5 +1,5 @@
 import { findNodeAtLocation, type Node, type ParseError, parseTree, printParseErrorCode } from "jsonc-parser";
-import type { ImportProblem } from "../import-problem";
+import type { ImportProblem } from "../format/import-problem";
 
 const deepest = 200;
 

@@ -1,10 +1,10 @@
-import { fieldValues } from "../activity-values";
-import { type PortableActivity, type PortablePackage, packageSchema } from "../package.schema";
-import { itemsOf, type PackagePlugins } from "../package-section";
-import { activityTypes } from "./activity.schema";
+import { activityTypes } from "../format/activity.schema";
+import { fieldValues } from "../format/activity-values";
+import { type PortableActivity, type PortablePackage, packageSchema } from "../format/package.schema";
+import { itemsOf, type PackagePlugins } from "../format/package-section";
+import { ProblemList } from "../format/problem-list";
 import { activityLinks, walkActivities } from "./activity-walk";
 import { checkFields } from "./checks/check-activities";
-import { ProblemList } from "./checks/problem-list";
 
 type Json = Record<string, unknown>;
 

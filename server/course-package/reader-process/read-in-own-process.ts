@@ -4,8 +4,8 @@ import { mkdtemp, readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import type { Progress, ReportProgress } from "../../contract/tasks/progress";
 import type { Limits } from "../../kit/limits";
-import type { ImportContents, ReportRow } from "../contents";
-import { ImportError, type ImportProblem } from "../import-problem";
+import type { ImportContents, ReportRow } from "../format/contents";
+import { ImportError, type ImportProblem } from "../format/import-problem";
 import { stagedContents } from "./staged-contents";
 
 /**

@@ -3,8 +3,8 @@ import { readFileSync } from "node:fs";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { ReportProgress } from "../../contract/tasks/progress";
-import type { ImportContents, ImportedFile } from "../contents";
-import { ImportError } from "../import-problem";
+import type { ImportContents, ImportedFile } from "../format/contents";
+import { ImportError } from "../format/import-problem";
 
 /**
  * The JSON file in the folder of a read archive. The files of the archive lie beside it, named by their SHA-256. One

@@ -1,7 +1,7 @@
 import type { ActivityState } from "../../../core/learning/contract/enumerations";
+import type { StoreScope } from "../format/store-scope";
 import type { LinkTargets } from "./rewrite-html";
 import type { CourseFiles } from "./store-files";
-import type { StoreScope } from "./store-scope";
 
 /** The data and services for storing the activities (contents) of one imported course, `objectiveId`. */
 export interface ActivityScope extends StoreScope {

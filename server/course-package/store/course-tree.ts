@@ -1,5 +1,5 @@
-import type { PortableActivity, PortableCourse } from "../package.schema";
-import type { IdOf } from "./package-ids";
+import type { PortableActivity, PortableCourse } from "../format/package.schema";
+import type { IdOf } from "../format/package-ids";
 
 /** One activity (a content of a course, or a group of contents) with its place in the tree of an imported course. */
 export interface PlacedActivity {

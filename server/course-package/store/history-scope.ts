@@ -1,4 +1,4 @@
-import type { StoreScope } from "./store-scope";
+import type { StoreScope } from "../format/store-scope";
 
 /**
  * The data and services for storing the past attempts of one learner (`userId`) at one course (`objectiveId`). An

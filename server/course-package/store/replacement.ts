@@ -1,10 +1,10 @@
 import { sql } from "kysely";
 import type { TenantDb } from "../../database/tenant-db/tenant-db";
 import { Fault } from "../../kit/errors/fault";
+import type { PortableCourse } from "../format/package.schema";
+import type { IdOf } from "../format/package-ids";
 import { importErrors } from "../import.errors";
-import type { PortableCourse } from "../package.schema";
 import { placeActivities } from "./course-tree";
-import type { IdOf } from "./package-ids";
 
 /** The changes when an imported course replaces the course that has the same id in the portal. */
 export interface Replacement {

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import type { TenantDb } from "../../database/tenant-db/tenant-db";
-import { type PortableAccess, type PortablePackage, resolveDate } from "../package.schema";
+import { type PortableAccess, type PortablePackage, resolveDate } from "../format/package.schema";
+import type { StoreScope } from "../format/store-scope";
 import { storeHistory } from "./store-history";
-import type { StoreScope } from "./store-scope";
 import { upsert } from "./upsert";
 
 /**

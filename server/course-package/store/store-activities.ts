@@ -1,8 +1,8 @@
 import { json } from "../../database/columns";
 import type { TenantDb } from "../../database/tenant-db/tenant-db";
-import { fieldValues } from "../activity-values";
-import type { PlacedFile } from "../package.hooks";
-import { type PortableActivity, resolveDate } from "../package.schema";
+import { fieldValues } from "../format/activity-values";
+import type { PlacedFile } from "../format/package.hooks";
+import { type PortableActivity, resolveDate } from "../format/package.schema";
 import type { ActivityScope } from "./activity-scope";
 import type { PlacedActivity } from "./course-tree";
 import { type LinkTargets, rewriteHtml } from "./rewrite-html";

@@ -1,6 +1,6 @@
 import type { TenantDb } from "../../database/tenant-db/tenant-db";
-import { settleAttempt } from "../../learning/attempts/settle";
-import type { PortableAttempt, PortableCourse } from "../package.schema";
+import { settleAttempt } from "../../learning/results/settle";
+import type { PortableAttempt, PortableCourse } from "../format/package.schema";
 import { type PlacedActivity, placeActivities } from "./course-tree";
 import type { AttemptDates, HistoryScope } from "./history-scope";
 

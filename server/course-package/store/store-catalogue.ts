@@ -1,6 +1,6 @@
 import type { TenantDb } from "../../database/tenant-db/tenant-db";
-import type { PortablePackage } from "../package.schema";
-import type { IdOf } from "./package-ids";
+import type { PortablePackage } from "../format/package.schema";
+import type { IdOf } from "../format/package-ids";
 import { upsert } from "./upsert";
 
 /**

@@ -2,15 +2,15 @@ import { newId } from "../../database/new-id";
 import type { TenantDb } from "../../database/tenant-db/tenant-db";
 import { listHasContent } from "../../learning/courses/has-content.rules";
 import { contentUrl } from "../../learning/portal-paths";
-import type { ImportContents } from "../contents";
-import type { PortableCourse } from "../package.schema";
-import { itemsOf, type PackageSection } from "../package-section";
+import type { ImportContents } from "../format/contents";
+import type { PortableCourse } from "../format/package.schema";
+import { itemsOf, type PackageSection } from "../format/package-section";
+import type { StoreScope } from "../format/store-scope";
 import { courseDuration, type PlacedActivity, placeActivities, shownParts } from "./course-tree";
 import type { LinkTargets } from "./rewrite-html";
 import { rewriteHtml } from "./rewrite-html";
 import { storeActivities } from "./store-activities";
 import { CourseFiles, storeFiles } from "./store-files";
-import type { StoreScope } from "./store-scope";
 import { upsert } from "./upsert";
 
 /**

@@ -2,8 +2,8 @@ import { createHash } from "node:crypto";
 import type { TenantDb } from "../../database/tenant-db/tenant-db";
 import { chunksOf } from "../../kit/files/chunks";
 import { fileUrl } from "../../learning/portal-paths";
-import type { ImportedFile } from "../contents";
-import type { StoreScope } from "./store-scope";
+import type { ImportedFile } from "../format/contents";
+import type { StoreScope } from "../format/store-scope";
 import { upsert } from "./upsert";
 
 const PREFIX = "files/";

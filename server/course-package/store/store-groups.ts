@@ -1,6 +1,6 @@
 import type { TenantDb } from "../../database/tenant-db/tenant-db";
-import type { PortablePackage } from "../package.schema";
-import type { StoreScope } from "./store-scope";
+import type { PortablePackage } from "../format/package.schema";
+import type { StoreScope } from "../format/store-scope";
 import { upsert } from "./upsert";
 
 /**

@@ -1,8 +1,8 @@
 import type { GradingScale } from "../../../core/learning/contract/entities/index";
 import { gradeOf, passingScoreOf } from "../../../core/learning/rules/index";
 import type { TenantDb } from "../../database/tenant-db/tenant-db";
-import { loadGradingScales } from "../../learning/grading/grading-scales.rows";
-import { type PortableAttempt, type PortableCourse, resolveDate } from "../package.schema";
+import { loadGradingScales } from "../../learning/rows/grading-scales.rows";
+import { type PortableAttempt, type PortableCourse, resolveDate } from "../format/package.schema";
 import type { AttemptDates, HistoryScope } from "./history-scope";
 import { storeAttemptActivities } from "./store-attempt-activities";
 

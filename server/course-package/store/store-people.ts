@@ -1,9 +1,9 @@
 import { json } from "../../database/columns";
 import type { TenantDb } from "../../database/tenant-db/tenant-db";
 import { hashPassword } from "../../people/accounts/password";
-import type { ReportRow } from "../contents";
-import type { PortablePackage, PortableUser } from "../package.schema";
-import type { IdOf } from "./package-ids";
+import type { ReportRow } from "../format/contents";
+import type { PortablePackage, PortableUser } from "../format/package.schema";
+import type { IdOf } from "../format/package-ids";
 import { upsert } from "./upsert";
 
 /** The options for storing the people of a course package (an archive in the portal's own format). */

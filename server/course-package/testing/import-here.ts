@@ -4,8 +4,8 @@ import type { TestPortal } from "../../app/testing/test-portal";
 import { DEFAULT_TENANT_ID } from "../../database/tenant";
 import { tenantDb } from "../../database/tenant-db/tenant-db";
 import { installed } from "../../plugins/installed";
+import type { PortablePackageInput } from "../format/package.schema";
 import { type ImportContext, type ImportRequest, type Reader, runImport } from "../import/run-import";
-import type { PortablePackageInput } from "../package.schema";
 import { readContents } from "../read-contents";
 
 const readHere: Reader = async ({ path, as }) => ({

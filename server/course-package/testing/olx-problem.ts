@@ -1,4 +1,4 @@
-import type { ReportRow } from "../contents";
+import type { ReportRow } from "../format/contents";
 import { readOlx } from "../importers/olx/read-olx";
 import { olxCourse } from "./olx-archive";
 import { plainRules } from "./plain-rules";

@@ -1,4 +1,4 @@
-import { defaultLimits, type PackageRules } from "../import-limits";
+import { defaultLimits, type PackageRules } from "../format/import-limits";
 import { withStandIns } from "./stand-ins";
 
 /**

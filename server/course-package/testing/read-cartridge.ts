@@ -1,7 +1,7 @@
 import type { ArchiveFiles } from "../archive/archive-files";
-import { defaultLimits, type ImportLimits } from "../import-limits";
+import { defaultLimits, type ImportLimits } from "../format/import-limits";
+import type { PortableActivity } from "../format/package.schema";
 import { readCommonCartridge } from "../importers/common-cartridge/read-common-cartridge";
-import type { PortableActivity } from "../package.schema";
 import { plainRules } from "./plain-rules";
 import { withLists } from "./with-lists";
 

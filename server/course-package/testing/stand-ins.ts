@@ -1,8 +1,8 @@
 import { type Listening, TenantHooks } from "../../kit/hooks/hooks";
 import { installed } from "../../plugins/installed";
-import type { ActivityField } from "../activity-field";
-import { activityTypes } from "../package/activity.schema";
-import type { PackagePlugins, PackageSection } from "../package-section";
+import { activityTypes } from "../format/activity.schema";
+import type { ActivityField } from "../format/activity-field";
+import type { PackagePlugins, PackageSection } from "../format/package-section";
 
 const withDefaults = (defaults: object, more: object = {}) => ({
   type: "object",

@@ -1,6 +1,6 @@
-import type { ImportContents } from "../contents";
+import type { ImportContents } from "../format/contents";
+import type { PortableActivity, PortablePackage } from "../format/package.schema";
 import type { WrittenQuiz, WrittenTool, WrittenVideo } from "../importers/written-package";
-import type { PortableActivity, PortablePackage } from "../package.schema";
 
 /**
  * A course package (courses in the portal's own format) as the import has read it, with the types of the lists that

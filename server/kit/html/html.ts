@@ -1,3 +1,5 @@
+import { withoutLooseIsolates } from "../../../core/learning/rules/direction/isolated-text";
+
 const escapes: Readonly<Record<string, string>> = {
   "&": "&amp;",
   "<": "&lt;",
@@ -8,7 +10,7 @@ const escapes: Readonly<Record<string, string>> = {
 
 /** Escapes text for HTML, in an element or in a quoted attribute. */
 export function escapeHtml(text: string): string {
-  return text.replaceAll(/[&<>"']/g, (character) => escapes[character] ?? character);
+  return withoutLooseIsolates(text).replaceAll(/[&<>"']/g, (character) => escapes[character] ?? character);
 }
 
 /** Writes JSON for a script element. Nothing in it can end the element or begin another one. */

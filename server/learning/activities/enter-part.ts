@@ -2,10 +2,10 @@ import type { ActivityPart } from "../../../core/learning/contract/entities/inde
 import { Refusal } from "../../kit/errors/refusal";
 import type { TenantHooks } from "../../kit/hooks/hooks";
 import { askListener } from "../ask-listener";
-import { type Attempt, loadAttempt } from "../attempts/attempt";
 import { assertAvailable, assertOpen } from "../attempts/locked-attempt";
 import type { LearnerScope } from "../learner-scope";
 import type { Purpose } from "../learning.hooks";
+import { type Attempt, loadAttempt } from "../rows/attempt";
 import { loadPath } from "../tree/stored-path";
 import type { StoredTree } from "../tree/stored-tree";
 import { lockOf } from "../tree/visible-tree";

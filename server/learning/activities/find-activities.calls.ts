@@ -4,8 +4,8 @@ import { attemptAvailability, foldText, isListed, searchWords } from "../../../c
 import type { Handler } from "../../contract/calls/call";
 import { escapeLike } from "../../database/load-options/compile-filter";
 import { anyOf, prepared, type StatementParameters } from "../../database/prepared";
-import { loadStartedCourses } from "../attempts/aggregates.rows";
 import { scopeOf } from "../learner-scope";
+import { loadStartedCourses } from "../rows/aggregates.rows";
 
 /**
  * Finds activities by their names in the learner's started courses. A name must have each word of the search; case,

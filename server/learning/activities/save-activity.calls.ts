@@ -3,14 +3,14 @@ import type { Handler } from "../../contract/calls/call";
 import { json } from "../../database/columns";
 import { notFound, Refusal } from "../../kit/errors/refusal";
 import { assertOpen, lockAttempt } from "../attempts/locked-attempt";
-import { projectActivityWorkflow } from "../attempts/workflows.rows";
 import { shareSavedWork } from "../groups/share-work";
 import { scopeOf } from "../learner-scope";
+import { workColumns } from "../rows/work-columns";
+import { projectActivityWorkflow } from "../rows/workflows.rows";
 import { loadPath } from "../tree/stored-path";
 import { enterPart } from "./enter-part";
 import { rememberId, workTime } from "./save-order.rules";
 import { rememberPlace } from "./start-parts";
-import { workColumns } from "./work-columns";
 
 /**
  * The most bytes that the saved state of an activity's display in the browser (`data`, such as the position in a video)

@@ -1,8 +1,8 @@
 import { findByAxis, pathAccess } from "../../../core/learning/rules/index";
 import { newId } from "../../database/new-id";
 import { notFound, Refusal } from "../../kit/errors/refusal";
-import type { Attempt } from "../attempts/attempt";
 import type { LearnerScope } from "../learner-scope";
+import type { Attempt } from "../rows/attempt";
 import type { StoredPart, StoredTree } from "../tree/stored-tree";
 
 type Path = readonly StoredTree["root"][];

@@ -1,8 +1,8 @@
 import type { LiveEvent } from "../../live/live-event";
-import { type Attempt, loadAttempt } from "../attempts/attempt";
 import { publishProgress } from "../attempts/publish-progress";
-import { finishPart, settleAttempt } from "../attempts/settle";
 import type { LearnerScope } from "../learner-scope";
+import { finishPart, settleAttempt } from "../results/settle";
+import { type Attempt, loadAttempt } from "../rows/attempt";
 import { loadPath } from "../tree/stored-path";
 import { loadTree } from "../tree/stored-tree";
 import { enterPart } from "./enter-part";

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { afterEach, describe, expect, it } from "vitest";
 import { gradeRevealPolicies, resultsDisclosurePolicies } from "../../../core/learning/contract/enumerations";
-import type { PortableActivityInput } from "../../course-package/package.schema";
+import type { PortableActivityInput } from "../../course-package/format/package.schema";
 import { answersAbout } from "../testing/answers-about";
 import { lab } from "../testing/labs";
 import { access, course, group, LEARNER, sample } from "../testing/sample-package";

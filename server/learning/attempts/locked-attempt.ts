@@ -2,8 +2,8 @@ import type { ObjectiveWorkflowAggregate } from "../../../core/learning/contract
 import { attemptAvailability } from "../../../core/learning/rules/index";
 import { notFound, Refusal } from "../../kit/errors/refusal";
 import type { LearnerScope } from "../learner-scope";
-import { type AggregateRow, loadAggregates } from "./aggregates.rows";
-import { type Attempt, findWorkflow } from "./attempt";
+import { type AggregateRow, loadAggregates } from "../rows/aggregates.rows";
+import { type Attempt, findWorkflow } from "../rows/attempt";
 
 declare const locked: unique symbol;
 /** An attempt at a course that no other transaction can change until this one ends. Only `lockAttempt` makes one. */

@@ -3,12 +3,12 @@ import { jsonObjectFrom } from "kysely/helpers/postgres";
 import type { ObjectiveAccess } from "../../../core/learning/contract/entities/index";
 import { anyOf, prepared, type StatementParameters } from "../../database/prepared";
 import { type SelectSource, subquery } from "../../database/subquery";
-import { sortByIds } from "../attempts/aggregates.rows";
-import { progressOf, projectProgress } from "../attempts/progress.rows";
 import type { LearnerScope } from "../learner-scope";
-import { type TraitsOf, traitsIn } from "../tree/activity-traits";
-import { projectEnrollment } from "./enrollment.rows";
-import { type ObjectiveOptions, objectiveOf, projectObjective } from "./objectives.rows";
+import { type TraitsOf, traitsIn } from "../rows/activity-traits";
+import { sortByIds } from "../rows/aggregates.rows";
+import { projectEnrollment } from "../rows/enrollment.rows";
+import { type ObjectiveOptions, objectiveOf, projectObjective } from "../rows/objectives.rows";
+import { progressOf, projectProgress } from "../rows/progress.rows";
 
 const accessesById = prepared((db, { userId, ids }: StatementParameters<{ userId: string; ids: readonly string[] }>) =>
   accessRows(db, userId, { about: false }).where("access.id", "=", anyOf(ids)),

@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import { accessFields, aggregateFields } from "../../../core/learning/contract/endpoints/courses";
 import type { ObjectiveAccess, ObjectiveWorkflowAggregate } from "../../../core/learning/contract/entities/index";
-import { type AggregateWithParts, aggregateRows, loadAggregates, projectAggregates } from "../attempts/aggregates.rows";
 import { accessColumns, aggregateColumns } from "../lists/course-columns";
 import { type CourseList, isEnrolledCondition } from "../lists/course-list";
+import { type AggregateWithParts, aggregateRows, loadAggregates, projectAggregates } from "../rows/aggregates.rows";
 import { type AccessWithParts, accessRows, loadAccesses, projectAccesses } from "./accesses.rows";
 
 /** The list My courses: the courses that the user is enrolled in, must take or has begun. */

@@ -4,11 +4,11 @@ import type { endpoints } from "../../../core/learning/contract/index";
 import type { Handler } from "../../contract/calls/call";
 import { filterCondition, sortOrder } from "../../database/load-options/compile-load-options";
 import { notFound } from "../../kit/errors/refusal";
-import { findAggregate } from "../attempts/aggregates.rows";
-import { loadGradingScales } from "../grading/grading-scales.rows";
 import { scopeOf } from "../learner-scope";
 import { courseLister } from "../lists/course-list";
 import { ensureAccessRows } from "../lists/ensure-rows";
+import { findAggregate } from "../rows/aggregates.rows";
+import { loadGradingScales } from "../rows/grading-scales.rows";
 import { findAccess } from "./accesses.rows";
 import { catalog, myCourses } from "./course-lists";
 

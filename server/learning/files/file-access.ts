@@ -1,8 +1,8 @@
 import type { TenantDb } from "../../database/tenant-db/tenant-db";
 import { Refusal } from "../../kit/errors/refusal";
 import { enterPart } from "../activities/enter-part";
-import { loadAttempt } from "../attempts/attempt";
 import type { LearnerScope } from "../learner-scope";
+import { loadAttempt } from "../rows/attempt";
 import { loadPath } from "../tree/stored-path";
 
 /**

@@ -2,7 +2,7 @@ import { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { prefixes } from "../../../core/learning/contract/endpoint";
-import type { RouteContext } from "../../contract/route-context";
+import type { Services } from "../../contract/calls/services";
 import { isId } from "../../database/storable.rules";
 import type { TenantDb } from "../../database/tenant-db/tenant-db";
 import { notFound, Refusal } from "../../kit/errors/refusal";
@@ -23,7 +23,7 @@ interface FileRequest {
  * refused if all activities that show it are locked for the user. Visitors get only the files that a plugin opens to
  * everybody.
  */
-export function fileRoutes(app: FastifyInstance, context: RouteContext): void {
+export function fileRoutes(app: FastifyInstance, context: Services): void {
   app.route<FileRequest>({
     method: ["GET", "HEAD"],
     url: `${prefixes.lmsStorage}files/:objectiveId/*`,
@@ -35,13 +35,13 @@ export function fileRoutes(app: FastifyInstance, context: RouteContext): void {
 async function answer(
   request: FastifyRequest<FileRequest>,
   reply: FastifyReply,
-  context: RouteContext,
+  context: Services,
 ): Promise<FastifyReply> {
-  const user = await context.sessionUser(request);
+  const user = (await request.portal.session())?.user ?? null;
   const { objectiveId, "*": path } = request.params;
   if (!isId(objectiveId)) throw user === null ? new Refusal("unauthorized") : notFound();
   const db = context.dbOf(await request.portal.tenantId());
-  const hooks = context.hooksOf(request);
+  const hooks = context.hooksOf(request.portal.host);
   if (user === null) await assertPublic({ db, hooks }, objectiveId, path);
   const file = await findFile(db, user, objectiveId, path);
   if (file === undefined) throw notFound();
@@ -52,7 +52,7 @@ async function answer(
 
   if (file.type === MEDIA_BLOCK_TYPE) {
     const headers = mediaBlockHeaders({
-      setting: (key) => context.setting(request, key),
+      setting: (key) => context.settingOf(request.portal.host, key),
       destination: request.headers["sec-fetch-dest"]?.toString(),
     });
     if (headers !== null) {

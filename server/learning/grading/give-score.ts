@@ -8,13 +8,13 @@ import { notFound, Refusal } from "../../kit/errors/refusal";
 import type { TenantHooks } from "../../kit/hooks/hooks";
 import type { LiveEvent } from "../../live/live-event";
 import { assertAccess, pathTo } from "../activities/start-parts";
-import { concludeAttempt } from "../attempts/conclude-attempt";
 import { type LockedAttempt, lockAttempt } from "../attempts/locked-attempt";
-import { rescoreAbove, settleAttempt } from "../attempts/settle";
 import { findSharers, lockSharers } from "../groups/sharers";
 import type { LearnerScope } from "../learner-scope";
+import { concludeAttempt } from "../results/conclude-attempt";
+import { recordResult, withdrawResults } from "../results/record-result";
+import { rescoreAbove, settleAttempt } from "../results/settle";
 import { loadTree, type StoredPart } from "../tree/stored-tree";
-import { recordResult, withdrawResults } from "./record-result";
 
 /** What `giveScore` needs to run. `db` is the transaction that it runs in. */
 export interface ScoreCall {

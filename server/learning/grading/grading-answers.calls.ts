@@ -5,7 +5,7 @@ import type { Handler } from "../../contract/calls/call";
 import type { TenantDb } from "../../database/tenant-db/tenant-db";
 import { notFound } from "../../kit/errors/refusal";
 import { toIso } from "../../kit/time/instants";
-import { loadAttempt } from "../attempts/attempt";
+import { loadAttempt } from "../rows/attempt";
 import { loadTree, type StoredPart } from "../tree/stored-tree";
 import { attemptRows, projectAttempt } from "./attempt-rows";
 import { assertGrader } from "./grader";

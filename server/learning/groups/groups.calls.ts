@@ -1,8 +1,8 @@
 import type { endpoints } from "../../../core/learning/contract/index";
 import type { Handler } from "../../contract/calls/call";
 import { notFound } from "../../kit/errors/refusal";
-import { loadAttempt } from "../attempts/attempt";
 import { type LearnerScope, scopeOf } from "../learner-scope";
+import { loadAttempt } from "../rows/attempt";
 import { loadPath } from "../tree/stored-path";
 import { findGroup } from "./find-group";
 

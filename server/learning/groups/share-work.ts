@@ -1,9 +1,9 @@
 import type { Selectable } from "kysely";
 import type { Tables } from "../../database/tables";
 import type { LiveEvent } from "../../live/live-event";
-import { type SavedWork, workColumns } from "../activities/work-columns";
 import type { AttemptScope } from "../attempts/attempt-scope";
-import { finishPart, settleAttempt } from "../attempts/settle";
+import { finishPart, settleAttempt } from "../results/settle";
+import { type SavedWork, workColumns } from "../rows/work-columns";
 import { loadTree } from "../tree/stored-tree";
 import { findSharers, type Sharer } from "./sharers";
 

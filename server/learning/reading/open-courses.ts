@@ -2,10 +2,10 @@ import type { ActivityPart, ObjectiveWorkflowAggregate } from "../../../core/lea
 import { attemptAvailability, courseAvailability, isListed } from "../../../core/learning/rules/index";
 import { anyOf, prepared, type StatementParameters } from "../../database/prepared";
 import { isTypeAvailable } from "../activities/enter-part";
-import { loadAggregates } from "../attempts/aggregates.rows";
-import { workflowsOf } from "../attempts/attempt";
 import type { LearnerScope } from "../learner-scope";
 import { ensureAccessRows } from "../lists/ensure-rows";
+import { loadAggregates } from "../rows/aggregates.rows";
+import { workflowsOf } from "../rows/attempt";
 import { loadTrees, type StoredTree } from "../tree/stored-tree";
 import { visiblePart } from "../tree/visible-tree";
 

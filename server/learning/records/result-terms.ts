@@ -1,7 +1,7 @@
 import type { ActivityPart } from "../../../core/learning/contract/entities/index";
 import { resultsDisclosure } from "../../../core/learning/rules/index";
-import { loadAttempt } from "../attempts/attempt";
 import type { LearnerScope } from "../learner-scope";
+import { loadAttempt } from "../rows/attempt";
 import { loadPath } from "../tree/stored-path";
 import { isGradeHidden } from "../tree/visible-tree";
 

@@ -6,11 +6,11 @@ import { visibleAttempt, visibleRecord } from "../../../core/learning/rules/inde
 import type { Handler } from "../../contract/calls/call";
 import { filterCondition, sortOrder } from "../../database/load-options/compile-load-options";
 import { notFound } from "../../kit/errors/refusal";
-import { findWorkflow } from "../attempts/attempt";
-import { projectObjectiveWorkflow } from "../attempts/workflows.rows";
-import { loadEnrollments } from "../courses/enrollment.rows";
 import { type LearnerScope, scopeOf } from "../learner-scope";
-import { loadObjectiveRecords, type StoredRecord } from "./objective-records.rows";
+import { findWorkflow } from "../rows/attempt";
+import { loadEnrollments } from "../rows/enrollment.rows";
+import { loadObjectiveRecords, type StoredRecord } from "../rows/objective-records.rows";
+import { projectObjectiveWorkflow } from "../rows/workflows.rows";
 
 /** Answers one attempt of the user at a course. 404 when the user has none with this id. */
 export const getObjectiveWorkflow: Handler<typeof endpoints.getObjectiveWorkflow> = async (call) => {

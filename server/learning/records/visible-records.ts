@@ -1,8 +1,8 @@
 import type { ActivityRecord } from "../../../core/learning/contract/entities/index";
-import { loadAttempt } from "../attempts/attempt";
 import { assertAvailable } from "../attempts/locked-attempt";
-import { projectActivityRecord } from "../attempts/workflows.rows";
 import type { LearnerScope } from "../learner-scope";
+import { loadAttempt } from "../rows/attempt";
+import { projectActivityRecord } from "../rows/workflows.rows";
 import { loadTree } from "../tree/stored-tree";
 import { revealRecord } from "../tree/visible-tree";
 

@@ -1,5 +1,5 @@
+import type { PortableActivityInput } from "../../course-package/format/package.schema";
 import { UnknownParts } from "../../course-package/package/unknown-parts";
-import type { PortableActivityInput } from "../../course-package/package.schema";
 import { TenantHooks } from "../../kit/hooks/hooks";
 import { installed } from "../../plugins/installed";
 import type { LoadedHalf } from "../../plugins/load-halves";

@@ -2,7 +2,7 @@ import type {
   PortableActivityInput,
   PortableCourseInput,
   PortablePackageInput,
-} from "../../course-package/package.schema";
+} from "../../course-package/format/package.schema";
 
 type Access = NonNullable<PortablePackageInput["accesses"]>[number];
 

@@ -1,7 +1,7 @@
 import type { Activity } from "../../../core/learning/contract/entities/index";
 import { fileUrl } from "../portal-paths";
-import type { TraitsOf } from "./activity-traits";
-import type { PartRow } from "./part-rows";
+import type { TraitsOf } from "../rows/activity-traits";
+import type { PartRow } from "../rows/part-rows";
 
 /**
  * Makes the activity of a part's row (a part is the place of an activity in a course's tree) in the form in which the

@@ -1,9 +1,9 @@
 import { jsonObjectFrom } from "kysely/helpers/postgres";
 import { prepared, type StatementParameters } from "../../database/prepared";
-import { attemptOf, loadAttempt, projectAttempt, type ReadAttempt } from "../attempts/attempt";
 import type { LearnerScope } from "../learner-scope";
-import { traitsIn } from "./activity-traits";
-import { partsOf } from "./part-rows";
+import { traitsIn } from "../rows/activity-traits";
+import { attemptOf, loadAttempt, projectAttempt, type ReadAttempt } from "../rows/attempt";
+import { partsOf } from "../rows/part-rows";
 import { loadTree, type StoredTree, treeOf } from "./stored-tree";
 
 const partsOfAttempt = prepared((db, { userId, id }: StatementParameters<{ userId: string; id: string }>) => {

@@ -6,12 +6,12 @@ import type {
 import { blocksNextPart, MAX_DEPTH, type TreeProblem, waitsForPrevious } from "../../../core/learning/rules/index";
 import type { TenantDb } from "../../database/tenant-db/tenant-db";
 import { toIso } from "../../kit/time/instants";
-import { projectActivityRecord, projectActivityWorkflow } from "../attempts/workflows.rows";
 import type { LearnerScope } from "../learner-scope";
+import { type TraitsOf, traitsIn } from "../rows/activity-traits";
+import { type PartRow, partRows } from "../rows/part-rows";
+import { projectActivityRecord, projectActivityWorkflow } from "../rows/workflows.rows";
 import { projectActivity } from "./activity-fields";
-import { type TraitsOf, traitsIn } from "./activity-traits";
 import { lostRows } from "./lost-rows";
-import { type PartRow, partRows } from "./part-rows";
 
 /**
  * A course's tree of activities with all stored data of one attempt. A part is the place of an activity in the tree.

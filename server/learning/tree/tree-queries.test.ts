@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from "vitest";
 import { endpoints } from "../../../core/learning/contract/index";
 import { countStatements } from "../../app/testing/count-statements";
-import type { PortableActivityInput } from "../../course-package/package.schema";
+import type { PortableActivityInput } from "../../course-package/format/package.schema";
 import { getActivityTree } from "../activities/activities.calls";
 import { checkAnswer } from "../testing/checked-answer";
 import { directCall } from "../testing/direct-call";

@@ -15,8 +15,8 @@ import {
   standingOf,
   visibleActivityRecord,
 } from "../../../core/learning/rules/index";
-import type { ReadAttempt } from "../attempts/attempt";
-import { projectObjectiveWorkflow } from "../attempts/workflows.rows";
+import type { ReadAttempt } from "../rows/attempt";
+import { projectObjectiveWorkflow } from "../rows/workflows.rows";
 
 /** The facts about the learner's attempt at the course that the rules about activities need. */
 interface Circumstances {

@@ -1,27 +1,19 @@
 import type { FastifyRequest } from "fastify";
-import type { ConfigSource } from "../../config/config-source";
-import type { AppContext } from "../../contract/app-context";
-import type { PortalBuild } from "../portal-build";
+import type { Services } from "../../contract/calls/services";
+import { accentPath } from "../accent-style";
 import { DEFAULT_NAME } from "../portal-page";
 import { chosenTheme } from "../preferences";
-import type { Texts } from "../texts";
-import { accentPath } from "./accent-style";
 import type { PageFrame } from "./sign-in-page";
 
 /** The parts of the server from which the look of a page is made. */
-export interface PageFrameParts {
-  readonly context: AppContext;
-  readonly config: ConfigSource;
-  readonly build: PortalBuild;
-  readonly texts: Texts;
-}
+export type PageFrameParts = Pick<Services, "config" | "build" | "texts" | "localeOf">;
 
 /**
  * The look of the server's small pages (sign-in, errors, messages) for a request: the tenant's name and accent, the
  * reader's language and theme.
  */
-export function pageFrame({ context, config, build, texts }: PageFrameParts, request: FastifyRequest): PageFrame {
-  const locale = context.localeOf(request);
+export function pageFrame({ config, build, texts, localeOf }: PageFrameParts, request: FastifyRequest): PageFrame {
+  const locale = localeOf(request);
   const { name = DEFAULT_NAME, accent } = config.resolved(request.portal.host).config.branding ?? {};
   const accentCss = accentPath(accent);
   return {

@@ -3,8 +3,8 @@ import { newId } from "../../database/new-id";
 import type { TenantDb } from "../../database/tenant-db/tenant-db";
 import { databaseErrorCode, withTransaction } from "../../database/transaction";
 import type { Log } from "../../kit/log/log";
-import { normalizeIssuer } from "../sign-in/oidc-settings";
-import { SignInFailure } from "../sign-in/sign-in-failure";
+import { normalizeIssuer } from "../settings/oidc-settings";
+import { SignInFailure } from "../settings/sign-in-failure";
 import type { Person } from "./person.rules";
 
 const UNIQUE_VIOLATION = "23505";

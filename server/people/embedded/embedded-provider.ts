@@ -62,6 +62,7 @@ export async function createEmbeddedProvider(options: EmbeddedProviderOptions): 
         response_types: ["code"],
         grant_types: ["authorization_code"],
         id_token_signed_response_alg: "ES256",
+        require_auth_time: true,
       },
     ],
     enabledJWA: { idTokenSigningAlgValues: ["ES256"] },

@@ -1,13 +1,13 @@
 import formbody from "@fastify/formbody";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { KoaContextWithOIDC, Provider } from "oidc-provider";
-import type { AppContext } from "../../contract/app-context";
+import type { Services } from "../../contract/calls/services";
 import { DatabaseUnavailable } from "../../database/unavailable";
 import { formFields } from "../../kit/forms/form-fields";
 import { SIGN_IN_POLICY, sendSignInPage } from "../../pages/notices/sign-in-assets";
 import { type Notice, noticePage, signInPage, signOutPage } from "../../pages/notices/sign-in-page";
 import { isPassword } from "../accounts/password";
-import type { PageFrameOf } from "../sign-in/sign-in-pages";
+import type { PageFrameOf } from "../settings/sign-in-pages";
 import { demoAccounts } from "./demo-accounts";
 import { createEmbeddedProvider, PROVIDER_PATH } from "./embedded-provider";
 import { SignInAttempts } from "./sign-in-attempts";
@@ -28,7 +28,7 @@ const UNAVAILABLE: Notice = {
  * The embedded sign-in provider for demo accounts below `/oidc`, with its sign-in form. Only registered while no other
  * provider is set, and no setting shows that other machines can reach the server.
  */
-export function embeddedRoutes(app: FastifyInstance, context: AppContext, pageFrameOf: PageFrameOf): void {
+export function embeddedRoutes(app: FastifyInstance, context: Services, pageFrameOf: PageFrameOf): void {
   const providers = new Map<string, Promise<Provider>>();
   const attempts = new SignInAttempts();
   /** Node's request, which the provider knows → Fastify's request. */
@@ -135,7 +135,7 @@ async function isOpen(provider: Provider, request: FastifyRequest, reply: Fastif
 }
 
 async function checkPassword(
-  { dbOf }: AppContext,
+  { dbOf }: Services,
   tenantId: string,
   emailKey: string,
   password: string,

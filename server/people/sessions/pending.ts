@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { seal, unseal } from "../../kit/secrets/secrets";
-import { SIGN_IN_PATH } from "../sign-in/oidc-settings";
+import { SIGN_IN_PATH } from "../settings/oidc-settings";
 
 /** Data of a running sign-in, which the browser keeps encrypted until the sign-in provider sends it back here. */
 export interface PendingSignIn {
@@ -11,6 +11,8 @@ export interface PendingSignIn {
   readonly target: string;
   /** Name of the provider that the user was sent to. */
   readonly provider: string;
+  /** Whether the provider was told to ask the user for an account. */
+  readonly another: boolean;
 }
 
 const PENDING_SECONDS = 15 * 60;

@@ -1,15 +1,8 @@
 import type { FastifyRequest } from "fastify";
+import type { Services } from "../../contract/calls/services";
 import { retryRead } from "../../database/retry";
-import type { Tenants } from "../tenants/tenants";
-import type { SeenSessions } from "./seen-sessions";
 import { sessionToken } from "./session-cookie";
-import type { Session, Sessions } from "./sessions";
-
-interface KnownParts {
-  readonly tenants: Tenants;
-  readonly sessions: Sessions;
-  readonly seenSessions: SeenSessions;
-}
+import type { Session } from "./sessions";
 
 /**
  * What the server knows about a request in addition to HTTP: the requested host, the portal's address, the tenant (the
@@ -24,7 +17,7 @@ export class RequestContext {
     readonly host: string,
     /** The portal's address for this caller, such as `https://learn.example.org`. */
     readonly origin: string,
-    private readonly known: KnownParts,
+    private readonly known: Pick<Services, "tenants" | "sessions" | "seenSessions">,
   ) {}
 
   get isSecure(): boolean {

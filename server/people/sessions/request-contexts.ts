@@ -1,21 +1,11 @@
 import type { FastifyInstance } from "fastify";
-import type { ConfigSource } from "../../config/config-source";
+import type { Services } from "../../contract/calls/services";
 import { Refusal } from "../../kit/errors/refusal";
 import { hostName, isServedHost, originOf } from "../../kit/net/host.rules";
-import type { SignInSettings } from "../sign-in/sign-in-settings";
-import type { Tenants } from "../tenants/tenants";
 import { RequestContext } from "./request-context";
-import type { SeenSessions } from "./seen-sessions";
-import type { Sessions } from "./sessions";
 
 /** The parts of the server in which a request's tenant and session are looked up. */
-export interface RequestContextParts {
-  readonly settings: Pick<SignInSettings, "publicUrl" | "isLoopback">;
-  readonly config: ConfigSource;
-  readonly tenants: Tenants;
-  readonly sessions: Sessions;
-  readonly seenSessions: SeenSessions;
-}
+export type RequestContextParts = Pick<Services, "settings" | "config" | "tenants" | "sessions" | "seenSessions">;
 
 /**
  * Addresses that the portal answers under any host name, because programs on this machine request them: health checks,

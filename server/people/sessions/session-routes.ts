@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
+import type { Services } from "../../contract/calls/services";
 import { userAnswer } from "../../contract/calls/session-user";
 import { checkCsrf } from "../../contract/http/csrf";
-import type { PeopleContext } from "../people-context";
 import { clearSessionCookies, sessionToken } from "./session-cookie";
 
 const PATH = "/api/platform/v1/session";
@@ -13,7 +13,7 @@ const PATH = "/api/platform/v1/session";
  * `DELETE /api/platform/v1/session`: ends the session because its user was not active for two hours. Only the browser
  * knows this: it sees keys and clicks in all its tabs, while open pages send requests by themselves.
  */
-export function sessionRoutes(app: FastifyInstance, context: PeopleContext): void {
+export function sessionRoutes(app: FastifyInstance, context: Services): void {
   app.get(PATH, async (request, reply) => {
     const session = await request.portal.session();
     reply.header("cache-control", "no-store");

@@ -38,6 +38,17 @@ interface SessionTables {
     acting_as_user: string | null;
     acting_since: InstantOrNull;
   };
+  /** Sign-outs that did not end the session at the sign-in provider. */
+  sign_out: {
+    tenant_id: string;
+    user_id: string;
+    issuer: string;
+    subject: string;
+    /** The provider's session (`sid`); empty if the provider did not name it. */
+    provider_session: string;
+    /** A sign-in at the provider until then was before the sign-out. */
+    stale_until: Instant;
+  };
   /** Impersonations, running and ended: an administrator has seen the portal as another person. */
   impersonation: {
     tenant_id: string;

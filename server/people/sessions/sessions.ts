@@ -19,6 +19,8 @@ import type { Ending } from "./sessions.tables";
 export const INACTIVITY_SECONDS = 7200;
 /** Interval at which a session's last use is stored. Storing it for every request would be too many writes. */
 const TOUCH_SECONDS = 60;
+/** After this time a sign-in provider has ended its own session, so that it asks by itself. */
+const SIGN_OUTS_KEPT_SECONDS = 30 * 86_400;
 
 /** A valid session with its user. While an administrator impersonates somebody, the user is that person. */
 export interface Session {
@@ -49,8 +51,11 @@ export interface ProviderSession {
   readonly sid?: string | null;
 }
 
-/** The ID token and the provider of a session that has ended. They are needed to sign out at the provider too. */
-export type EndedSession = Pick<Selectable<Tables["session"]>, "id_token" | "issuer">;
+/** The data about the provider of a session that has ended. They are needed to sign out at the provider too. */
+export type EndedSession = Pick<
+  Selectable<Tables["session"]>,
+  "tenant_id" | "user_id" | "id_token" | "issuer" | "subject" | "provider_session" | "created"
+>;
 
 /**
  * The statement that finds a session with its user. It runs for every request that has a session's cookie and needs the
@@ -248,7 +253,8 @@ export class Sessions {
           eb("opened_by", "in", opener),
         ]),
       )
-      .returning(["token_hash", "id_token", "issuer", "impersonation_id"])
+      .returning(["tenant_id", "user_id", "token_hash", "id_token", "issuer", "subject", "provider_session"])
+      .returning(["created", "impersonation_id"])
       .execute();
     for (const { impersonation_id: id } of rows) if (id !== null) await recordEnd(db, id, this.clock(), "signedOut");
     return rows.find((row) => row.token_hash === key) ?? null;
@@ -280,8 +286,12 @@ export class Sessions {
     return ended.length;
   }
 
-  /** Removes expired sessions. */
+  /** Removes expired sessions, and old sign-outs. */
   async sweep(): Promise<void> {
+    await this.acrossTenants
+      .deleteFrom("sign_out")
+      .where("stale_until", "<=", this.secondsAgo(SIGN_OUTS_KEPT_SECONDS))
+      .execute();
     const ended = await this.acrossTenants
       .deleteFrom("session")
       .where(({ eb, or }) =>

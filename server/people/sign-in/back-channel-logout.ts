@@ -1,11 +1,11 @@
 import formbody from "@fastify/formbody";
 import type { FastifyInstance } from "fastify";
 import { decodeJwt, type JWTPayload, jwtVerify, type RemoteJWKSet } from "jose";
+import type { Services } from "../../contract/calls/services";
 import { formFields } from "../../kit/forms/form-fields";
 import { remoteKeys } from "../../kit/outbound/remote-keys";
-import type { PeopleContext } from "../people-context";
 import type { ProviderSession } from "../sessions/sessions";
-import { type OidcProvider, SIGN_IN_PATH } from "./oidc-settings";
+import { type OidcProvider, SIGN_IN_PATH } from "../settings/oidc-settings";
 import type { Providers } from "./providers";
 
 const EVENT = "http://schemas.openid.net/event/backchannel-logout";
@@ -16,11 +16,7 @@ const CLOCK_TOLERANCE_SECONDS = 30;
  * OpenID Connect Back-Channel Logout 1.0: a provider tells the server directly that one of its sessions, or all
  * sessions of a person, have ended. A token that is sent twice has no further effect.
  */
-export function backChannelLogout(
-  app: FastifyInstance,
-  { sessions, clock }: PeopleContext,
-  providers: Providers,
-): void {
+export function backChannelLogout(app: FastifyInstance, { sessions, clock }: Services, providers: Providers): void {
   const keys = new Map<string, RemoteJWKSet>();
 
   async function keysOf(provider: OidcProvider, origin: string): Promise<RemoteJWKSet> {

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { allowedParents } from "../../../core/learning/rules/index";
+import type { Services } from "../../contract/calls/services";
 import { userAnswer } from "../../contract/calls/session-user";
 import { checkCsrf } from "../../contract/http/csrf";
 import { separateRateLimit } from "../../contract/http/rate-limits";
@@ -9,10 +10,10 @@ import { seal, unseal } from "../../kit/secrets/secrets";
 import { sendSignInPage } from "../../pages/notices/sign-in-assets";
 import { noticePage, signedInPage } from "../../pages/notices/sign-in-page";
 import { PROVIDER_PATH } from "../embedded/embedded-provider";
-import type { PeopleContext } from "../people-context";
 import { clearSessionCookies, frameToken, sessionToken, setFrameCookie } from "../sessions/session-cookie";
-import { SIGN_IN_PATH } from "./oidc-settings";
-import type { PageFrameOf } from "./sign-in-pages";
+import { rememberSignOut } from "../sessions/sign-outs";
+import { SIGN_IN_PATH } from "../settings/oidc-settings";
+import type { PageFrameOf } from "../settings/sign-in-pages";
 
 /**
  * The address of the window in which a user signs in while the page of the portal that needs it stays open, often in a
@@ -55,7 +56,7 @@ interface WindowQuery {
  * exchanges the code for a session of its own. Only the portal's own frame can read the message with the code, and only
  * the frame that opened the window has the secret that belongs to the code.
  */
-export function frameRoutes(app: FastifyInstance, context: PeopleContext, pageFrameOf: PageFrameOf): void {
+export function frameRoutes(app: FastifyInstance, context: Services, pageFrameOf: PageFrameOf): void {
   const { secret, sessions, clock, limits } = context;
   const config = separateRateLimit(limits.signInsPerAddress);
 
@@ -126,7 +127,9 @@ export function frameRoutes(app: FastifyInstance, context: PeopleContext, pageFr
     const session = await request.portal.session({ touch: false });
     checkCsrf(request, session?.csrfToken ?? context.visitorToken);
     const token = sessionToken(request, isSecure);
-    if (token !== null) await sessions.end(await request.portal.tenantId(), token);
+    const tenantId = await request.portal.tenantId();
+    const ended = token === null ? null : await sessions.end(tenantId, token);
+    await rememberSignOut(context.dbOf(tenantId), ended, clock());
     clearSessionCookies(reply, isSecure);
     return reply.code(204).header("cache-control", "no-store").send();
   });

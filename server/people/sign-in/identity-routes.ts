@@ -1,30 +1,32 @@
 import type { FastifyInstance } from "fastify";
-import { accentRoutes } from "../../pages/notices/accent-style";
+import type { Services } from "../../contract/calls/services";
+import { accentRoutes } from "../../pages/accent-style";
+import { pageFrame } from "../../pages/notices/page-frame";
 import { signInAssets } from "../../pages/notices/sign-in-assets";
 import { embeddedRoutes } from "../embedded/embedded-routes";
-import type { PeopleContext } from "../people-context";
+import type { PageFrameOf } from "../settings/sign-in-pages";
 import { backChannelLogout } from "./back-channel-logout";
 import { frameRoutes } from "./frame-routes";
 import { refuseRemoteDemo } from "./local-demo";
-import { Providers } from "./providers";
-import type { PageFrameOf } from "./sign-in-pages";
+import type { Providers } from "./providers";
 import { signInRoutes } from "./sign-in-routes";
 import { signOutRoutes } from "./sign-out-routes";
 
 /**
  * Registers all routes for sign-in and sign-out. The portal is the relying party of its OpenID providers: external
- * ones, or the one that is embedded in this server. Returns the providers.
+ * ones, or the one that is embedded in this server.
  */
-export function identityRoutes(app: FastifyInstance, context: PeopleContext, pageFrameOf: PageFrameOf): Providers {
-  const { settings, secret, clock, bulkhead } = context;
-  const providers = new Providers({ settings, secret, http: app, clock, bulkhead });
+export function identityRoutes(
+  app: FastifyInstance,
+  { services: context, providers }: { readonly services: Services; readonly providers: Providers },
+): void {
+  const pageFrameOf: PageFrameOf = (request) => pageFrame(context, request);
   signInAssets(app);
-  refuseRemoteDemo(app, settings, pageFrameOf);
+  refuseRemoteDemo(app, context.settings, pageFrameOf);
   accentRoutes(app, pageFrameOf);
   frameRoutes(app, context, pageFrameOf);
   if (providers.isEmbedded) embeddedRoutes(app, context, pageFrameOf);
   signInRoutes(app, context, providers, pageFrameOf);
   signOutRoutes(app, context, providers, pageFrameOf);
   backChannelLogout(app, context, providers);
-  return providers;
 }

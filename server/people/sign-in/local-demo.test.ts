@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from "vitest";
 import { readSettings } from "../../app/settings";
 import { startTestPortal, type TestPortal } from "../../app/testing/test-portal";
-import { isDemo } from "./sign-in-settings";
+import { isDemo } from "../settings/sign-in-settings";
 import { TestBrowser } from "./testing";
 
 const LOGIN = "/learn/oidc/login";

@@ -2,10 +2,10 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import { sendSignInPage } from "../../pages/notices/sign-in-assets";
 import { type Notice, noticePage } from "../../pages/notices/sign-in-page";
 import { PROVIDER_PATH } from "../embedded/embedded-provider";
-import { SIGN_IN_PATH } from "./oidc-settings";
+import { SIGN_IN_PATH } from "../settings/oidc-settings";
+import type { PageFrameOf } from "../settings/sign-in-pages";
+import type { SignInSettings } from "../settings/sign-in-settings";
 import { findPublicSetting, findRemoteSign } from "./reachable.rules";
-import type { PageFrameOf } from "./sign-in-pages";
-import type { SignInSettings } from "./sign-in-settings";
 
 /**
  * Lets people sign in to the demo only from this machine. A portal without an external sign-in provider has only the

@@ -1,11 +1,12 @@
 import type { FastifyInstance } from "fastify";
 import type { Configuration } from "openid-client";
-import { type Bulkhead, OutsideBusy } from "../../kit/outbound/bulkhead";
+import type { Services } from "../../contract/calls/services";
+import { OutsideBusy } from "../../kit/outbound/bulkhead";
 import { PROVIDER_PATH } from "../embedded/embedded-provider";
-import { normalizeIssuer, type OidcProvider, SIGN_IN_PATH } from "./oidc-settings";
+import { normalizeIssuer, type OidcProvider, SIGN_IN_PATH } from "../settings/oidc-settings";
+import { SignInFailure } from "../settings/sign-in-failure";
+import { isDemo } from "../settings/sign-in-settings";
 import { embeddedProvider, externalProvider } from "./relying-party";
-import { SignInFailure } from "./sign-in-failure";
-import { isDemo, type SignInSettings } from "./sign-in-settings";
 
 /**
  * For how long the server uses the configuration that it has read from a sign-in provider (OpenID Connect). Then it
@@ -20,12 +21,8 @@ const KEEP_MILLISECONDS = 3_600_000;
 const PAUSE_MILLISECONDS = 10_000;
 
 /** The parts of the server that the sign-in providers need. */
-export interface ProvidersOptions {
-  readonly settings: SignInSettings;
-  readonly secret: string;
+export interface ProvidersOptions extends Pick<Services, "settings" | "secret" | "clock" | "bulkhead"> {
   readonly http: FastifyInstance;
-  readonly clock: () => Date;
-  readonly bulkhead: Bulkhead;
 }
 
 /**

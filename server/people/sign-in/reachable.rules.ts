@@ -1,5 +1,5 @@
 import { isLoopbackName } from "../../kit/net/host.rules";
-import type { SignInSettings } from "./sign-in-settings";
+import type { SignInSettings } from "../settings/sign-in-settings";
 
 type ReachSettings = Pick<SignInSettings, "host" | "isLoopback" | "publicUrl" | "trustProxy">;
 

@@ -3,7 +3,7 @@ import type { Configuration } from "openid-client";
 import { isLoopbackName } from "../../kit/net/host.rules";
 import { outboundFetch } from "../../kit/outbound/outbound-fetch";
 import { CLIENT_ID, clientSecret, PROVIDER_PATH } from "../embedded/embedded-provider";
-import type { OidcProvider } from "./oidc-settings";
+import type { OidcProvider } from "../settings/oidc-settings";
 
 const TIMEOUT_SECONDS = 10;
 

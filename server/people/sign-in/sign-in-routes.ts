@@ -1,18 +1,19 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Configuration } from "openid-client";
 import { safeRedirect } from "../../../core/learning/rules/redirects/safe-redirect";
+import type { Services } from "../../contract/calls/services";
 import { separateRateLimit } from "../../contract/http/rate-limits";
 import { appointAdministrators } from "../accounts/administrators";
 import { findUser } from "../accounts/find-user";
 import { matchAccount } from "../accounts/match-account";
 import { isComplete, type Person, readPerson } from "../accounts/person.rules";
-import type { PeopleContext } from "../people-context";
 import { type PendingSignIn, storePendingSignIn, takePendingSignIn } from "../sessions/pending";
 import { sessionToken, setSessionCookies } from "../sessions/session-cookie";
-import { type OidcProvider, SIGN_IN_PATH } from "./oidc-settings";
+import { forgetSignOuts, hasToBeAsked } from "../sessions/sign-outs";
+import { type OidcProvider, SIGN_IN_PATH } from "../settings/oidc-settings";
+import { SignInFailure } from "../settings/sign-in-failure";
+import { type PageFrameOf, sendFailure, sendProviderChoice } from "../settings/sign-in-pages";
 import type { Providers } from "./providers";
-import { SignInFailure } from "./sign-in-failure";
-import { type PageFrameOf, sendFailure, sendProviderChoice } from "./sign-in-pages";
 
 type Query = Readonly<Record<string, string | readonly string[] | undefined>>;
 
@@ -22,7 +23,7 @@ const frames: ReadonlySet<string> = new Set(["iframe", "frame", "embed", "object
 /** Registers the routes that send the browser to the sign-in provider and take it back from there. */
 export function signInRoutes(
   app: FastifyInstance,
-  context: PeopleContext,
+  context: Services,
   providers: Providers,
   pageFrameOf: PageFrameOf,
 ): void {
@@ -66,7 +67,7 @@ export function signInRoutes(
       state: client.randomState(),
       nonce: client.randomNonce(),
       verifier: client.randomPKCECodeVerifier(),
-      ...{ target, provider: provider.name },
+      ...{ target, provider: provider.name, another },
     };
     const address = client.buildAuthorizationUrl(configuration, {
       redirect_uri: `${origin}${provider.callbackPath}`,
@@ -88,22 +89,35 @@ export function signInRoutes(
       const target = pending?.target ?? "/learn";
       try {
         if (pending?.provider !== provider.name) throw new SignInFailure("expired");
-        await signIn(request, reply, provider, pending);
-        return reply.header("cache-control", "no-store").redirect(target, 303);
+        const next = await signIn(request, reply, provider, pending);
+        return reply.header("cache-control", "no-store").redirect(next, 303);
       } catch (error) {
         return sendFailure(pageFrameOf, request, reply, error, { target, provider: provider.name });
       }
     });
   }
 
-  async function signIn(request: FastifyRequest, reply: FastifyReply, provider: OidcProvider, pending: PendingSignIn) {
+  /**
+   * Signs in the person whom the provider names, or sends them back to be asked for an account.
+   * @returns the address to which the browser has to go
+   */
+  async function signIn(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    provider: OidcProvider,
+    pending: PendingSignIn,
+  ): Promise<string> {
     const { origin, isSecure } = request.portal;
     const { sessions, clock } = context;
-    const { person, idToken, sid } = await providers.ask(provider, () =>
+    const { person, idToken, sid, authenticated } = await providers.ask(provider, () =>
       ask(provider, new URL(request.url, origin), pending),
     );
     const tenantId = await request.portal.tenantId();
     const db = context.dbOf(tenantId);
+    const { issuer, subject } = person;
+    if (await hasToBeAsked(db, { issuer, subject }, { authenticated, sid, wasAsked: pending.another })) {
+      return (await goToProvider(request, reply, provider, { target: pending.target, another: true })).href;
+    }
     const { formerIssuers = [] } = settings.oidc ?? {};
     const match = { db, tenantId, now: clock(), log: request.log, formerIssuers };
     // If the provider is the embedded one, the subject is the account's id.
@@ -113,15 +127,16 @@ export function signInRoutes(
     if (user === null) throw new SignInFailure("internal");
     const before = sessionToken(request, isSecure);
     if (before !== null) await sessions.end(tenantId, before);
-    const { issuer, subject } = person;
+    await forgetSignOuts(db, { issuer, subject, sid });
     const token = await sessions.open({ tenantId, userId, idToken, issuer, subject, sid });
     setSessionCookies(reply, isSecure, token, user);
     request.log.info({ userId, provider: provider.name }, "signed in");
+    return pending.target;
   }
 
   /**
-   * Exchanges the code in the provider's answer for a description of the person, the ID token, and the id of the
-   * provider's own session (`sid`, null if it names none).
+   * Exchanges the code in the provider's answer for a description of the person, the ID token, the id of the provider's
+   * own session (`sid`, null if it names none), and the time of the person's last sign-in there (null if it tells none).
    */
   async function ask(provider: OidcProvider, answer: URL, pending: PendingSignIn) {
     const client = await import("openid-client");
@@ -134,13 +149,18 @@ export function signInRoutes(
     });
     const claims = tokens.claims();
     if (claims === undefined) throw new SignInFailure("misconfigured");
-    const { iss, sub, sid } = claims;
+    const { iss, sub, sid, auth_time: seconds } = claims;
     let person: Person = readPerson(iss, sub, [claims], provider.trustsEmail);
     if (!isComplete(person) && configuration.serverMetadata().userinfo_endpoint !== undefined) {
       const more = await client.fetchUserInfo(configuration, tokens.access_token, sub);
       person = readPerson(iss, sub, [claims, more], provider.trustsEmail);
     }
-    return { person, idToken: tokens.id_token ?? null, sid: typeof sid === "string" ? sid : null };
+    return {
+      person,
+      idToken: tokens.id_token ?? null,
+      sid: typeof sid === "string" ? sid : null,
+      authenticated: seconds === undefined ? null : new Date(seconds * 1000),
+    };
   }
 }
 

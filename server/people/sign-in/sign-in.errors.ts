@@ -1,5 +1,5 @@
 import { defineErrors, type ErrorTexts } from "../../../core/learning/contract/errors";
-import type { SignInCause } from "./sign-in-failure";
+import type { SignInCause } from "../settings/sign-in-failure";
 
 /** Why a sign-in failed, for the log. The user sees the text `signin.failed.<cause>`. */
 export const signInErrors = defineErrors("signIn", {

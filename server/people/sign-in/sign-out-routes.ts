@@ -1,11 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { Services } from "../../contract/calls/services";
 import { Refusal } from "../../kit/errors/refusal";
-import type { PeopleContext } from "../people-context";
 import { clearSessionCookies, sessionToken } from "../sessions/session-cookie";
 import type { EndedSession } from "../sessions/sessions";
-import { SIGN_IN_PATH, SIGN_OUT_PATH } from "./oidc-settings";
+import { rememberSignOut } from "../sessions/sign-outs";
+import { SIGN_IN_PATH, SIGN_OUT_PATH } from "../settings/oidc-settings";
+import { type PageFrameOf, sendSignedOut, sendSignOutQuestion } from "../settings/sign-in-pages";
 import type { Providers } from "./providers";
-import { type PageFrameOf, sendSignedOut, sendSignOutQuestion } from "./sign-in-pages";
 
 /** The page after a sign-out. The sign-in provider sends the browser back to this address. */
 const SIGNED_OUT = `${SIGN_IN_PATH}/signed-out`;
@@ -15,7 +16,7 @@ const EVERYWHERE = "everywhere";
 /** Registers the routes that sign out of the portal, and of the sign-in provider if it has an address for that. */
 export function signOutRoutes(
   app: FastifyInstance,
-  context: PeopleContext,
+  context: Services,
   providers: Providers,
   pageFrameOf: PageFrameOf,
 ): void {
@@ -29,9 +30,11 @@ export function signOutRoutes(
     if (request.headers["sec-fetch-site"] === "cross-site") return sendSignOutQuestion(pageFrameOf, request, reply);
     const token = sessionToken(request, isSecure);
     // `end` also finds an expired session. The session at the provider may still be open, and has to be ended too.
-    const session = token === null ? null : await context.sessions.end(await request.portal.tenantId(), token);
+    const tenantId = await request.portal.tenantId();
+    const session = token === null ? null : await context.sessions.end(tenantId, token);
     clearSessionCookies(reply, isSecure);
     const address = session === null ? null : await endSessionAddress(request, session);
+    if (address === null) await rememberSignOut(context.dbOf(tenantId), session, context.clock());
     return reply.header("cache-control", "no-store").redirect(address ?? SIGNED_OUT, 303);
   });
 

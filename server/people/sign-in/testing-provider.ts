@@ -19,6 +19,8 @@ export interface TestProviderOptions {
   readonly issuer?: string;
   /** Whether the provider signs in only after a press on a button of its own page. */
   readonly asks?: boolean;
+  /** Whether ID tokens say when the person has last signed in at the provider. */
+  readonly tellsTime?: boolean;
   /** A header of all pages of the provider. It decides whether the page that opened them still reaches their window. */
   readonly openerPolicy?: string;
 }
@@ -45,6 +47,7 @@ export async function startTestProvider({
   signsOut = true,
   issuer: publicAddress,
   asks = false,
+  tellsTime = false,
   openerPolicy,
 }: TestProviderOptions = {}) {
   const portal = `${origin}/learn`;
@@ -72,6 +75,7 @@ export async function startTestProvider({
         post_logout_redirect_uris: [`${portal}/oidc/signed-out`],
         backchannel_logout_uri: `${portal}/oidc/backchannel-logout`,
         backchannel_logout_session_required: true,
+        require_auth_time: tellsTime,
       },
     ],
     cookies: { keys: ["outside"] },

@@ -4,14 +4,16 @@ import { cutTexts } from "../../../core/build/cut-texts.mjs";
 import { readCatalogue } from "../../../core/build/errors/read-catalogue.mjs";
 import { readFragments } from "../../../core/build/fragments.mjs";
 import { readTexts, textsOf } from "../../../core/build/source/texts.mjs";
-import { fragmentTextFaults } from "../../../core/build/validation/check-fragments";
+import { fragmentTextFaults, readFragmentTexts } from "../../../core/build/validation/check-fragments";
 import { codeTextFaults } from "../../../core/build/validation/check-sources";
 
 const base = JSON.parse(readFileSync("locales/en-US.json", "utf8")) as Readonly<Record<string, string>>;
 const files = await readTexts();
 const fragments = await readFragments();
 const portalKeys = Object.keys(base);
-const fragmentKeys = fragments.flatMap(({ locales }) => Object.keys(locales.get("en-US") ?? {}));
+const fragmentKeys = fragments.flatMap((fragment) =>
+  Object.keys(readFragmentTexts(fragment).locales.get("en-US") ?? {}),
+);
 const isOf = (folder: string) => (source: { readonly file: string }) => source.file.startsWith(`${folder}/`);
 
 describe("reading texts", () => {

@@ -69,7 +69,8 @@ export function parsedManifests(count: number): unknown[] {
 /** Validates each manifest against the JSON Schema of manifests. */
 export function validate(manifests: readonly unknown[]): ManifestDocument[] {
   return manifests.map((value, number) => {
-    const source = { file: `manifests/plugin-${number}.json`, value, positions: {}, keyPositions: {}, diagnostics: [] };
+    const file = `manifests/plugin-${number}.json`;
+    const source = { file, value, written: value, positions: {}, keyPositions: {}, diagnostics: [] };
     return manifestDocument(source, validateManifest, schema);
   });
 }
@@ -80,7 +81,8 @@ export function validate(manifests: readonly unknown[]): ManifestDocument[] {
  */
 export function check(documents: readonly ManifestDocument[]): ManifestDocument[] {
   const locate = ({ file }: ManifestDocument, pointer: string) => ({ file, pointer });
-  return checkManifests(documents, { index, portalVersion: "1.0.0", locate, taken: [], names: {} });
+  const written = ({ manifest }: ManifestDocument) => manifest;
+  return checkManifests(documents, { index, portalVersion: "1.0.0", locate, written, taken: [], names: {} });
 }
 
 /**

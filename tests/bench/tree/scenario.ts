@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { endpoints } from "../../../core/learning/contract/index";
 import { countStatements } from "../../../server/app/testing/count-statements";
-import type { PortableActivityInput } from "../../../server/course-package/package.schema";
+import type { PortableActivityInput } from "../../../server/course-package/format/package.schema";
 import { getActivityTree } from "../../../server/learning/activities/activities.calls";
 import { directCall } from "../../../server/learning/testing/direct-call";
 import { access, course, group, LEARNER, sample, text } from "../../../server/learning/testing/sample-package";

@@ -1,4 +1,4 @@
-import type { PortableActivityInput } from "../../../server/course-package/package.schema";
+import type { PortableActivityInput } from "../../../server/course-package/format/package.schema";
 import { instructor, learner, secondLearner } from "./portal";
 
 const people = [

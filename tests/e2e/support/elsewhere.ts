@@ -147,15 +147,18 @@ interface Explained {
   readonly shown: boolean;
   /** The place in a plugin's manifest that declares the contribution. */
   readonly declared: { readonly file: string; readonly line?: number } | null;
+  /** The codes of the faults. */
+  readonly faults: readonly string[];
 }
 
 /** The answer of `window.portal.explain` for the contribution with this id. */
 export async function explain(page: Page, id: string): Promise<Explained> {
   await page.waitForFunction(() => typeof Reflect.get(window, "portal")?.explain === "function");
   return page.evaluate((contribution) => {
-    const portal = Reflect.get(window, "portal") as { explain(id: string): Explained };
-    const { text, shown, declared } = portal.explain(contribution);
-    return { text, shown, declared };
+    type Answer = Omit<Explained, "faults"> & { readonly diagnostics: readonly { readonly code: string }[] };
+    const portal = Reflect.get(window, "portal") as { explain(id: string): Answer };
+    const { text, shown, declared, diagnostics } = portal.explain(contribution);
+    return { text, shown, declared, faults: diagnostics.map(({ code }) => code) };
   }, id);
 }
 

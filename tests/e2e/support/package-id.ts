@@ -1,4 +1,4 @@
-import { packageIds } from "../../../server/course-package/store/package-ids";
+import { packageIds } from "../../../server/course-package/format/package-ids";
 import { DEFAULT_TENANT_ID } from "../../../server/database/tenant";
 
 /**

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { pdfUrl, sanitizeUrl } from "./pdf-url";
+import { pdfLink, sanitizeUrl } from "./pdf-url";
 
 const page = "https://learn.example/learn/courses/c1";
 const storage = ["files.example", "cdn.example:8443"];
@@ -38,21 +38,44 @@ describe("the address of a file", () => {
   });
 });
 
-describe("the PDF viewer", () => {
+describe("pdfLink", () => {
   it.each([
-    ["https://files.example/a.pdf", true],
-    ["/a.PDF?download=1#page=2", true],
-    ["a.pdf.exe", false],
-    ["/pdf", false],
-    ["/a.html?file=a.pdf", false],
-    ["/a.html#a.pdf", false],
-    ["javascript:a.pdf", false],
-    ["", false],
-  ])("opens %j: %s", (href, opens) => {
-    expect(pdfUrl(href, page, storage) !== null).toBe(opens);
+    ["https://files.example/a.pdf", "https://files.example/a.pdf", null],
+    ["/a.PDF?download=1#page=2", "/a.PDF?download=1#page=2", null],
+    ["https://learn.example/files/a.pdf", "/files/a.pdf", null],
+    ["https://evil.example/x/a.pdf?v=1", "/x/a.pdf?v=1", "https://evil.example/x/a.pdf?v=1"],
+    ["https://files.example:444/a.pdf", "/a.pdf", "https://files.example:444/a.pdf"],
+    ["https://ann:secret@evil.example/a.pdf", "/a.pdf", "https://evil.example/a.pdf"],
+    ["//evil.example/a.pdf", "/a.pdf", "https://evil.example/a.pdf"],
+    ["\\\\evil.example\\a.pdf", "/a.pdf", "https://evil.example/a.pdf"],
+    ["https://evil.example//x.example/a.pdf", "/x.example/a.pdf", "https://evil.example//x.example/a.pdf"],
+  ])("fetches %j from %j", (href, url, elsewhere) => {
+    expect(pdfLink(href, page, storage)).toEqual({ url, elsewhere });
   });
 
-  it("fetches from the clean address", () => {
-    expect(pdfUrl("https://evil.example/a.pdf", page, storage)).toBe("/a.pdf");
+  it.each([
+    "javascript:alert(1)//a.pdf",
+    "data:application/pdf,a.pdf",
+    "file:///C:/a.pdf",
+    "ftp://files.example/a.pdf",
+    "https://[files/a.pdf",
+    "https://files.example:port/a.pdf?v=1",
+  ])("fetches nothing from %j, which is no web address", (href) => {
+    expect(pdfLink(href, page, storage)).toEqual({ url: null, elsewhere: null });
+  });
+
+  it.each(["a.pdf.exe", "/pdf", "/a.html?file=a.pdf", "/a.html#a.pdf", "https://[x/a.txt", "mailto:ann@x.example", ""])(
+    "leaves %j to the browser",
+    (href) => expect(pdfLink(href, page, storage)).toBeNull(),
+  );
+
+  it("fetches from the storage or from our own host, and offers only web addresses", () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.webUrl({ withQueryParameters: true }), fc.string()), (text) => {
+        const link = pdfLink(`${text}/a.pdf`, page, storage);
+        if (link?.url) expect(["learn.example", ...storage]).toContain(new URL(link.url, page).host);
+        if (link?.elsewhere) expect(link.elsewhere).toMatch(/^https?:\/\//);
+      }),
+    );
   });
 });

@@ -9,20 +9,34 @@ function parse(href: string, pageHref: string): URL | null {
  * any other address is reduced to its path on our own host. Null if the text is not a web address.
  */
 export function sanitizeUrl(href: string, pageHref: string, storageHosts: readonly string[]): string | null {
-  const url = parse(href, pageHref);
-  if (url === null) return null;
-  url.username = "";
-  url.password = "";
+  const parsed = parse(href, pageHref);
+  if (parsed === null) return null;
+  const url = withoutAccount(parsed);
   if (storageHosts.includes(url.host)) return url.href;
   return url.pathname.replace(/^\/+/, "/") + url.search + url.hash;
 }
 
-/** Whether a link leads to a PDF file. The extension of the file decides. */
-function isPdfLink(href: string, pageHref: string): boolean {
-  return /\.pdf$/i.test(parse(href, pageHref)?.pathname ?? "");
+/** A link to a PDF file, as the viewer follows it. */
+export interface PdfLink {
+  /** The address that is fetched: on a storage host, or a path on our own host. Null if the link is no web address. */
+  readonly url: string | null;
+  /** The written address, if it is on a host that was taken off; null otherwise. */
+  readonly elsewhere: string | null;
 }
 
-/** The address for the PDF viewer; null if the link is not a PDF file. */
-export function pdfUrl(href: string, pageHref: string, storageHosts: readonly string[]): string | null {
-  return isPdfLink(href, pageHref) ? sanitizeUrl(href, pageHref, storageHosts) : null;
+/** What the PDF viewer does with a link. Null if the link is not to a PDF file; the extension of the file decides. */
+export function pdfLink(href: string, pageHref: string, storageHosts: readonly string[]): PdfLink | null {
+  const parsed = parse(href, pageHref);
+  if (!/\.pdf$/i.test(parsed?.pathname ?? href.replace(/[?#].*$/s, "").trim())) return null;
+  const url = sanitizeUrl(href, pageHref, storageHosts);
+  if (parsed === null || url === null) return { url: null, elsewhere: null };
+  const isKept = parsed.host === new URL(pageHref).host || storageHosts.includes(parsed.host);
+  return { url, elsewhere: isKept ? null : withoutAccount(parsed).href };
+}
+
+function withoutAccount(url: URL): URL {
+  const clean = new URL(url);
+  clean.username = "";
+  clean.password = "";
+  return clean;
 }

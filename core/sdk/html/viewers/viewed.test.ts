@@ -11,20 +11,27 @@ it.each([
 const pageHref = "https://learn.example/learn/courses/7";
 const linkTo = (href: string, download = false) => ({
   href,
-  host: new URL(href).host,
   textContent: "The plan",
   hasAttribute: (name: string) => name === "download" && download,
 });
 
 it.each([
-  ["of the portal itself, by its path", "https://learn.example/files/plan.pdf", "/files/plan.pdf"],
-  ["of the storage, where it is", "https://files.example/a/plan.PDF?v=2", "https://files.example/a/plan.PDF?v=2"],
-  ["of another host not at all", "https://other.example/plan.pdf", null],
-  ["that is no PDF file not at all", "https://files.example/plan.txt", null],
-])("a link to a file %s opens in the viewer", (_name, href, url) => {
-  const expected = url === null ? null : { kind: "pdf", url, name: "The plan" };
+  ["of the portal itself, by its path", "https://learn.example/files/plan.pdf", "/files/plan.pdf", null],
+  ["of the storage, where it is", "https://files.example/a/plan.PDF?v=2", "https://files.example/a/plan.PDF?v=2", null],
+  [
+    "of another host, by the path",
+    "https://other.example/a/plan.pdf",
+    "/a/plan.pdf",
+    "https://other.example/a/plan.pdf",
+  ],
+  ["that is no web address, with nothing to fetch", "ftp://files.example/plan.pdf", null, null],
+])("a link to a PDF file %s opens in the viewer", (_name, href, url, elsewhere) => {
+  const expected = { kind: "pdf", name: "The plan", url, elsewhere };
   expect(linkedPdf(linkTo(href), pageHref, hostsOf(["https://files.example", "nonsense"]))).toEqual(expected);
 });
+
+it("a link to a file that is no PDF is none for the viewer", () =>
+  expect(linkedPdf(linkTo("https://files.example/plan.txt"), pageHref, ["files.example"])).toBeNull());
 
 it("a link that asks for a download is none for the viewer", () =>
   expect(linkedPdf(linkTo("https://learn.example/plan.pdf", true), pageHref, [])).toBeNull());

@@ -1,10 +1,10 @@
-import { pdfUrl } from "../../../learning/rules/redirects/pdf-url";
+import { type PdfLink, pdfLink } from "../../../learning/rules/redirects/pdf-url";
 import type { Picture } from "../../../ui/viewer/gallery";
 
 /** The content of the viewer over the page: some pictures, or a PDF file. */
 export type ViewerContent =
   | { readonly kind: "pictures"; readonly pictures: readonly Picture[]; readonly start: number }
-  | { readonly kind: "pdf"; readonly url: string; readonly name: string };
+  | ({ readonly kind: "pdf"; readonly name: string } & PdfLink);
 
 /**
  * The shortest side, in pixels, of a picture that opens in the gallery. Smaller pictures are symbols in the text, and a
@@ -30,18 +30,17 @@ function pictureOf(image: HTMLImageElement): Picture {
 }
 
 /** The properties of a link element that this file reads. */
-type Linked = Pick<HTMLAnchorElement, "href" | "host" | "textContent" | "hasAttribute">;
+type Linked = Pick<HTMLAnchorElement, "href" | "textContent" | "hasAttribute">;
 
 /**
- * The PDF file to which a link leads. Null for other links, and for files that are neither on the portal's host nor on
- * a storage host (one with files of courses).
+ * The PDF file to which a link leads. Null for other links, and for those that ask for a download.
  * @param storageHosts such as `files.example.org`
  */
 export function linkedPdf(anchor: Linked, pageHref: string, storageHosts: readonly string[]): ViewerContent | null {
-  const isOurs = anchor.host === new URL(pageHref).host || storageHosts.includes(anchor.host);
-  if (!isOurs || anchor.hasAttribute("download")) return null;
-  const url = pdfUrl(anchor.href, pageHref, storageHosts);
-  return url === null ? null : { kind: "pdf", url, name: anchor.textContent?.trim() || fileNameOf(url) };
+  if (anchor.hasAttribute("download")) return null;
+  const link = pdfLink(anchor.href, pageHref, storageHosts);
+  if (link === null) return null;
+  return { kind: "pdf", name: anchor.textContent?.trim() || fileNameOf(link.url ?? anchor.href), ...link };
 }
 
 /** The host names of some origins. Texts that are not addresses are left out. */

@@ -69,6 +69,11 @@ describe("what stands on a certificate", () => {
     });
   });
 
+  it("turns nothing beside it", () => {
+    const changes = { studentName: "Ada\u2069\u202e", courseName: "Sta\u2066tistics" };
+    expect(texts(changes)).toMatchObject({ student: isolated("Ada\u202e"), course: isolated("Statistics") });
+  });
+
   it("has no emoji", () => {
     const changes = { studentName: "Ada 🎓", courseName: "📊 Statistics", description: "Well done 👏🏽" };
     expect(texts(changes)).toMatchObject({

@@ -1,6 +1,13 @@
 import { renderSVG } from "uqr";
 import { directionOf, readableAccent } from "../../../../server/sdk";
-import { collapseText, percentBeside, pointsShown, showsRawScore } from "../../../../server/sdk/learning";
+import {
+  collapseText,
+  isolatedValues,
+  percentBeside,
+  pointsShown,
+  showsRawScore,
+  withoutLooseIsolates,
+} from "../../../../server/sdk/learning";
 import type { CertificateRecord } from "../../contract";
 import { certificateLimits } from "../../rules/certificate-limits.rules";
 import { certificateState } from "../../rules/certificate-state.rules";
@@ -98,7 +105,7 @@ export function certificateTexts(
     initial: Array.from(issuer)[0]?.toLocaleUpperCase(locale) ?? "",
     invalid: invalidText(certificate, reader),
     title: inOwnDirection(title),
-    subject: fillText(text("certificates.pdf.subject"), { student, course }),
+    subject: fillText(text("certificates.pdf.subject"), isolatedValues({ student, course })),
     certifies: text("certificates.pdf.certifies"),
     student: inOwnDirection(student),
     completed: text("certificates.hasCompleted"),
@@ -166,7 +173,7 @@ function shortened(description: string): string {
  * Lets the tenant's own words keep their text direction, whatever the language of the page is. So a full stop after
  * the last of these words also stays there.
  */
-const inOwnDirection = (words: string): string => `\u2068${words}\u2069`;
+const inOwnDirection = (words: string): string => `\u2068${withoutLooseIsolates(words)}\u2069`;
 
 /** Keeps a code from left to right inside a line that runs from right to left. */
 const leftToRight = (code: string): string => `\u2066${code}\u2069`;

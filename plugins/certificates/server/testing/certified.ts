@@ -1,4 +1,4 @@
-import type { PortableCourseInput } from "../../../../server/course-package/package.schema";
+import type { PortableCourseInput } from "../../../../server/course-package/format/package.schema";
 import { access, course, LEARNER, sample } from "../../../../server/learning/testing/sample-package";
 import { startTestLms, type TestLms } from "../../../../server/learning/testing/test-lms";
 import type { CertificateRecord } from "../../contract";

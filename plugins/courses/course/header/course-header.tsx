@@ -12,12 +12,12 @@ import {
 } from "../../../../core/sdk";
 import { CourseButtons } from "../../actions/course-buttons";
 import { CourseFooter } from "../../list/course-footer";
-import { progressPercent } from "../../list/course-list.rules";
+import { ResultBadge } from "../../list/result-badge";
+import { progressPercent } from "../../rules/course-list.rules";
 import styles from "./course-header.css";
 import { buttonSaysWhenItOpens } from "./course-notice.rules";
 import { CourseNotices } from "./course-notices";
 import { Description } from "./description";
-import { ResultBadge } from "./result-badge";
 
 interface CourseHeaderProps {
   readonly course: ObjectiveWorkflowAggregate;

@@ -23,7 +23,7 @@ export function AttachmentsView({ channelId, attachments }: AttachmentsViewProps
   const urlOf = ({ id }: ChannelAttachment) => api.url(headAttachment, { params: { channelId, attachmentId: id } });
   const pictures = attachments.filter(({ type }) => previewOf(type) === "picture");
   const open = (file: ChannelAttachment) => {
-    if (previewOf(file.type) === "pdf") setViewed({ kind: "pdf", url: urlOf(file), name: file.name });
+    if (previewOf(file.type) === "pdf") setViewed({ kind: "pdf", url: urlOf(file), elsewhere: null, name: file.name });
     else {
       const shown = pictures.map((picture) => ({ src: urlOf(picture), alt: picture.name, caption: picture.name }));
       setViewed({ kind: "pictures", pictures: shown, start: pictures.indexOf(file) });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
+import type { Launch } from "../protocol/launch";
 import { sampleTool } from "../testing/sample-tool";
 import { nameClaims, replaceVariables } from "./custom-variables.rules";
-import type { Launch } from "./launch";
 
 const facts = (sendNames: boolean): Omit<Launch, "custom"> => ({
   ...{ id: "l", origin: "https://learn.example", message: "LtiResourceLinkRequest" },

@@ -1,5 +1,5 @@
-import type { Launch } from "./launch";
-import { membershipRoles } from "./lti-roles.rules";
+import type { Launch } from "../protocol/launch";
+import { membershipRoles } from "../protocol/lti-roles.rules";
 
 const SHOWN = "$ActivityRecord.shown";
 const PASSING_SCORE = "$Activity.passingScore";

@@ -1,6 +1,6 @@
 import type { HalfCall } from "../../../../server/sdk";
 import type * as contract from "../../contract";
-import type { LtiTables } from "../lti.tables";
+import type { LtiTables } from "../protocol/lti.tables";
 
 /** The parts of an API call that the two handlers for opening a tool (an external program, by LTI) need. */
 export type LaunchCall = Pick<

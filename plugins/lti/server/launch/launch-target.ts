@@ -1,7 +1,7 @@
 import { notFound, Refusal } from "../../../../server/sdk";
 import { enterPartOf } from "../../../../server/sdk/attempts";
 import type { ActivityPart } from "../../../../server/sdk/learning";
-import type { LtiDb } from "../lti.tables";
+import type { LtiDb } from "../protocol/lti.tables";
 import type { LaunchCall } from "./launch-call";
 
 /**

@@ -1,10 +1,10 @@
 import { Refusal } from "../../../../server/sdk";
 import type { Activity, Role } from "../../../../server/sdk/learning";
 import type { ltiReasons } from "../lti.errors";
+import type { LaunchMessage } from "../protocol/launch";
+import { mayChoose } from "../protocol/may-choose.rules";
+import type { Tool, ToolLink } from "../protocol/tool";
 import { isOwnAddress } from "../registry/registered-tool.rules";
-import type { Tool, ToolLink } from "../registry/tool";
-import type { LaunchMessage } from "./launch";
-import { mayChoose } from "./may-choose.rules";
 
 /** A tool (an external program, by LTI) that has passed the checks of `launchableTool`. */
 export type LaunchableTool = Tool;

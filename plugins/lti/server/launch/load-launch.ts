@@ -1,9 +1,9 @@
 import { findUser } from "../../../../server/sdk";
 import { loadResultTerms } from "../../../../server/sdk/attempts";
-import type { LtiScope } from "../lti-context";
+import type { Launch } from "../protocol/launch";
 import { findToolLink } from "../registry/find-tool";
+import type { LtiScope } from "../registry/lti-context";
 import { replaceVariables, resultVariables, usesVariable } from "./custom-variables.rules";
-import type { Launch } from "./launch";
 import type { LaunchRow } from "./launch-states";
 
 /**

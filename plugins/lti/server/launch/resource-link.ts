@@ -1,11 +1,11 @@
 import { type CallsOf, newId, Refusal } from "../../../../server/sdk";
 import type * as contract from "../../contract";
-import type { LtiTables } from "../lti.tables";
+import type { LaunchForm } from "../protocol/launch";
+import { loginForm } from "../protocol/login-form";
+import type { LtiTables } from "../protocol/lti.tables";
 import { findToolLink } from "../registry/find-tool";
 import { sharedSecretOf } from "../v1p1/shared-secret";
 import { signedForm } from "../v1p1/signed-form";
-import { loginForm } from "../v1p3/login-form";
-import type { LaunchForm } from "./launch";
 import type { LaunchCall } from "./launch-call";
 import { beginLaunch, type LaunchRow } from "./launch-states";
 import { findLaunchTarget, type WantedLaunch } from "./launch-target";

@@ -1,5 +1,5 @@
 import { escapeHtml, htmlPage } from "../../../../server/sdk";
-import type { LaunchForm } from "../launch/launch";
+import type { LaunchForm } from "../protocol/launch";
 import { CHOICE_SCRIPT_PATH, SCRIPT_PATH, STYLE_PATH } from "./launch-assets";
 
 /**

@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
-import type { LaunchForm } from "../launch/launch";
-import type { LtiContext } from "../lti-context";
+import type { LaunchForm } from "../protocol/launch";
+import type { Tool } from "../protocol/tool";
+import type { LtiContext } from "../registry/lti-context";
 import { originsOf } from "../registry/registered-tool.rules";
-import type { Tool } from "../registry/tool";
 import { type ChoiceResult, choicePage, formPage, type LaunchPageFrame, launchPolicy, notePage } from "./launch-pages";
 
 /** Sends a page that posts a form to a tool (an external program, by LTI). */

@@ -1,11 +1,11 @@
 import type { Selectable } from "kysely";
 import { v5 } from "uuid";
 import type { TenantHooks } from "../../../../server/sdk";
-import type { LtiDb, LtiTables } from "../lti.tables";
-import { scopeNames, scopes } from "../v1p3/claims";
+import { scopeNames, scopes } from "../protocol/claims";
+import type { LtiDb, LtiTables } from "../protocol/lti.tables";
+import type { Tool, ToolLink } from "../protocol/tool";
 import { deploymentId } from "./deployment-id";
 import { findRegisteredTool, isOwnAddress } from "./registered-tool.rules";
-import type { Tool, ToolLink } from "./tool";
 
 /**
  * The values that are needed to find the tools (external programs, by LTI) of a tenant (one organisation). `origin`:

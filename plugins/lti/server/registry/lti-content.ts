@@ -1,6 +1,6 @@
 import type { Activity, Role } from "../../../../server/sdk/learning";
 import type { LtiContent } from "../../contract";
-import { mayChoose } from "../launch/may-choose.rules";
+import { mayChoose } from "../protocol/may-choose.rules";
 import { findToolLink, type RegistryScope } from "./find-tool";
 
 /**

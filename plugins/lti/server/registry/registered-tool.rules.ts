@@ -1,4 +1,4 @@
-import type { LtiVersion, Tool } from "./tool";
+import type { LtiVersion, Tool } from "../protocol/tool";
 
 /**
  * Finds the registered tool (an external program, by LTI) for an address. It is the tool with exactly this launch

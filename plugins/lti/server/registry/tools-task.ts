@@ -1,8 +1,8 @@
 import type { HalfTask } from "../../../../server/sdk";
 import { ltiEndpoints } from "../endpoints";
-import type { LtiTables } from "../lti.tables";
+import type { LtiTables } from "../protocol/lti.tables";
+import type { Tool } from "../protocol/tool";
 import { listTools } from "./find-tool";
-import type { Tool } from "./tool";
 
 /** The input of the command that prints what the operators of tools (external programs, by LTI) must enter. */
 export interface ToolsRequest {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { ImportError, type ImportProblem } from "../../../../server/course-package/import-problem";
+import { ImportError, type ImportProblem } from "../../../../server/course-package/format/import-problem";
+import type { PackagePlugins } from "../../../../server/course-package/format/package-section";
 import type { WrittenTool } from "../../../../server/course-package/importers/written-package";
 import { isToolAddress } from "../../../../server/course-package/package/checks/tool-address.rules";
-import type { PackagePlugins } from "../../../../server/course-package/package-section";
 import { type Listening, TenantHooks } from "../../../../server/kit/hooks/hooks";
 import { course, sample } from "../../../../server/learning/testing/sample-package";
 import { contentsOf } from "../../../../server/learning/testing/test-lms";

@@ -6,7 +6,7 @@ import {
   type SectionScope,
   upsert,
 } from "../../../../server/sdk";
-import type { LtiDb, LtiTables } from "../lti.tables";
+import type { LtiDb, LtiTables } from "../protocol/lti.tables";
 import { ownToolId } from "../registry/find-tool";
 import { launchesTool, launchFields, toolLinks } from "./launch-activity";
 

@@ -1,5 +1,5 @@
 import { ImportError, type ImportProblem, json, type SectionScope, upsert } from "../../../../server/sdk";
-import type { LtiDb, LtiTables } from "../lti.tables";
+import type { LtiDb, LtiTables } from "../protocol/lti.tables";
 import { isOwnClientId } from "../registry/find-tool";
 import type { PackageTool } from "./tool.schema";
 

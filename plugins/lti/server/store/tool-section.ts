@@ -1,5 +1,5 @@
 import { definePackageSection } from "../../../../server/sdk";
-import type { LtiTables } from "../lti.tables";
+import type { LtiTables } from "../protocol/lti.tables";
 import { checkTools } from "./check-tools";
 import { storeLinks } from "./store-links";
 import { storeTools } from "./store-tools";

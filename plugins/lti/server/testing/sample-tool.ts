@@ -1,5 +1,5 @@
-import type { Tool } from "../registry/tool";
-import { scopes } from "../v1p3/claims";
+import { scopes } from "../protocol/claims";
+import type { Tool } from "../protocol/tool";
 
 /**
  * An LTI 1.3 tool (an external program) for tests, with all scopes and without Deep Linking. `more` replaces some of

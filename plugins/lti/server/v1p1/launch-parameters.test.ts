@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Launch } from "../launch/launch";
+import type { Launch } from "../protocol/launch";
 import { launchParameters } from "./launch-parameters";
 
 const launch: Launch = {

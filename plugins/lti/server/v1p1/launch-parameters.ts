@@ -1,5 +1,5 @@
 import type { Role } from "../../../../server/sdk/learning";
-import type { Launch } from "../launch/launch";
+import type { Launch } from "../protocol/launch";
 
 /**
  * The address to which a tool (an external program, by LTI) sends the score, and the id by which the tool names the

@@ -5,7 +5,7 @@ import { createLog } from "../../../../server/kit/log/create-log";
 import { choreScope } from "../../../../server/learning/testing/chore-scope";
 import { access, course, LEARNER, sample } from "../../../../server/learning/testing/sample-package";
 import { idOf, startTestLms, type TestLms } from "../../../../server/learning/testing/test-lms";
-import type { LtiTables } from "../lti.tables";
+import type { LtiTables } from "../protocol/lti.tables";
 import { findTool } from "../registry/find-tool";
 import { ltiSweep } from "../sweep";
 import { hmacSha1Signature } from "./oauth/signature";

@@ -1,7 +1,7 @@
 import type { Log } from "../../../../server/sdk";
 import { seal, unseal } from "../../../../server/sdk";
-import type { LtiDb } from "../lti.tables";
-import type { Tool } from "../registry/tool";
+import type { LtiDb } from "../protocol/lti.tables";
+import type { Tool } from "../protocol/tool";
 
 /**
  * The beginning of an encrypted secret of a tool (an external program, by LTI). A secret that came with a course

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { Launch, LaunchForm } from "../launch/launch";
+import type { Launch, LaunchForm } from "../protocol/launch";
 import { launchParameters } from "./launch-parameters";
 import { hmacSha1Signature } from "./oauth/signature";
 import { outcomeServiceUrl } from "./outcomes/outcome-routes";

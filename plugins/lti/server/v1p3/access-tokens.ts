@@ -1,6 +1,6 @@
 import { jwtVerify, SignJWT } from "jose";
 import { secretFor } from "../../../../server/sdk";
-import type { LtiScope } from "../lti-context";
+import type { LtiScope } from "../registry/lti-context";
 import { LtiError } from "./lti-error";
 
 /** How long an access token is valid. */

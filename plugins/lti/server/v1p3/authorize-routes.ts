@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { advanceLaunch, endLaunch, findLaunch, type LaunchRow } from "../launch/launch-states";
 import { loadLaunch } from "../launch/load-launch";
-import { type LtiContext, type LtiScope, scopeOf } from "../lti-context";
 import { sendForm, sendNote } from "../pages/send-page";
+import type { Tool } from "../protocol/tool";
 import { findToolByClientId } from "../registry/find-tool";
-import type { Tool } from "../registry/tool";
+import { type LtiContext, type LtiScope, scopeOf } from "../registry/lti-context";
 import {
   type AuthorizeError,
   type AuthorizeRequest,

@@ -1,7 +1,7 @@
 import { createLocalJWKSet, decodeJwt, jwtVerify } from "jose";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { claims } from "../protocol/claims";
 import { formOf, idOf, LEARNER, OTHER, type SignedLti, startSignedLti } from "../testing/signed-lti";
-import { claims } from "./claims";
 
 describe("a launch by LTI 1.3", () => {
   let lti: SignedLti;

@@ -1,6 +1,6 @@
 import { isStorable } from "../../../../server/sdk";
+import type { Tool } from "../protocol/tool";
 import { isOwnAddress } from "../registry/registered-tool.rules";
-import type { Tool } from "../registry/tool";
 
 /**
  * The link that an author has chosen at a tool (an external program, by LTI). After the choice the activity opens the

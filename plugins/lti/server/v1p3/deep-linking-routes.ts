@@ -2,14 +2,14 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import { decodeJwt, type JWTPayload } from "jose";
 import { json, withTransaction } from "../../../../server/sdk";
 import { endLaunch, findLaunch, type LaunchRow } from "../launch/launch-states";
-import { type LtiContext, scopeOf } from "../lti-context";
 import { sendChoice, sendNote } from "../pages/send-page";
+import { claims } from "../protocol/claims";
+import { isFirstUse } from "../protocol/nonces";
+import type { Tool } from "../protocol/tool";
 import { findToolByClientId } from "../registry/find-tool";
-import type { Tool } from "../registry/tool";
+import { type LtiContext, scopeOf } from "../registry/lti-context";
 import { type Parameters, singleValue } from "./authorize-request.rules";
-import { claims } from "./claims";
 import { type ChosenLink, readContentItems } from "./content-items.rules";
-import { isFirstUse } from "./nonces";
 import { verifyToolMessage } from "./tool-message";
 import { readToolTexts, type ToolTexts } from "./tool-words.rules";
 

@@ -1,9 +1,9 @@
 import { SignJWT } from "jose";
 import { ltiEndpoints } from "../endpoints";
 import { fullName, nameClaims } from "../launch/custom-variables.rules";
-import type { Launch } from "../launch/launch";
-import { launchRoles } from "../launch/lti-roles.rules";
-import { claims, scopes } from "./claims";
+import { claims, scopes } from "../protocol/claims";
+import type { Launch } from "../protocol/launch";
+import { launchRoles } from "../protocol/lti-roles.rules";
 import { type KeyScope, SIGNING_ALGORITHM, signingKey } from "./keys/signing-keys";
 
 /**

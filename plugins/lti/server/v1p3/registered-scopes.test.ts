@@ -1,8 +1,8 @@
 import { decodeJwt } from "jose";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { json } from "../../../../server/database/columns";
+import { claims, type ScopeName, scopes } from "../protocol/claims";
 import { formOf, LEARNER, type SignedLti, startSignedLti } from "../testing/signed-lti";
-import { claims, type ScopeName, scopes } from "./claims";
 
 describe("a tool that is registered for some scopes", () => {
   let lti: SignedLti;

@@ -1,13 +1,13 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { decodeJwt } from "jose";
 import { ltiEndpoints } from "../endpoints";
-import { type LtiContext, type LtiScope, scopeOf } from "../lti-context";
+import { isFirstUse } from "../protocol/nonces";
+import type { Tool } from "../protocol/tool";
 import { findToolByClientId } from "../registry/find-tool";
-import type { Tool } from "../registry/tool";
+import { type LtiContext, type LtiScope, scopeOf } from "../registry/lti-context";
 import { ACCESS_TOKEN_SECONDS, issueAccessToken } from "./access-tokens";
 import { type Parameters, singleValue } from "./authorize-request.rules";
 import { LtiError } from "./lti-error";
-import { isFirstUse } from "./nonces";
 import { verifyToolMessage } from "./tool-message";
 
 const ASSERTION_TYPE = "urn:ietf:params:oauth:client-assertion-type:jwt-bearer";

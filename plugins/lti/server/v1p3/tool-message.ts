@@ -1,6 +1,6 @@
 import { createLocalJWKSet, errors, type JWTPayload, type JWTVerifyOptions, jwtVerify } from "jose";
-import type { Tool } from "../registry/tool";
-import type { ToolKeys } from "./keys/tool-keys";
+import type { Tool } from "../protocol/tool";
+import type { ToolKeys } from "../protocol/tool-keys";
 
 const ALGORITHMS = ["RS256", "RS384", "RS512", "ES256", "ES384", "ES512"];
 const CLOCK_TOLERANCE_SECONDS = 30;

@@ -3,8 +3,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { SigningTool } from "../../../../server/app/testing/signing-tool";
 import { json } from "../../../../server/database/columns";
 import { newId } from "../../../../server/database/new-id";
+import { claims, scopes } from "../protocol/claims";
 import { formOf, idOf, LEARNER, type SignedLti, startSignedLti } from "../testing/signed-lti";
-import { claims, scopes } from "./claims";
 
 describe("what a tool signs", () => {
   let lti: SignedLti;

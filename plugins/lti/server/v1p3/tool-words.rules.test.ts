@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { claims } from "./claims";
+import { claims } from "../protocol/claims";
 import { readToolTexts } from "./tool-words.rules";
 
 const none = { words: null, isProblem: false, log: null };

@@ -1,5 +1,5 @@
 import { oneLineText } from "../../rules/one-line-text.rules";
-import { claims } from "./claims";
+import { claims } from "../protocol/claims";
 
 /**
  * The texts that an LTI tool (an external program) returns together with the content that an author has chosen in it.

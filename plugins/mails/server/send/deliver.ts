@@ -1,8 +1,8 @@
 import { join } from "node:path";
 import type { HalfChore } from "../../../../server/sdk";
 import { mailKinds } from "../choices/choices";
-import { letterOf } from "../letter/letter";
 import type { MailsDb, MailsTables } from "../mails.tables";
+import { letterOf } from "./letter";
 import { afterTry, type Outcome } from "./retry.rules";
 import { CONNECTIONS, fileTransport, SILENCE_SECONDS, smtpTransport, type Transport } from "./transport";
 import { type WaitingMail, waitingMail } from "./waiting-mail";

@@ -2,9 +2,10 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { JSONSchema } from "json-schema-to-ts";
 import { assertNotImpersonated, bearerToken, type HalfServer, isSameSecret, Refusal } from "../../../../server/sdk";
 import type { ProctoringTables } from "../proctoring.tables";
+import type { Incident } from "../sitting/incidents";
 import { finishSession } from "./finish-session";
 import { openSession } from "./open-session";
-import { type Incident, reportIncidents } from "./report-incidents";
+import { reportIncidents } from "./report-incidents";
 
 /**
  * The base path of the API for proctoring providers (services that watch learners). Each request has a token and no

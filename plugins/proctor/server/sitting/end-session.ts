@@ -1,6 +1,6 @@
 import type { Selectable } from "kysely";
 import type { ProctoringDb, ProctoringTables } from "../proctoring.tables";
-import { noteIncidents, silenceIncidents } from "../provider/report-incidents";
+import { noteIncidents, silenceIncidents } from "./incidents";
 
 type Session = Selectable<ProctoringTables["proctoring_session"]>;
 

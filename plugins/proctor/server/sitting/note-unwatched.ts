@@ -1,7 +1,7 @@
 import type { ActivityPart } from "../../../../server/sdk/learning";
 import { proctoredPart } from "../../rules/proctored-part";
 import type { ProctoringDb } from "../proctoring.tables";
-import { FIRST_SERVER_POSITION, noteIncidents } from "../provider/report-incidents";
+import { FIRST_SERVER_POSITION, noteIncidents } from "./incidents";
 import { PROCTORING_SILENCE_SECONDS } from "./silence.rules";
 import { updateHold } from "./update-hold";
 

@@ -1,6 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { bearerToken, notFound, Refusal } from "../../../../server/sdk";
-import { findSession } from "../launch/sessions";
 import type { QuizContext } from "../quiz-context";
 import { quizBase } from "../registration";
 import { questionsOf } from "../rules/answers.rules";
@@ -14,6 +13,7 @@ import {
 } from "../rules/attempt.rules";
 import { questionView, withoutResults } from "../rules/view.rules";
 import { findAttempt, findQuiz } from "../store/attempts";
+import { findSession } from "../store/sessions";
 import { type ChangeResult, changeAttempt, type OpenPage } from "./change-attempt";
 import { showHtmlOf, shownView } from "./quiz-view-of";
 import { readSentAnswers } from "./sent-answers";

@@ -4,14 +4,14 @@ import { shownView } from "../api/quiz-view-of";
 import type { QuizDb } from "../quiz.tables";
 import type { QuizContext } from "../quiz-context";
 import { quizPaths, type ToolPlatform } from "../registration";
+import { type Launch, readLaunch } from "../rules/read-launch.rules";
 import { withoutResults } from "../rules/view.rules";
 import { attemptOf, findAttempt, findQuiz } from "../store/attempts";
+import { openSession } from "../store/sessions";
 import { takeLogin } from "./logins";
 import { pageHeaders } from "./page-headers";
 import { quizPage } from "./quiz-page";
-import { type Launch, readLaunch } from "./read-launch.rules";
 import { sendNotice } from "./send-notice";
-import { openSession } from "./sessions";
 import { TokenVerifier } from "./verify-token";
 
 interface KnownLaunch {

@@ -1,5 +1,5 @@
-import type { QuizView } from "../quiz-view";
 import type { Answer } from "../rules/answers.rules";
+import type { QuizView } from "../rules/quiz-view";
 import type { CallOutcome, GivenAnswer, GivenAnswers, SaveResult } from "./quiz-calls";
 
 /**

@@ -1,6 +1,6 @@
-import type { QuestionView, QuizView } from "../quiz-view";
 import type { Answer } from "../rules/answers.rules";
 import { gapValue } from "../rules/answers.rules";
+import type { QuestionView, QuizView } from "../rules/quiz-view";
 import { AnswerSaver, type SaveState } from "./answer-saver";
 import { element, focusOn } from "./dom";
 import { HandInBar } from "./hand-in-bar";

@@ -1,5 +1,5 @@
-import type { QuestionView, QuizView } from "../quiz-view";
 import type { Answer } from "../rules/answers.rules";
+import type { QuestionView, QuizView } from "../rules/quiz-view";
 
 /** An answer, or null for a removed one, and when it was given: milliseconds since 1970 by the server's clock. */
 export interface GivenAnswer {

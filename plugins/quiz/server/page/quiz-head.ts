@@ -1,4 +1,4 @@
-import type { QuestionView, QuizView } from "../quiz-view";
+import type { QuestionView, QuizView } from "../rules/quiz-view";
 import { element } from "./dom";
 import { icon } from "./icons";
 import { pointsText } from "./question/question-card";

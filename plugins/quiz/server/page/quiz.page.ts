@@ -1,5 +1,5 @@
 import { applyAccent } from "../../../../core/ui/theme/apply-accent";
-import type { QuizBoot } from "../quiz-view";
+import type { QuizBoot } from "../rules/quiz-view";
 import { reportFrameSize } from "./frame-size";
 import { QuizApp } from "./quiz-app";
 import { QuizCalls } from "./quiz-calls";

@@ -1,4 +1,4 @@
-import type { QuizView } from "../quiz-view";
+import type { QuizView } from "../rules/quiz-view";
 import { element } from "./dom";
 import { icon, ring } from "./icons";
 import { scoreText } from "./question/question-card";

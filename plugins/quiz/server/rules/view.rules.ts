@@ -1,9 +1,9 @@
 import type { Question, Quiz } from "../quiz.schema";
-import type { GapView, Passing, QuestionView, QuizMode, QuizView, ResultView } from "../quiz-view";
 import { type Answer, answerTo, gapValue } from "./answers.rules";
 import { type AttemptState, hintsShown } from "./attempt.rules";
 import { gradeQuestion, isGapRight, type Score, scoreOf } from "./grade.rules";
 import { type OptionNames, optionNames, optionsInOrder } from "./option-names.rules";
+import type { GapView, Passing, QuestionView, QuizMode, QuizView, ResultView } from "./quiz-view";
 import { itemsInOrder } from "./shuffle.rules";
 
 /** Prepares a piece of stored HTML for a page: paths of files become addresses. */

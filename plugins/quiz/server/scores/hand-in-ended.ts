@@ -1,11 +1,11 @@
 import { type SqlBool, sql } from "kysely";
-import { type HalfChore, isId, withTransaction } from "../../../../server/sdk";
-import { type EndedWork, findEndedWork } from "../../../../server/sdk/attempts";
-import { attemptNameOf } from "../launch/read-launch.rules";
+import { type HalfChore, type HalfScope, isId, withTransaction } from "../../../../server/sdk";
+import { findEndedWork } from "../../../../server/sdk/attempts";
 import { OWN_PLATFORM } from "../portal-platforms";
 import type { QuizDb, QuizTables } from "../quiz.tables";
 import { endTime, workedUntil } from "../rules/attempt.rules";
 import { scoreOf } from "../rules/grade.rules";
+import { attemptNameOf } from "../rules/read-launch.rules";
 import { findQuiz, lockAttempt, storeAttemptState } from "../store/attempts";
 import { endOfTimeId } from "./end-of-time-id.rules";
 import { scoreBody } from "./score-body.rules";
@@ -25,21 +25,25 @@ export async function handInEnded(scope: Scope): Promise<void> {
   const { db, clock, hooks, signal } = scope;
   let after: string | null = null;
   do {
-    const open: OpenAttempt[] = await openAttempts(db, after);
-    const ids = new Map(open.flatMap(({ id, launch_key }) => named(launch_key, id)));
-    const ended = await findEndedWork({ db, now: clock(), hooks }, [...ids.keys()]);
-    for (const work of ended) {
-      const id = ids.get(work.activityWorkflowId);
-      if (id !== undefined && !signal.aborted) await handInAt(db, id, work, clock());
+    const open: OpenAttempt[] = await nextAttempts(db, after);
+    for (const { id, end } of await endedOf({ db, now: clock(), hooks }, open)) {
+      if (!signal.aborted) await withTransaction(db, (trx) => handInAt(trx, id, end, clock()));
     }
     after = open.length === ATTEMPTS_AT_ONCE ? (open.at(-1)?.id ?? null) : null;
   } while (after !== null && !signal.aborted);
 }
 
-type OpenAttempt = Awaited<ReturnType<typeof openAttempts>>[number];
+type OpenAttempt = Awaited<ReturnType<typeof nextAttempts>>[number];
 
 /** The next attempts of this portal's learners that are open and have answers, in the order of their ids. */
-function openAttempts(db: QuizDb, after: string | null) {
+function nextAttempts(db: QuizDb, after: string | null) {
+  return openAttempts(db)
+    .$if(after !== null, (query) => query.where("id", ">", after))
+    .limit(ATTEMPTS_AT_ONCE)
+    .execute();
+}
+
+function openAttempts(db: QuizDb) {
   return db
     .selectFrom("quiz_attempt")
     .select(["id", "launch_key"])
@@ -47,10 +51,17 @@ function openAttempts(db: QuizDb, after: string | null) {
     .where("handed_in", "is", null)
     .where(sql<SqlBool>`answers <> '{}'::jsonb`)
     .where("line_item", "is not", null)
-    .$if(after !== null, (query) => query.where("id", ">", after))
-    .orderBy("id")
-    .limit(ATTEMPTS_AT_ONCE)
-    .execute();
+    .orderBy("id");
+}
+
+/** Those of the attempts whose time is over, and when it ended. */
+async function endedOf(scope: Parameters<typeof findEndedWork>[0], open: readonly OpenAttempt[]) {
+  const ids = new Map(open.flatMap(({ id, launch_key }) => named(launch_key, id)));
+  const ended = await findEndedWork(scope, [...ids.keys()]);
+  return ended.flatMap(({ activityWorkflowId, end }) => {
+    const id = ids.get(activityWorkflowId);
+    return id === undefined ? [] : [{ id, end }];
+  });
 }
 
 const named = (launchKey: string, id: string): [name: string, id: string][] => {
@@ -58,20 +69,25 @@ const named = (launchKey: string, id: string): [name: string, id: string][] => {
   return name === null || !isId(name) ? [] : [[name.toLowerCase(), id]];
 };
 
-async function handInAt(db: QuizDb, id: string, { end }: EndedWork, now: Date): Promise<void> {
-  await withTransaction(db, async (trx) => {
-    const attempt = await lockAttempt(trx, id);
-    if (attempt === null) return;
-    const step = endTime(attempt.state, end.getTime());
-    const quiz = await findQuiz(trx, attempt.quizId);
-    if ("reason" in step || quiz === null || attempt.lineItem === null) return;
-    await storeAttemptState(trx, id, step.state, now);
-    if (Object.keys(step.state.answers).length === 0) return;
-    const body = scoreBody(
-      attempt.userSub,
-      scoreOf(quiz, step.state.answers),
-      workedUntil(step.state, attempt.created),
-    );
-    await queueScore(trx, id, body, now, endOfTimeId(id, end));
-  });
+/**
+ * Hands in what `handInEnded` would hand in of some attempts, given by their keys. Call it inside a transaction.
+ */
+export async function handInEndedOf(
+  scope: Pick<HalfScope<QuizTables>, "db" | "now" | "hooks">,
+  launchKeys: readonly string[],
+): Promise<void> {
+  const open = await openAttempts(scope.db).where("launch_key", "in", launchKeys).execute();
+  for (const { id, end } of await endedOf(scope, open)) await handInAt(scope.db, id, end, scope.now);
+}
+
+async function handInAt(trx: QuizDb, id: string, end: Date, now: Date): Promise<void> {
+  const attempt = await lockAttempt(trx, id);
+  if (attempt === null) return;
+  const step = endTime(attempt.state, end.getTime());
+  const quiz = await findQuiz(trx, attempt.quizId);
+  if ("reason" in step || quiz === null || attempt.lineItem === null) return;
+  await storeAttemptState(trx, id, step.state, now);
+  if (Object.keys(step.state.answers).length === 0) return;
+  const body = scoreBody(attempt.userSub, scoreOf(quiz, step.state.answers), workedUntil(step.state, attempt.created));
+  await queueScore(trx, id, body, now, endOfTimeId(id, end));
 }

@@ -1,9 +1,9 @@
 import { isId, json, newId, secretText } from "../../../../server/sdk";
-import type { Launch } from "../launch/read-launch.rules";
 import type { Quiz } from "../quiz.schema";
 import type { QuizDb } from "../quiz.tables";
 import type { ToolPlatform } from "../registration";
 import type { AttemptState } from "../rules/attempt.rules";
+import type { Launch } from "../rules/read-launch.rules";
 
 /**
  * A learner's attempt at a quiz as the database has it. `userSub` is the id of the user at the platform (the portal

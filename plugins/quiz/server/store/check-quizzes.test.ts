@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { ImportError } from "../../../../server/course-package/import-problem";
+import { ImportError } from "../../../../server/course-package/format/import-problem";
 import { hasTools } from "../../../../server/learning/testing/labs";
 import { contentsOf } from "../../../../server/learning/testing/test-lms";
 import type { QuizInput } from "../quiz.schema";

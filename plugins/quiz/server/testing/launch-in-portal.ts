@@ -1,12 +1,12 @@
 import { formOf } from "../../../../server/app/testing/form-of";
 import { idOf, type TestLms } from "../../../../server/learning/testing/test-lms";
-import type { QuizBoot } from "../quiz-view";
+import type { QuizBoot } from "../rules/quiz-view";
 
 const host = "learn.tenant.example";
 
 /**
  * Starts an activity with a quiz as its learner does, and opens the quiz.
- * @returns the page, with functions that send its requests
+ * @returns the page, with the headers of its requests and functions that send them
  */
 export async function launchInPortal(
   lms: TestLms,
@@ -39,7 +39,7 @@ export async function launchInPortal(
   const call = (method: "GET" | "PUT" | "POST", name: string, payload?: object) =>
     lms.app.inject({ method, url: `/tools/quiz/api/${name}`, headers, ...(payload === undefined ? {} : { payload }) });
   return {
-    ...{ targetLinkUri, activityWorkflowId, view },
+    ...{ targetLinkUri, activityWorkflowId, view, headers },
     read: () => call("GET", "quiz"),
     keep: (answers: object, given: object = {}) => call("PUT", "answers", { answers, given }),
     handIn: (answers: object = {}) => call("POST", "hand-in", { answers }),

@@ -9,7 +9,7 @@ import type { Quiz, QuizInput } from "../quiz.schema";
 import type { QuizTables } from "../quiz.tables";
 import { type QuizContext, quizContext } from "../quiz-context";
 import { quizTool } from "../quiz-tool";
-import type { QuizBoot, QuizView } from "../quiz-view";
+import type { QuizBoot, QuizView } from "../rules/quiz-view";
 import { storeQuizzes } from "../store/store-quizzes";
 import { FakePlatform, type LaunchInput } from "./fake-platform";
 

@@ -3,8 +3,8 @@ import { type HalfChore, type Mail, mailRhythms, sendMail, withTransaction } fro
 import { isCourseOpen } from "../../../../server/sdk/attempts";
 import { answerPath } from "../answer-link";
 import type { ReinforcementDb, ReinforcementTables } from "../reinforcement.tables";
+import { expiresAt } from "../schedule.rules";
 import { closeUnanswered, openNextRounds } from "./next-rounds";
-import { expiresAt } from "./schedule.rules";
 
 type Scope = Parameters<HalfChore<ReinforcementTables>["run"]>[0];
 

@@ -1,6 +1,6 @@
 import { json, newId, withTransaction } from "../../../../server/sdk";
 import type { ReinforcementDb } from "../reinforcement.tables";
-import { afterSilence } from "./schedule.rules";
+import { afterSilence } from "../schedule.rules";
 
 /** The most questions that are handled in one transaction. */
 const QUESTIONS_AT_ONCE = 100;

@@ -1,5 +1,5 @@
-import { languageField } from "../../language-tag";
-import type { PortableCourseInput } from "../../package.schema";
+import { languageField } from "../../format/language-tag";
+import type { PortableCourseInput } from "../../format/package.schema";
 import { type Cartridge, cleanPage } from "./cartridge";
 import { folderOf } from "./manifest/cartridge-source";
 import type { CartridgeResource, Manifest } from "./manifest/manifest";

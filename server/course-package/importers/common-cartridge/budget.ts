@@ -1,5 +1,5 @@
-import type { ImportLimits } from "../../import-limits";
-import { ImportError } from "../../import-problem";
+import type { ImportLimits } from "../../format/import-limits";
+import { ImportError } from "../../format/import-problem";
 import { manifestName } from "./manifest/manifest";
 
 const mostQuestions = 50_000;

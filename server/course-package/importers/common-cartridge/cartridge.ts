@@ -1,9 +1,9 @@
-import type { ReportRow } from "../../contents";
 import type { CourseFiles } from "../../files/course-files";
+import type { ReportRow } from "../../format/contents";
+import type { PortableActivityInput } from "../../format/package.schema";
 import { cleanHtml } from "../../html/clean-html";
 import type { LinkResolver } from "../../html/html-loss";
 import { lossRows } from "../../html/loss-rows";
-import type { PortableActivityInput } from "../../package.schema";
 import { partTitle } from "../part-title";
 import type { WrittenQuiz } from "../written-package";
 import type { Budget } from "./budget";

@@ -1,4 +1,4 @@
-import type { PortableActivityInput } from "../../package.schema";
+import type { PortableActivityInput } from "../../format/package.schema";
 import type { Cartridge } from "./cartridge";
 import { isCanvasAssignment, reasonHidden } from "./convert/convert-resource";
 import type { CartridgeItem, CartridgeResource, Manifest } from "./manifest/manifest";

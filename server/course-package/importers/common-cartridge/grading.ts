@@ -1,4 +1,4 @@
-import type { PortableActivityInput, PortablePackageInput } from "../../package.schema";
+import type { PortableActivityInput, PortablePackageInput } from "../../format/package.schema";
 import type { XmlElement } from "../../xml/xml";
 import { childOf, rawText, textAt } from "../elements-by-name";
 

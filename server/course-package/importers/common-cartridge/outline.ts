@@ -1,5 +1,5 @@
-import type { ReportRow } from "../../contents";
-import type { PortableActivityInput } from "../../package.schema";
+import type { ReportRow } from "../../format/contents";
+import type { PortableActivityInput } from "../../format/package.schema";
 import { headingOf, partTitle, tellingName } from "../part-title";
 import { UniqueKeys } from "../unique-keys";
 import { draftUnpublished } from "./canvas/published";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { ArchiveFiles } from "../../archive/archive-files";
-import { defaultLimits, type ImportLimits } from "../../import-limits";
-import { ImportError, type ImportProblem } from "../../import-problem";
+import { defaultLimits, type ImportLimits } from "../../format/import-limits";
+import { ImportError, type ImportProblem } from "../../format/import-problem";
 import { assessment, cartridge, cartridgeFiles, item, manifest, resource } from "../../testing/cartridge-archive";
 import { png } from "../../testing/make-archive";
 import { plainRules } from "../../testing/plain-rules";

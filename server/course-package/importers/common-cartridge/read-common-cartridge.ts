@@ -1,9 +1,9 @@
 import type { ArchiveFiles } from "../../archive/archive-files";
-import type { GivenNames, ImportContents, ReportRow } from "../../contents";
 import { CourseFiles, type FileNames } from "../../files/course-files";
+import type { GivenNames, ImportContents, ReportRow } from "../../format/contents";
+import type { PackageRules } from "../../format/import-limits";
+import { ImportError } from "../../format/import-problem";
 import { resolveActivityLinks } from "../../html/resolve-activity-links";
-import type { PackageRules } from "../../import-limits";
-import { ImportError } from "../../import-problem";
 import { checkConverted } from "../../package/check-package";
 import { authorPlace } from "../author-places";
 import type { WrittenPackage } from "../written-package";

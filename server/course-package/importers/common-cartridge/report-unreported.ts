@@ -1,4 +1,4 @@
-import type { ReportRow } from "../../contents";
+import type { ReportRow } from "../../format/contents";
 import { childElementsOf, isNamed, textAt } from "../elements-by-name";
 import type { Cartridge } from "./cartridge";
 import { reasonHidden } from "./convert/convert-resource";

@@ -1,6 +1,6 @@
 import type { ArchiveFiles } from "../../archive/archive-files";
-import type { ReportRow } from "../../contents";
-import type { ImportError } from "../../import-problem";
+import type { ReportRow } from "../../format/contents";
+import type { ImportError } from "../../format/import-problem";
 import { parseXml, type XmlElement } from "../../xml/xml";
 import { descendantsNamed, textAt } from "../elements-by-name";
 import { type foreignFormats, foreignRefusal } from "./foreign-format";

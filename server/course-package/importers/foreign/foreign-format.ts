@@ -1,5 +1,5 @@
-import type { ReportRow } from "../../contents";
-import { ImportError } from "../../import-problem";
+import type { ReportRow } from "../../format/contents";
+import { ImportError } from "../../format/import-problem";
 
 /** A format of course archives that the portal cannot read: what it is, and how one gets an archive that it can. */
 interface ForeignFormat {

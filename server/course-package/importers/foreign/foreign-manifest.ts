@@ -1,4 +1,4 @@
-import type { ImportError } from "../../import-problem";
+import type { ImportError } from "../../format/import-problem";
 import type { XmlElement } from "../../xml/xml";
 import { childOf, childrenOf, descendantsNamed, textAt } from "../elements-by-name";
 import { type foreignFormats, foreignRefusal } from "./foreign-format";

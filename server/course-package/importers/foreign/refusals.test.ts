@@ -1,6 +1,6 @@
 import { strToU8, zipSync } from "fflate";
 import { describe, expect, it } from "vitest";
-import { ImportError } from "../../import-problem";
+import { ImportError } from "../../format/import-problem";
 import { readContents } from "../../read-contents";
 import { cartridgeFiles, item, manifest, resource } from "../../testing/cartridge-archive";
 import { tarGz, withFile } from "../../testing/make-archive";

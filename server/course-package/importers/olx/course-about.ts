@@ -1,6 +1,6 @@
+import type { PortableCourseInput } from "../../format/package.schema";
 import { cleanHtml } from "../../html/clean-html";
 import { lossRows } from "../../html/loss-rows";
-import type { PortableCourseInput } from "../../package.schema";
 import type { OlxBlock } from "./olx-block";
 import type { OlxCourse } from "./olx-course";
 

@@ -1,7 +1,7 @@
-import type { ReportRow } from "../../contents";
+import type { ReportRow } from "../../format/contents";
+import type { PortableActivityInput } from "../../format/package.schema";
 import { cleanHtml } from "../../html/clean-html";
 import { lossRows } from "../../html/loss-rows";
-import type { PortableActivityInput } from "../../package.schema";
 import { headingOf, partTitle } from "../part-title";
 import { UniqueKeys } from "../unique-keys";
 import type { OlxCourse } from "./olx-course";

@@ -1,4 +1,4 @@
-import type { ImportLimits } from "../../import-limits";
+import type { ImportLimits } from "../../format/import-limits";
 import { childElements, type XmlElement } from "../../xml/xml";
 import { tellingName } from "../part-title";
 import { holdsBlocks, type OlxBlock } from "./olx-block";

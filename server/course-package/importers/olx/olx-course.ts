@@ -1,6 +1,6 @@
-import type { ReportRow } from "../../contents";
+import type { ReportRow } from "../../format/contents";
+import type { PortableActivityInput } from "../../format/package.schema";
 import type { LinkResolver } from "../../html/html-loss";
-import type { PortableActivityInput } from "../../package.schema";
 import type { LtiTools } from "./lti/lti-tools";
 import type { OlxBlock } from "./olx-block";
 import type { OlxSource } from "./olx-source";

@@ -1,7 +1,7 @@
 import type { ArchiveFiles } from "../../archive/archive-files";
 import { decodeText } from "../../captions/cues";
 import { listedName } from "../../files/file-names";
-import type { ImportProblem } from "../../import-problem";
+import type { ImportProblem } from "../../format/import-problem";
 import { parseXml, type XmlElement } from "../../xml/xml";
 
 /**

@@ -1,15 +1,15 @@
-import type { PortableActivityInput } from "../../package.schema";
+import type { PortableActivityInput } from "../../format/package.schema";
 import { headingOf, partTitle } from "../part-title";
 import type { WrittenQuiz } from "../written-package";
 import { convertAnnotatable } from "./convert-annotatable";
 import { convertDiscussion } from "./convert-discussion";
 import { convertHtml } from "./convert-html";
+import { convertLti } from "./convert-lti";
+import { convertProblem } from "./convert-problem";
 import { convertVideo } from "./convert-video";
 import { type GradedSection, gradedSection, lostSettings } from "./grading/graded-section";
-import { convertLti } from "./lti/convert-lti";
 import { dateOf, isOn, type OlxBlock, outlineTags, shareOf, transparentTags } from "./olx-block";
 import { type BlockConverter, type ConvertedBlock, type OlxCourse, reportBlock } from "./olx-course";
-import { convertProblem } from "./problem/convert-problem";
 import { groupParts, type Part, type PartGroup } from "./unit/group-parts";
 import { makeQuiz } from "./unit/make-quiz";
 import { reasonForLeavingOut } from "./unsupported-blocks";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { ImportError, type ImportProblem } from "../../import-problem";
-import type { PortableActivity } from "../../package.schema";
+import { ImportError, type ImportProblem } from "../../format/import-problem";
+import type { PortableActivity } from "../../format/package.schema";
 import { png } from "../../testing/make-archive";
 import { olxCourse } from "../../testing/olx-archive";
 import { plainRules } from "../../testing/plain-rules";

@@ -1,11 +1,11 @@
 import type { ArchiveFiles } from "../../archive/archive-files";
-import type { GivenNames, ImportContents, ReportRow } from "../../contents";
+import type { GivenNames, ImportContents, ReportRow } from "../../format/contents";
+import type { PackageRules } from "../../format/import-limits";
+import { ImportError, type ImportProblem } from "../../format/import-problem";
+import { languageField } from "../../format/language-tag";
+import type { PortableCourseInput } from "../../format/package.schema";
 import { resolveActivityLinks } from "../../html/resolve-activity-links";
-import type { PackageRules } from "../../import-limits";
-import { ImportError, type ImportProblem } from "../../import-problem";
-import { languageField } from "../../language-tag";
 import { checkConverted } from "../../package/check-package";
-import type { PortableCourseInput } from "../../package.schema";
 import { authorPlace } from "../author-places";
 import type { WrittenPackage } from "../written-package";
 import { descriptionFromAbout } from "./course-about";

@@ -1,7 +1,7 @@
-import type { ImportedFile } from "../../contents";
 import { CourseFiles, type UsedFile } from "../../files/course-files";
 import { decodeAddress } from "../../files/file-address";
 import { composed, packedNames } from "../../files/file-names";
+import type { ImportedFile } from "../../format/contents";
 import type { OlxSource } from "./olx-source";
 
 const nameOf = (path: string): string => path.slice("static/".length);

@@ -1,7 +1,7 @@
-import type { PortableAccess, PortableAttempt, PortableCourse, PortablePackage } from "../../package.schema";
+import type { PortableAccess, PortableAttempt, PortableCourse, PortablePackage } from "../../format/package.schema";
+import type { PackageKeys } from "../../format/package-keys";
+import type { ProblemList } from "../../format/problem-list";
 import { walkActivities } from "../activity-walk";
-import type { PackageKeys } from "../package-keys";
-import type { ProblemList } from "./problem-list";
 
 /**
  * Checks the accesses (rights of users to courses) of a course package (an archive in the portal's own format) and the

@@ -1,10 +1,10 @@
 import type { TenantHooks } from "../../../kit/hooks/hooks";
-import { fieldsOfPlugins } from "../../activity-field";
-import { fieldValues, htmlOf } from "../../activity-values";
-import type { PackageRules } from "../../import-limits";
-import type { PortableActivity, PortableCourse } from "../../package.schema";
+import { fieldsOfPlugins } from "../../format/activity-field";
+import { fieldValues, htmlOf } from "../../format/activity-values";
+import type { PackageRules } from "../../format/import-limits";
+import type { PortableActivity, PortableCourse } from "../../format/package.schema";
+import type { ProblemList } from "../../format/problem-list";
 import { activityLinks, type PlacedActivity, walkActivities } from "../activity-walk";
-import type { ProblemList } from "./problem-list";
 
 /**
  * Checks a course's tree of activities (contents and groups of contents): keys (their names), links, files, depth and

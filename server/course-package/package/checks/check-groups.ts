@@ -1,6 +1,6 @@
-import type { PortablePackage } from "../../package.schema";
-import type { PackageKeys } from "../package-keys";
-import type { ProblemList } from "./problem-list";
+import type { PortablePackage } from "../../format/package.schema";
+import type { PackageKeys } from "../../format/package-keys";
+import type { ProblemList } from "../../format/problem-list";
 
 /**
  * Checks the groups (learners who work together in a course) of a course package, an archive in the portal's own

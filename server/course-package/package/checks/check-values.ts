@@ -1,5 +1,5 @@
 import { isStorable } from "../../../database/storable.rules";
-import type { ProblemList } from "./problem-list";
+import type { ProblemList } from "../../format/problem-list";
 
 const dateFields = new Set([
   "startFrom",

@@ -1,4 +1,4 @@
-import { traitsIn } from "../../../../server/learning/tree/activity-traits";
+import { traitsIn } from "../../../../server/learning/rows/activity-traits";
 import { installed } from "../../../../server/plugins/installed";
 
 /**

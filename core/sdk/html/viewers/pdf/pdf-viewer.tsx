@@ -4,19 +4,19 @@ import ZoomIn from "lucide-react/icons/zoom-in";
 import ZoomOut from "lucide-react/icons/zoom-out";
 import { type KeyboardEvent, useId, useState } from "react";
 import { useIntl } from "react-intl";
+import type { PdfLink } from "../../../../learning/rules/redirects/pdf-url";
 import { IconButton } from "../../../../ui/button/icon-button";
 import { Icon } from "../../../../ui/icon/icon";
 import { useModal } from "../../../../ui/overlay/use-modal";
 import { ErrorCard } from "../../../../ui/states/error-card";
 import { LoadingRegion, Skeleton } from "../../../../ui/status/skeleton";
+import { canRetry } from "./pdf-failure";
 import { PdfPages } from "./pdf-pages";
 import styles from "./pdf-viewer.css";
 import { usePdf } from "./use-pdf";
 import { LARGEST_ZOOM, nextZoom, SMALLEST_ZOOM } from "./zoom.rules";
 
-interface PdfViewerProps {
-  /** An address on the portal's own host. */
-  readonly url: string;
+interface PdfViewerProps extends PdfLink {
   readonly name: string;
   readonly onClose: () => void;
 }
@@ -25,11 +25,11 @@ interface PdfViewerProps {
  * A PDF file in a viewer over the portal's page. Its pages are one below the other, at first as wide as the window or
  * 900 px. The user can zoom and download the file.
  */
-export function PdfViewer({ url, name, onClose }: PdfViewerProps) {
+export function PdfViewer({ url, elsewhere, name, onClose }: PdfViewerProps) {
   const intl = useIntl();
   const id = useId();
   const modal = useModal(onClose, false);
-  const { pdf, failure, retry } = usePdf(url);
+  const { pdf, failure, retry } = usePdf({ url, elsewhere });
   const [zoom, setZoom] = useState(1);
   const [page, setPage] = useState(1);
   const text = (key: string, values?: Record<string, number>) => intl.formatMessage({ id: `sdk.pdf.${key}` }, values);
@@ -61,12 +61,20 @@ export function PdfViewer({ url, name, onClose }: PdfViewerProps) {
           aria-disabled={zoom >= LARGEST_ZOOM}
           onClick={() => setZoom(nextZoom(zoom, 1))}
         />
-        <a className={styles.download} href={url} download aria-label={text("download")}>
-          <Icon icon={Download} />
-        </a>
+        {url !== null && (failure === null || canRetry(failure)) && (
+          <a className={styles.download} href={url} download aria-label={text("download")}>
+            <Icon icon={Download} />
+          </a>
+        )}
         <IconButton icon={X} label={text("close")} onClick={onClose} />
       </header>
-      {failure && <ErrorCard title={text(`failed.${failure}`)} onRetry={retry} />}
+      {failure && (
+        <ErrorCard
+          title={text(`failed.${failure}`)}
+          text={failure === "elsewhere" && elsewhere !== null && <LinkElsewhere href={elsewhere} />}
+          onRetry={canRetry(failure) ? retry : undefined}
+        />
+      )}
       {!failure && !pdf && (
         <LoadingRegion label={text("loading")}>
           <Skeleton shape="box" height="lg" />
@@ -74,5 +82,14 @@ export function PdfViewer({ url, name, onClose }: PdfViewerProps) {
       )}
       {pdf && <PdfPages pdf={pdf} zoom={zoom} onPage={setPage} />}
     </dialog>
+  );
+}
+
+function LinkElsewhere({ href }: { href: string }) {
+  const intl = useIntl();
+  return (
+    <a href={href} target="_blank" rel="noopener noreferrer">
+      {intl.formatMessage({ id: "sdk.frame.elsewhere" }, { site: new URL(href).host })}
+    </a>
   );
 }

@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply } from "fastify";
-import { type LtiContext, scopeOf } from "../../lti-context";
+import { type LtiContext, scopeOf } from "../../registry/lti-context";
 import { answerOutcome, type OutcomeReply, refuseUnread } from "./outcome-service";
 
 const OUTCOMES_PATH = "/lti/v1p1/outcomes";

@@ -3,7 +3,7 @@ import { halfDb } from "../../../../../server/app/testing/half-db";
 import { openTestDatabase } from "../../../../../server/app/testing/test-database";
 import type { Database } from "../../../../../server/database/open";
 import { DEFAULT_TENANT_ID } from "../../../../../server/database/tenant";
-import type { LtiTables } from "../../lti.tables";
+import type { LtiTables } from "../../protocol/lti.tables";
 import { publicKeys, signingKey, sweepKeys } from "./signing-keys";
 
 const DAY = 24 * 3600 * 1000;

@@ -1,7 +1,7 @@
 import type { JWK } from "jose";
 import { type SigningKey, signingKeyIn } from "../../../../../server/sdk";
-import type { LtiDb, LtiTables } from "../../lti.tables";
-import type { LtiScope } from "../../lti-context";
+import type { LtiDb, LtiTables } from "../../protocol/lti.tables";
+import type { LtiScope } from "../../registry/lti-context";
 
 const DAY = 24 * 3600 * 1000;
 /** How long a key is used for signing, in milliseconds. */

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { ltiEndpoints } from "../../endpoints";
-import type { LtiContext } from "../../lti-context";
-import { scopes } from "../claims";
+import { scopes } from "../../protocol/claims";
+import type { LtiContext } from "../../registry/lti-context";
 import {
   addLineItem,
   changeLineItem,

@@ -1,7 +1,7 @@
 import type { Selectable } from "kysely";
 import { isId, newId, readInstant as readIsoInstant } from "../../../../../server/sdk";
 import { ltiEndpoints } from "../../endpoints";
-import type { LtiDb, LtiTables } from "../../lti.tables";
+import type { LtiDb, LtiTables } from "../../protocol/lti.tables";
 import { LtiError } from "../lti-error";
 import type { ServiceCall } from "./service-call";
 

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from "fastify";
 import { isId } from "../../../../../server/sdk";
 import { ltiEndpoints } from "../../endpoints";
-import type { LtiDb } from "../../lti.tables";
-import type { LtiContext } from "../../lti-context";
-import { scopes } from "../claims";
+import { scopes } from "../../protocol/claims";
+import type { LtiDb } from "../../protocol/lti.tables";
+import type { LtiContext } from "../../registry/lti-context";
 import { findLineItem, LINE_ITEM_ROUTE, type LineItem, type LineItemParams } from "./line-item";
 import { linkNext, type Page, readPage } from "./paging";
 import { authorizeServiceCall } from "./service-call";

@@ -2,9 +2,9 @@ import type { FastifyInstance } from "fastify";
 import type { LiveEvent } from "../../../../../server/sdk";
 import { isId, Refusal, withTransaction } from "../../../../../server/sdk";
 import { type GivenScore, giveScore } from "../../../../../server/sdk/attempts";
-import type { LtiDb } from "../../lti.tables";
-import type { LtiContext } from "../../lti-context";
-import { scopes } from "../claims";
+import { scopes } from "../../protocol/claims";
+import type { LtiDb } from "../../protocol/lti.tables";
+import type { LtiContext } from "../../registry/lti-context";
 import { LtiError } from "../lti-error";
 import {
   findLineItem,

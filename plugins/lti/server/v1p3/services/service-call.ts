@@ -1,10 +1,10 @@
 import type { FastifyRequest } from "fastify";
 import { bearerToken, isId } from "../../../../../server/sdk";
-import type { LtiDb } from "../../lti.tables";
-import { type LtiContext, type LtiScope, scopeOf } from "../../lti-context";
+import type { LtiDb } from "../../protocol/lti.tables";
+import type { Tool } from "../../protocol/tool";
 import { findTool, listTools, type RegistryScope } from "../../registry/find-tool";
+import { type LtiContext, type LtiScope, scopeOf } from "../../registry/lti-context";
 import { findRegisteredTool } from "../../registry/registered-tool.rules";
-import type { Tool } from "../../registry/tool";
 import { readAccessToken } from "../access-tokens";
 import { LtiError } from "../lti-error";
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { newId } from "../../../../../server/database/new-id";
+import { scopes } from "../../protocol/claims";
 import { idOf, LEARNER, OTHER, type SignedLti, startSignedLti } from "../../testing/signed-lti";
 import { labActivity } from "../../testing/test-lti";
-import { scopes } from "../claims";
 
 const SCORE = "application/vnd.ims.lis.v1.score+json";
 const ITEM_TYPE = "application/vnd.ims.lis.v2.lineitem+json";

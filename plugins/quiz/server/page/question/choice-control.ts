@@ -1,6 +1,7 @@
-import type { OptionView } from "../../quiz-view";
+import type { OptionView } from "../../rules/quiz-view";
 import { element } from "../dom";
 import { fillWithHtml } from "../safe-html";
+import { choiceMark } from "./choice-mark.rules";
 import type { Control, ControlParts } from "./control";
 import { iconWord } from "./mark";
 
@@ -22,18 +23,17 @@ export const choiceControl: Control = (parts) => {
 
 function choice({ question, texts, id }: ControlParts, { key, html }: OptionView, isChosen: boolean): HTMLElement {
   const { result, locked } = question;
-  const isRight = result?.right.includes(key) === true;
+  const mark = choiceMark(question, key, isChosen);
   const input = element("input", {
     type: question.type === "single" ? "radio" : "checkbox",
     ...{ name: id, value: key, checked: isChosen, disabled: locked },
   });
   const content = fillWithHtml(element("div", { class: "reading choice-text" }), html);
-  const tone = result === null ? "" : isRight ? (isChosen ? " right" : " missed") : isChosen ? " wrong" : "";
-  const label = element("label", { class: `choice${tone}` }, input, content);
+  const label = element("label", { class: mark === null ? "choice" : `choice ${mark}` }, input, content);
   if (result === null) return label;
-  if (isRight && isChosen) label.append(iconWord("good", "check", texts.text("quiz.mark.yoursRight")));
-  else if (isRight) label.append(iconWord("calm", "check", texts.text("quiz.mark.right")));
-  else if (isChosen) label.append(iconWord("bad", "cross", texts.text("quiz.mark.yours")));
+  if (mark === "right") label.append(iconWord("good", "check", texts.text("quiz.mark.yoursRight")));
+  if (mark === "missed") label.append(iconWord("calm", "check", texts.text("quiz.mark.right")));
+  if (mark === "wrong") label.append(iconWord("bad", "cross", texts.text("quiz.mark.yours")));
   const feedback = result.feedback[key];
   if (feedback === undefined || !(isChosen || result.outcome === null)) return label;
   return element(

@@ -1,5 +1,5 @@
-import type { QuestionView } from "../../quiz-view";
 import type { Answer } from "../../rules/answers.rules";
+import type { QuestionView } from "../../rules/quiz-view";
 import type { Texts } from "../texts";
 
 /** What a control (buttons or fields for the answer) needs to show a question and to take its answer. */

@@ -1,5 +1,5 @@
-import type { GapView } from "../../quiz-view";
 import { gapValue } from "../../rules/answers.rules";
+import type { GapView } from "../../rules/quiz-view";
 import { element } from "../dom";
 import { icon } from "../icons";
 import { fillWithHtml } from "../safe-html";

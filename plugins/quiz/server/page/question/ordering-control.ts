@@ -1,4 +1,4 @@
-import type { OptionView } from "../../quiz-view";
+import type { OptionView } from "../../rules/quiz-view";
 import { button, element } from "../dom";
 import { icon } from "../icons";
 import { fillWithHtml } from "../safe-html";

@@ -1,5 +1,5 @@
-import type { QuestionView, ResultView } from "../../quiz-view";
 import type { Answer } from "../../rules/answers.rules";
+import type { QuestionView, ResultView } from "../../rules/quiz-view";
 import { button, element } from "../dom";
 import { icon } from "../icons";
 import { fillWithHtml } from "../safe-html";

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fillDemoTenant } from "../../../../../server/app/demo-tenant";
 import { readSettings } from "../../../../../server/app/settings";
-import type { PortableActivityInput } from "../../../../../server/course-package/package.schema";
+import type { PortableActivityInput } from "../../../../../server/course-package/format/package.schema";
 import { newId } from "../../../../../server/database/new-id";
 import type { Input } from "../../../../../server/learning/testing/input";
 import { idOf, startTestLms, type TestLms } from "../../../../../server/learning/testing/test-lms";

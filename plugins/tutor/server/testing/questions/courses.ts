@@ -1,4 +1,7 @@
-import type { PortableActivityInput, PortableCourseInput } from "../../../../../server/course-package/package.schema";
+import type {
+  PortableActivityInput,
+  PortableCourseInput,
+} from "../../../../../server/course-package/format/package.schema";
 
 /**
  * Small courses in addition to those of the demo (the sample data of this repository). Some are in languages in which

@@ -1,4 +1,4 @@
-import type { PortableActivityInput } from "../../../package.schema";
+import type { PortableActivityInput } from "../../../format/package.schema";
 import type { XmlElement } from "../../../xml/xml";
 import { numberAt, textAt } from "../../elements-by-name";
 import { canvasDate } from "./canvas-course";

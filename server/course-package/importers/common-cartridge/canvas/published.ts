@@ -1,4 +1,4 @@
-import type { PortableActivityInput } from "../../../package.schema";
+import type { PortableActivityInput } from "../../../format/package.schema";
 import type { CanvasCourse } from "./canvas-course";
 
 /**

@@ -1,10 +1,10 @@
 import type { Cartridge, Converted, PlacedResource, ResourceConverter } from "../cartridge";
 import type { CartridgeResource } from "../manifest/manifest";
 import type { ResourceKind } from "../manifest/resource-kind";
-import { convertQuiz } from "../qti/convert-quiz";
 import { convertAssignment, convertCanvasAssignment } from "./convert-assignment";
 import { convertDiscussion } from "./convert-discussion";
 import { convertLti } from "./convert-lti";
+import { convertQuiz } from "./convert-quiz";
 import { convertWebLink } from "./convert-web-link";
 import { convertWebcontent } from "./convert-webcontent";
 

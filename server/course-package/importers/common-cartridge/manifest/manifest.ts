@@ -1,5 +1,5 @@
-import type { ImportLimits } from "../../../import-limits";
-import { ImportError, type ImportProblem } from "../../../import-problem";
+import type { ImportLimits } from "../../../format/import-limits";
+import { ImportError, type ImportProblem } from "../../../format/import-problem";
 import type { XmlElement } from "../../../xml/xml";
 import { childOf, childrenOf, descendantsNamed, isNamed, rawText, textAt } from "../../elements-by-name";
 import { foreignManifest } from "../../foreign/foreign-manifest";

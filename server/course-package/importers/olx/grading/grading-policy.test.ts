@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { PortableActivity } from "../../../package.schema";
+import type { PortableActivity } from "../../../format/package.schema";
 import { olxCourse } from "../../../testing/olx-archive";
 import { plainRules } from "../../../testing/plain-rules";
 import { readOlx } from "../read-olx";

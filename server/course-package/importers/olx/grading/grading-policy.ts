@@ -1,4 +1,4 @@
-import type { PortableActivityInput, PortablePackageInput } from "../../../package.schema";
+import type { PortableActivityInput, PortablePackageInput } from "../../../format/package.schema";
 import type { OlxCourse } from "../olx-course";
 import type { AssignmentType } from "./assignment-type";
 import type { GradedSection } from "./graded-section";

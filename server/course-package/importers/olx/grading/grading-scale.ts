@@ -1,4 +1,4 @@
-import type { PortablePackageInput } from "../../../package.schema";
+import type { PortablePackageInput } from "../../../format/package.schema";
 
 type Scale = NonNullable<PortablePackageInput["gradingScales"]>[number];
 

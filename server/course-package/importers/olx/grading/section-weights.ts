@@ -1,4 +1,4 @@
-import type { PortableActivityInput } from "../../../package.schema";
+import type { PortableActivityInput } from "../../../format/package.schema";
 import type { AssignmentType } from "./assignment-type";
 import type { GradedSection } from "./graded-section";
 

@@ -1,4 +1,4 @@
-import type { PortableActivityInput } from "../../../package.schema";
+import type { PortableActivityInput } from "../../../format/package.schema";
 import { headingOf, partTitle } from "../../part-title";
 import type { WrittenQuiz } from "../../written-package";
 import type { OlxBlock } from "../olx-block";

@@ -1,0 +1,58 @@
+import { DisposableStore, KernelError, toDisposable } from "../../kernel";
+import type { Diagnostic } from "../../kernel/failures";
+import type { UncaughtError } from "../errors/plugin-errors";
+import type { Portal } from "./create-portal";
+import { logDiagnostic } from "./log-diagnostic";
+import { BASE } from "./page-host";
+
+/** The parts of the portal that are needed to name the plugin in which an error was thrown. */
+type WatchedPortal = Pick<Portal, "page" | "kernel"> & { readonly platform: Pick<Portal["platform"], "events"> };
+
+/** The failures of plugins' clicks and timers on this page, which `explain` names too. */
+export interface PluginErrors extends Disposable {
+  of(plugin: string): readonly Diagnostic[];
+}
+
+/**
+ * Follows the errors that nothing catches, such as those of a click or a timer. If one was thrown in the code of a
+ * plugin, an error that names the plugin is logged, once for each place in the code. The browser itself shows the
+ * original error, so a failure to find the plugin adds nothing.
+ */
+export function followErrors({ page, kernel, platform }: WatchedPortal): PluginErrors {
+  const told = new Map<string, Diagnostic>();
+  const listening = new DisposableStore();
+  const name = async (uncaught: UncaughtError) => {
+    // The portal reports these itself, with the name of the plugin.
+    if (uncaught.error instanceof KernelError) return;
+    const { pluginErrorOf } = await import("../errors/plugin-errors");
+    const { plugins } = kernel.inspection.registry.bound.model;
+    const diagnostic = await pluginErrorOf(uncaught, {
+      scripts: new URL(`${BASE}/assets/`, page.location.href).href,
+      fragments: new Map(
+        [...plugins].map(([id, { document }]) => [id, new URL(document.file, page.location.href).href]),
+      ),
+      readOwners: async (url) => (await page.fetch(url)).json(),
+    });
+    if (diagnostic === null) return;
+    const { file, line, column } = diagnostic.place ?? {};
+    const place = `${file}:${line}:${column}`;
+    if (told.has(place)) return;
+    told.set(place, diagnostic);
+    logDiagnostic({ diagnostic, error: uncaught.error }, platform.events, (error) => page.reportError(error));
+  };
+  const listen = (type: string, uncaughtOf: (event: Event) => UncaughtError) => {
+    const take = (event: Event) => void name(uncaughtOf(event)).catch(() => undefined);
+    page.addEventListener(type, take);
+    listening.add(toDisposable(() => page.removeEventListener(type, take)));
+  };
+  listen("error", (event) => thrownIn(event as ErrorEvent));
+  listen("unhandledrejection", (event) => ({ error: (event as PromiseRejectionEvent).reason }));
+  return {
+    of: (plugin) => [...told.values()].filter(({ context }) => context.plugin === plugin),
+    [Symbol.dispose]: () => listening[Symbol.dispose](),
+  };
+}
+
+function thrownIn({ error, filename: url, lineno: line, colno: column }: ErrorEvent): UncaughtError {
+  return { error, at: url ? { url, line, column } : undefined };
+}

@@ -1,0 +1,49 @@
+import { observer } from "mobx-react-lite";
+import { lazy, Suspense } from "react";
+import { useIntl } from "react-intl";
+import { Panels } from "../platform/appearance/panels.store";
+import { Busy } from "../platform/notices/busy";
+import { Dialogs } from "../platform/notices/dialogs";
+import { Toasts } from "../platform/notices/toasts";
+import { Session } from "../platform/session/session";
+import { Slot } from "../sdk/contribution/slot";
+import { useService } from "../sdk/react/use-service";
+import { LoadingOverlay } from "../ui";
+import { SpokenToasts } from "./overlays/spoken-toasts";
+import { PaletteStore } from "./palette/palette.store";
+
+const loadAlways = () => import("./after-first-page");
+const loadOpened = () => import("./opened");
+const ConfirmQuestion = lazy(async () => ({ default: (await loadAlways()).ConfirmQuestion }));
+const LanguageDialog = lazy(async () => ({ default: (await loadOpened()).LanguageDialog }));
+const Palette = lazy(async () => ({ default: (await loadOpened()).Palette }));
+const SessionEnded = lazy(async () => ({ default: (await loadAlways()).SessionEnded }));
+const ShellToasts = lazy(async () => ({ default: (await loadAlways()).ShellToasts }));
+
+/**
+ * The overlays: dialogs, toasts and other things that lie over the page. The code of each is loaded when it is first
+ * needed.
+ */
+export const Overlays = observer(function Overlays() {
+  const intl = useIntl();
+  const busy = useService(Busy);
+  const dialogs = useService(Dialogs);
+  const panels = useService(Panels);
+  const palette = useService(PaletteStore);
+  const session = useService(Session);
+  const toasts = useService(Toasts);
+  return (
+    <>
+      <LoadingOverlay page active={busy.isBusy} label={intl.formatMessage({ id: "portal.busy" })} />
+      <Suspense fallback={null}>
+        {dialogs.current && <ConfirmQuestion />}
+        {panels.areLanguagesOpen && <LanguageDialog />}
+        {palette.isOpen && <Palette />}
+        {session.isWaiting && <SessionEnded />}
+      </Suspense>
+      <SpokenToasts />
+      {panels.isFirstPageComplete && <Slot id="late@1" />}
+      <Suspense fallback={null}>{toasts.wasUsed && <ShellToasts />}</Suspense>
+    </>
+  );
+});

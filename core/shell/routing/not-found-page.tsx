@@ -1,0 +1,31 @@
+import { observer } from "mobx-react-lite";
+import { lazy, Suspense, useEffect } from "react";
+import { Session } from "../../platform/session/session";
+import { usePortal } from "../../sdk/contribution/portal-scope";
+import { useService } from "../../sdk/react/use-service";
+import { ErrorView } from "../../sdk/view/error-view";
+import { ScreenSkeleton } from "./screen-skeleton";
+
+const SignInScreen = lazy(async () => ({ default: (await import("../embedded/embedded")).SignInScreen }));
+
+/**
+ * The page for an unknown address. A visitor (who is not signed in) has to sign in first, because the page may exist
+ * for signed-in users only. While fragments (plugins in packages of their own) are still loading, the address may be
+ * that of a screen of one of them.
+ */
+export const NotFoundPage = observer(function NotFoundPage() {
+  const { kernel } = usePortal();
+  const session = useService(Session);
+  const mustSignIn = !session.isMember && !session.isPublicPlace();
+  const states = Object.values(kernel.context.get("fragments"));
+  const mayStillCome = states.some((state) => state === "idle" || state === "loading");
+  useEffect(() => (mustSignIn ? session.askByScreen() : undefined), [session, mustSignIn]);
+  if (mustSignIn) {
+    return session.isEmbedded ? (
+      <Suspense fallback={<ScreenSkeleton />}>
+        <SignInScreen />
+      </Suspense>
+    ) : null;
+  }
+  return mayStillCome ? <ScreenSkeleton /> : <ErrorView status={404} />;
+});

@@ -1,0 +1,130 @@
+import { reaction, when } from "mobx";
+import { DisposableStore, toDisposable } from "../kernel";
+import { Panels } from "../platform/appearance/panels.store";
+import { Tabs } from "../platform/live/tabs";
+import { toastContentOf } from "../platform/notices/toasts";
+import { OutboxSender } from "../platform/outbox/outbox-sender";
+import { sessionName } from "../platform/session/session-name";
+import type { Portal } from "./boot/create-portal";
+import { followErrors } from "./boot/follow-errors";
+import { followSession } from "./boot/follow-session";
+import { offerInspection } from "./boot/inspection";
+import { followConfig } from "./boot/live-config";
+import { followModes } from "./boot/live-modes";
+import { BASE } from "./boot/page-host";
+import { screenShown } from "./boot/screen-shown";
+import { isFragmentOn, parametersOf } from "./kernel-context";
+import { matchRoute } from "./routing/match-route";
+
+/**
+ * Starts everything that runs while the portal is open: events from the server, sending of waiting writes, the watch
+ * for inactivity, fragments (plugins in packages of their own). Dispose of the result to stop it.
+ */
+export function runPortal(portal: Portal): Disposable {
+  const { kernel, platform, page, running } = portal;
+  const { live, outbox, online, events, navigation, toasts } = platform;
+
+  const errors = running.add(followErrors(portal));
+  running.add(followModes(page, kernel, platform));
+  running.add(followConfig(kernel, platform, portal.mayConfigure));
+  running.add(live.on("build", (notice) => platform.update.takeBuildNotice(notice)));
+  running.add(
+    toDisposable(
+      reaction(
+        () => navigation.location.search,
+        (search) => kernel.context.set("query", parametersOf(search)),
+        { fireImmediately: true },
+      ),
+    ),
+  );
+  running.add(followSession(page, platform));
+  running.add(watchSession(portal));
+  if (platform.session.isEmbedded) {
+    void import("./embedded/embedded").then(({ followParent }) => running.add(followParent(portal)));
+  }
+  running.add(outbox.onRefused(({ failure }) => toasts.show({ kind: "critical", ...toastContentOf(failure) })));
+  running.add(
+    toDisposable(
+      reaction(
+        () => online.isOnline,
+        (isOnline) => isOnline && outbox.retry(),
+      ),
+    ),
+  );
+  running.add(listenTo(page, "pagehide", () => void events.flush(true)));
+  // A phone may end a page in the background without telling the page. So the waiting log entries are sent as soon as
+  // the page is hidden.
+  const hidden = () => page.document.visibilityState === "hidden" && void events.flush(true);
+  running.add(listenTo(page.document, "visibilitychange", hidden));
+
+  if (platform.session.isMember) outbox.start(OutboxSender);
+  if (process.env.NODE_ENV === "development") {
+    // The condition is written out here, so that the production build removes this import and its file.
+    void import("./development/follow-builds").then(({ followBuilds }) => {
+      running.add(followBuilds(portal));
+      live.start();
+    });
+  } else live.start();
+  startFragments(portal);
+  const panels = portal.root.get(Panels);
+  panels.markFirstPageDrawn();
+  void screenShown(page).then(() => {
+    panels.markFirstPageComplete();
+    platform.ahead.clear();
+    page.document.getElementById("portal")?.removeAttribute("class");
+    if (portal.mayInspect) void offerInspection(portal, errors);
+  });
+  return running;
+}
+
+/**
+ * Loads the fragments that the tenant (customer) has turned on and that did not come with the page. If all came with
+ * it, nothing is loaded until one of them is turned off.
+ */
+function startFragments(portal: Portal): void {
+  const { kernel, running } = portal;
+  const states = kernel.context.get("fragments");
+  if (Object.values(states).includes("idle")) void loadFragments(portal);
+  else {
+    const isOneOff = () => Object.keys(states).some((id) => !isFragmentOn(kernel.config.config, id));
+    running.add(toDisposable(when(isOneOff, () => void portal.fragments())));
+  }
+}
+
+/**
+ * Waits until the first screen is shown, then loads the fragments. If no route matches the address, it does not wait,
+ * because the address may belong to a screen of a fragment.
+ */
+async function loadFragments(portal: Portal): Promise<void> {
+  const { kernel, platform, page } = portal;
+  if (matchRoute(kernel.registry.list("routes"), platform.navigation.location.pathname, BASE)) await screenShown(page);
+  await (await portal.fragments()).load();
+}
+
+/**
+ * Loads the page again when the browser's session becomes one for another person, because somebody else signs in in
+ * another tab or an administrator there begins or stops to see the portal as another person (impersonation). Each page
+ * tells the other tabs for whom it was made.
+ */
+function watchSession({ page, platform }: Portal): Disposable {
+  const { session, live, keepAlive } = platform;
+  const watched = new DisposableStore();
+  if (!session.user) return watched;
+  const holder = sessionName(session.user);
+  const ask = () => void keepAlive().catch(() => undefined);
+  const tabs = watched.add(new Tabs(platform.openChannel("portal:session")));
+  tabs.on(SESSION_TOPIC, (other) => other !== holder && session.outdated());
+  tabs.post(SESSION_TOPIC, holder);
+  // With Back, the browser may show the page as the user left it, although the session is now another one.
+  watched.add(listenTo(page, "pageshow", (event) => (event as PageTransitionEvent).persisted && ask()));
+  // If the tenant (customer) turns impersonation off, the session is the administrator's again.
+  if (session.user.impersonator) watched.add(live.on("config", ask));
+  return watched;
+}
+
+const SESSION_TOPIC = "session";
+
+function listenTo(target: EventTarget, type: string, listener: (event: Event) => void): Disposable {
+  target.addEventListener(type, listener);
+  return toDisposable(() => target.removeEventListener(type, listener));
+}

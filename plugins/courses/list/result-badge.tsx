@@ -1,0 +1,37 @@
+import CircleCheck from "lucide-react/icons/circle-check";
+import CircleX from "lucide-react/icons/circle-x";
+import {
+  Badge,
+  type ObjectiveWorkflowAggregate,
+  resultStatus,
+  scoreLimits,
+  useFormat,
+  useIntl,
+  useNow,
+} from "../../../core/sdk";
+import { resultDetail } from "./result-detail.rules";
+
+/** A badge for the cover: the result of the last attempt, as far as the learner may see it now. */
+export function ResultBadge({ course }: { course: ObjectiveWorkflowAggregate }) {
+  const intl = useIntl();
+  const format = useFormat();
+  const access = course.objectiveAccess;
+  const now = useNow(access.gradeRevealDate);
+  const record = course.lastObjectiveRecord;
+  const status = resultStatus(record, access, now);
+  if (status === "none" || status === "hidden") return null;
+  if (status === "notYetGraded")
+    return <Badge solid>{intl.formatMessage({ id: "courses.result.notYetGraded" })}</Badge>;
+  const passed = status === "passed";
+  const score = record?.normalizedScore ?? null;
+  const grade = record?.grade?.name;
+  const percent = score === null ? null : format.percent(score, scoreLimits(course.objectiveGradingScale));
+  const words = intl.formatMessage({ id: passed ? "courses.result.passed" : "courses.result.failed" });
+  const detail = resultDetail(words, grade, percent);
+  return (
+    <Badge solid tone={passed ? "success" : "danger"} icon={passed ? CircleCheck : CircleX}>
+      {words}
+      {detail ? ` · ${detail}` : ""}
+    </Badge>
+  );
+}

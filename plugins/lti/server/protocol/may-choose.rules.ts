@@ -1,0 +1,15 @@
+import type { Activity, Role } from "../../../../server/sdk/learning";
+import { mayAuthor } from "./lti-roles.rules";
+import type { Tool } from "./tool";
+
+/**
+ * Whether users with these roles may choose at the tool (an external program) what the activity shows. That is Deep
+ * Linking, which the portal only has for LTI 1.3.
+ */
+export function mayChoose(
+  { version, deepLinkingUrl }: Pick<Tool, "version" | "deepLinkingUrl">,
+  { supportLtiAuthoring }: Pick<Activity, "supportLtiAuthoring">,
+  roles: readonly Role[],
+): boolean {
+  return version === "1.3" && deepLinkingUrl !== null && supportLtiAuthoring && mayAuthor(roles);
+}

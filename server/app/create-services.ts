@@ -1,0 +1,85 @@
+import { randomUUID } from "node:crypto";
+import type { PluginSwitch } from "../contract/calls/plugin-switch";
+import type { Services } from "../contract/calls/services";
+import { visitorToken } from "../contract/http/csrf";
+import { VisitorGate } from "../contract/http/visitor-gate";
+import { tenantDb } from "../database/tenant-db/tenant-db";
+import { TenantHooks } from "../kit/hooks/hooks";
+import { chooseLocale } from "../kit/locale/locale.rules";
+import type { Log } from "../kit/log/log";
+import { Bulkhead } from "../kit/outbound/bulkhead";
+import { courseAudience } from "../learning/courses/course-audience";
+import { LiveHub } from "../live/live-hub";
+import { LiveWire } from "../live/live-wire";
+import { FrameOrigins } from "../pages/frame-origins";
+import { offeredLocales } from "../pages/preferences";
+import { keepLocale } from "../people/accounts/keep-locale";
+import { mayImpersonate } from "../people/sessions/may-impersonate";
+import { SeenSessions } from "../people/sessions/seen-sessions";
+import { sessionAlive } from "../people/sessions/session-alive";
+import { Sessions } from "../people/sessions/sessions";
+import { tenantConfig } from "../people/tenants/tenant-config";
+import { Tenants } from "../people/tenants/tenants";
+import { publisher } from "../plugins/publish";
+import type { AppDeps } from "./app-deps";
+
+/** Makes what the modules share. `wire`: the connection to other processes; null with the embedded database. */
+export function createServices(deps: AppDeps, log: Log): { services: Services; wire: LiveWire | null } {
+  const { settings, clock, secret, build, texts } = deps;
+  const { limits, variables } = settings;
+  const { db, url } = deps.database;
+  const { tenants = new Tenants(db) } = deps;
+  const config = tenantConfig(deps.config, tenants);
+  const dbOf = (tenantId: string) => tenantDb(db, tenantId);
+  const isOn: PluginSwitch = (plugin, host) => config.isPluginOn(host, plugin);
+  const settingOf = (host: string, key: string) => config.setting(host, key);
+  const hooksOf = (host: string) =>
+    new TenantHooks(
+      deps.halves,
+      (plugin) => isOn(plugin, host),
+      (plugin, hook, error) => log.error({ plugin, hook, err: error }, "a plugin failed where it was asked"),
+    );
+  const hub = new LiveHub({
+    audience: courseAudience(db),
+    isOn: (plugin, tenantId) => isOn(plugin, tenants.firstHostOf(tenantId)),
+  });
+  const listenUrl = url === null ? null : (settings.databaseListenUrl ?? url);
+  const wire = listenUrl === null ? null : new LiveWire({ url: listenUrl, db, hub, processId: randomUUID(), log });
+  const sessions = new Sessions(db, clock, limits.sessionMaxHours * 3600, (tenantId, facts) => {
+    const host = tenants.firstHostOf(tenantId);
+    return mayImpersonate(hooksOf(host), { ...facts, setting: (key) => settingOf(host, key) });
+  });
+  const seenSessions = new SeenSessions(settings.publicUrl?.protocol === "https:");
+  const services: Services = {
+    db,
+    dbOf,
+    clock,
+    log,
+    limits,
+    config,
+    settingOf,
+    isOn,
+    hooksOf,
+    variables,
+    secret,
+    visitorToken: visitorToken(secret),
+    visitors: new VisitorGate({ limits, sessionKeyOf: (request) => seenSessions.keyOf(request) }),
+    bulkhead: new Bulkhead(limits.requestsAtOnce),
+    hub,
+    publish: publisher({ hub, wire, log }),
+    localeOf: (request) => {
+      const locales = offeredLocales(config, build, request.portal.host);
+      return chooseLocale(locales, request.cookies.locale, request.headers["accept-language"]);
+    },
+    keepLocale: (user, locale) => keepLocale(dbOf(user.tenantId), user, locale),
+    build,
+    texts,
+    frameOrigins: new FrameOrigins(dbOf),
+    settings,
+    tenants,
+    sessions,
+    seenSessions,
+    isSessionAlive: sessionAlive(sessions),
+  };
+  return { services, wire };
+}

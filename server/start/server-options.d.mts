@@ -1,0 +1,2 @@
+/** The options of Node.js for the server. */
+export const serverOptions: readonly string[];

@@ -41,6 +41,10 @@ describe("documents", () => {
     expect(brokenLinks(file)).toEqual([]);
   });
 
+  it.each(["SECURITY.md", "docs/guides/deployment.md"])("%s names only files that exist", (file) => {
+    expect(missingFiles(file)).toEqual([]);
+  });
+
   it("finds a link to nowhere", () => {
     expect(anchorsOf("docs/decisions/0001-record-decisions.md")).toContain("consequences");
     expect(anchorsOf("docs/decisions/0001-record-decisions.md")).not.toContain("consequence");

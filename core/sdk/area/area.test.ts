@@ -7,6 +7,7 @@ import { createKernel, type PluginDefinition } from "../../kernel";
 import { pointIndexOf } from "../../kernel/points/point-index";
 import { readManifests } from "../../kernel/server";
 import { portalPoints } from "../../learning/points";
+import { watchLeaving } from "../../platform/session/leaving";
 import { ContributionCode } from "../contribution/contribution-code";
 import { PortalScopeContext } from "../contribution/portal-scope";
 import { drawnHtml } from "../testing/drawn-html";
@@ -68,7 +69,7 @@ function portal({ area, pattern }: (typeof areas)[number], isShown: boolean) {
     },
     root,
   );
-  return { kernel, root, code: new ContributionCode(kernel) };
+  return { kernel, root, code: new ContributionCode(kernel), leaving: watchLeaving(new EventTarget()) };
 }
 
 async function draw(where: (typeof areas)[number], at: string, element: ReactElement, isShown = true) {

@@ -1,4 +1,5 @@
 import { Component, type ErrorInfo, type ReactNode } from "react";
+import { type PortalScope, PortalScopeContext } from "./portal-scope";
 
 export interface ErrorBoundaryProps {
   readonly children: ReactNode;
@@ -9,6 +10,8 @@ export interface ErrorBoundaryProps {
 
 interface State {
   readonly failed: { readonly error: unknown } | null;
+  /** Whether nothing is drawn for now, because the browser leaves the page and cancels what it loads. */
+  readonly isHeld: boolean;
 }
 
 /**
@@ -16,18 +19,30 @@ interface State {
  * functions.
  */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
-  override readonly state: State = { failed: null };
+  static override readonly contextType = PortalScopeContext;
+  declare context: PortalScope | null;
+  override readonly state: State = { failed: null, isHeld: false };
 
-  static getDerivedStateFromError(error: unknown): State {
+  static getDerivedStateFromError(error: unknown): Partial<State> {
     return { failed: { error } };
   }
 
   override componentDidCatch(error: unknown, info: ErrorInfo): void {
-    this.props.onError(error, info);
+    const leaving = this.context?.leaving;
+    if (!leaving?.isLeaving()) {
+      this.props.onError(error, info);
+      return;
+    }
+    this.setState({ isHeld: true });
+    void leaving.stays().then(() => {
+      this.props.onError(error, info);
+      this.setState({ isHeld: false });
+    });
   }
 
   override render(): ReactNode {
-    const { failed } = this.state;
+    const { failed, isHeld } = this.state;
+    if (isHeld) return null;
     return failed ? this.props.fallback(failed.error, this.retry) : this.props.children;
   }
 

@@ -1,6 +1,7 @@
 import type { Container } from "inversify";
 import { createContext, useContext } from "react";
 import type { Kernel } from "../../kernel";
+import type { Leaving } from "../../platform/session/leaving";
 import type { ContributionCode } from "./contribution-code";
 
 /**
@@ -12,6 +13,7 @@ export interface PortalScope {
   /** Contains the portal's own services. */
   readonly root: Container;
   readonly code: ContributionCode;
+  readonly leaving: Leaving;
 }
 
 /** Gives components the objects of their portal; null outside of a portal. */

@@ -6,6 +6,7 @@ import { Panels } from "../../platform/appearance/panels.store";
 import { ThemeStore } from "../../platform/appearance/theme.store";
 import { bindPlatform } from "../../platform/bind-platform";
 import { createPlatform, type Platform } from "../../platform/create-platform";
+import { loadUnlessLeaving, watchLeaving } from "../../platform/session/leaving";
 import { storageOf } from "../../platform/storage/local-store";
 import { ContributionCode } from "../../sdk/contribution/contribution-code";
 import type { PortalScope } from "../../sdk/contribution/portal-scope";
@@ -15,7 +16,6 @@ import type { Fragments } from "../fragments/fragments";
 import { checkedDocument, pageDocuments } from "../fragments/page-documents";
 import { contextOfUser, fragmentStates, ownFragmentsOn, parametersOf } from "../kernel-context";
 import { PaletteStore } from "../palette/palette.store";
-import { loadUnlessLeaving, watchLeaving } from "./leaving";
 import { withOverlay } from "./live-config";
 import { currentModes } from "./live-modes";
 import { logDiagnostic } from "./log-diagnostic";
@@ -130,6 +130,7 @@ export function createPortal(boot: PortalBoot, { page, index, loadPlugin, plugin
     kernel,
     root,
     code,
+    leaving,
     platform,
     locales,
     palette,

@@ -1,10 +1,10 @@
 import type { LocaleHost, Messages } from "../../intl/locale.store";
 import type { PlatformHost } from "../../platform/create-platform";
+import type { Leaving } from "../../platform/session/leaving";
 import type { ParentMessage, SessionHost } from "../../platform/session/session";
 import { storageOf } from "../../platform/storage/local-store";
 import { tabStorage } from "../../platform/storage/tab-storage";
 import type { UpdateHost } from "../../platform/update/portal-update";
-import type { Leaving } from "./leaving";
 
 /** The base path of the portal: all its addresses begin with it. */
 export const BASE = "/learn";

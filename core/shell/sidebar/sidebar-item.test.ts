@@ -7,6 +7,7 @@ import { createKernel, type LogEntry, type PluginDefinition } from "../../kernel
 import { pointIndexOf } from "../../kernel/points/point-index";
 import { readManifests } from "../../kernel/server";
 import { portalPoints } from "../../learning/points";
+import { watchLeaving } from "../../platform/session/leaving";
 import { ContributionCode } from "../../sdk/contribution/contribution-code";
 import { PortalScopeContext } from "../../sdk/contribution/portal-scope";
 import { useService } from "../../sdk/react/use-service";
@@ -55,7 +56,7 @@ async function drawn(useBadge: PluginDefinition["components"], fields: object = 
   const html = await drawnHtml(
     createElement(
       PortalScopeContext,
-      { value: { kernel, root, code: new ContributionCode(kernel) } },
+      { value: { kernel, root, code: new ContributionCode(kernel), leaving: watchLeaving(new EventTarget()) } },
       createElement(
         IntlProvider,
         { locale: "en-US", messages: { "notes.title": "Notes" } },

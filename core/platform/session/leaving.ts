@@ -12,7 +12,7 @@ export interface Leaving {
 }
 
 /** Watches whether the browser begins to leave the page. Events of scripts do not count. */
-export function watchLeaving(page: Pick<Window, "addEventListener">): Leaving {
+export function watchLeaving(page: Pick<EventTarget, "addEventListener">): Leaving {
   let left = Number.NEGATIVE_INFINITY;
   const leave = ({ isTrusted }: Event) => {
     if (isTrusted) left = performance.now();

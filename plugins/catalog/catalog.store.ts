@@ -2,21 +2,16 @@ import {
   ApiClient,
   Busy,
   CourseCommands,
-  type CourseFilters,
   CoursePages,
-  cleanCourseFilters,
   type FilteredList,
   FilterLists,
   FilterMemory,
   inject,
   injectable,
-  type KnownFilters,
   LocalStore,
   makeAutoObservable,
   Navigation,
   newId,
-  noFilters,
-  type ObjectiveAccess,
   preDestroy,
   Resource,
   Toasts,
@@ -29,6 +24,13 @@ import {
   getMyAccess,
   queryMyAccesses,
 } from "../../core/sdk/calls";
+import {
+  type CourseFilters,
+  cleanCourseFilters,
+  type KnownFilters,
+  noFilters,
+  type ObjectiveAccess,
+} from "../../core/sdk/learning";
 import { catalogFilters, catalogQuery, PAGE_SIZE } from "./rules/catalog-query.rules";
 
 /**

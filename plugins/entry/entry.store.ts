@@ -2,7 +2,6 @@ import {
   ApiClient,
   Busy,
   CourseCommands,
-  courseProgress,
   forwardAddress,
   inject,
   injectable,
@@ -13,6 +12,7 @@ import {
   Toasts,
 } from "../../core/sdk";
 import { createObjectiveAccess, getAggregateByObjective, startObjectiveWorkflow } from "../../core/sdk/calls";
+import { courseProgress } from "../../core/sdk/learning";
 import { AccessFinder } from "./access-finder";
 import {
   ENTRY_PARAMETERS,

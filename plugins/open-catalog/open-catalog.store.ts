@@ -13,12 +13,10 @@ import {
   makeAutoObservable,
   Navigation,
   newId,
-  type ObjectiveAccess,
   preDestroy,
   Resource,
   Session,
   Toasts,
-  visibleShowcases,
 } from "../../core/sdk";
 import {
   addOpenCourse,
@@ -28,6 +26,7 @@ import {
   getOpenCatalogShowcases,
   queryOpenCatalog,
 } from "../../core/sdk/calls";
+import { type ObjectiveAccess, visibleShowcases } from "../../core/sdk/learning";
 import type { PublicCourse } from "./contract";
 import {
   cleanOpenFilters,

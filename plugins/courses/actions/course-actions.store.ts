@@ -2,18 +2,16 @@ import {
   Busy,
   CopiedLink,
   CourseCommands,
-  coursePaths,
   failureOf,
   inject,
   injectable,
   makeAutoObservable,
   Navigation,
   newId,
-  type ObjectiveWorkflowAggregate,
-  pageAfterStart,
   Toasts,
 } from "../../../core/sdk";
 import { startObjectiveWorkflow } from "../../../core/sdk/calls";
+import { coursePaths, type ObjectiveWorkflowAggregate, pageAfterStart } from "../../../core/sdk/learning";
 
 /** What the buttons of a course do: start it, and copy its address. */
 @injectable()

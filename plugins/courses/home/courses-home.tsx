@@ -1,26 +1,26 @@
 import { useEffect } from "react";
 import {
   ApiClient,
-  ButtonLink,
-  CardGrid,
-  CardGridSkeleton,
   CourseProgress,
-  FailedPage,
   FormattedMessage,
-  loadOptions,
-  type ObjectiveWorkflowAggregate,
   observer,
-  PageHeader,
-  pageFailure,
   Resource,
-  ResourceView,
-  type Showcase,
   usePrefetchedCourseActions,
   useResource,
   useService,
   useUser,
 } from "../../../core/sdk";
 import { queryMyAggregates } from "../../../core/sdk/calls";
+import { loadOptions, type ObjectiveWorkflowAggregate, type Showcase } from "../../../core/sdk/learning";
+import {
+  ButtonLink,
+  CardGrid,
+  CardGridSkeleton,
+  FailedPage,
+  PageHeader,
+  pageFailure,
+  ResourceView,
+} from "../../../core/sdk/ui";
 import { ContinueCard } from "../list/continue-card";
 import { CourseCard } from "../list/course-card";
 import { CourseListStore } from "../list/course-list.store";

@@ -1,14 +1,6 @@
-import {
-  ButtonLink,
-  Card,
-  CourseCover,
-  FormattedMessage,
-  type ObjectiveWorkflowAggregate,
-  observer,
-  ProgressBar,
-  useFormat,
-  useIntl,
-} from "../../../core/sdk";
+import { FormattedMessage, observer, useFormat, useIntl } from "../../../core/sdk";
+import type { ObjectiveWorkflowAggregate } from "../../../core/sdk/learning";
+import { ButtonLink, Card, CourseCover, ProgressBar } from "../../../core/sdk/ui";
 import { continuePath } from "../actions/continue-path";
 import styles from "./continue-card.css";
 import { progressPercent, secondsLeft } from "./course-list.rules";

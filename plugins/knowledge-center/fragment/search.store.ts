@@ -1,14 +1,5 @@
-import {
-  ApiClient,
-  inject,
-  injectable,
-  loadOptions,
-  MAX_TAKE,
-  makeAutoObservable,
-  observableRef,
-  preDestroy,
-  Resource,
-} from "@portal/sdk";
+import { loadOptions, MAX_TAKE } from "@portal/learning";
+import { ApiClient, inject, injectable, makeAutoObservable, observableRef, preDestroy, Resource } from "@portal/sdk";
 import { queryMyAggregates, searchKnowledge } from "@portal/sdk/calls";
 import type { Found } from "../contract";
 import { isSameQuery, type Query } from "./query.rules";

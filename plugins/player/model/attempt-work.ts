@@ -1,13 +1,6 @@
-import {
-  type ActivityWorkflow,
-  type CourseCommands,
-  makeAutoObservable,
-  newId,
-  type Outbox,
-  observableRef,
-  type ParticipationMode,
-} from "../../../core/sdk";
+import { type CourseCommands, makeAutoObservable, newId, type Outbox, observableRef } from "../../../core/sdk";
 import { finishActivityWorkflows, startActivityWorkflows, updateActivityWorkflow } from "../../../core/sdk/calls";
+import type { ActivityWorkflow, ParticipationMode } from "../../../core/sdk/learning";
 import { type LocalWork, mergeAttempts } from "./tree.rules";
 
 /**

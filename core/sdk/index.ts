@@ -31,14 +31,7 @@ export {
   useSearchParams,
 } from "react-router";
 export type { PluginContext } from "../kernel";
-export {
-  /**
-   * @public keeps knip from reporting the export as unused: no plugin of this project injects a capability (a service
-   * of another plugin), but plugins of others may.
-   */
-  capability,
-  definePlugin,
-} from "../kernel";
+export { definePlugin } from "../kernel";
 export { CharacterShortcuts } from "../platform/appearance/key-choice.store";
 export { Panels } from "../platform/appearance/panels.store";
 export { ThemeStore } from "../platform/appearance/theme.store";

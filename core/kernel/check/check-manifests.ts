@@ -5,7 +5,7 @@ import { conditionFindings } from "./conditions";
 import { contributionFindings } from "./contributions";
 import { type Finding, withoutLosses } from "./finding";
 import { gateFindings } from "./gates";
-import { capabilityFindings, pluginFindings, requiresFindings } from "./plugins";
+import { pluginFindings } from "./plugins";
 import { referenceFindings } from "./references";
 import { settingFindings } from "./settings";
 
@@ -14,8 +14,6 @@ type Check = (documents: readonly ManifestDocument[], options: CheckOptions) => 
 /** The order matters, because each check relies on the checks before it. */
 const checks: readonly Check[] = [
   pluginFindings,
-  capabilityFindings,
-  requiresFindings,
   settingFindings,
   contributionFindings,
   (documents, options) => conditionFindings(assemble(documents, options.index), options),

@@ -15,7 +15,6 @@ function facts(context: Partial<ContextValues> = {}): Facts {
   return {
     setting: (key) => settings.get(key),
     entitlement: (name) => name === "Platform.Research",
-    capability: (name) => name === "player.progress",
     origin: () => origin,
     context: { ...emptyContext, ...context },
   };
@@ -59,8 +58,6 @@ describe("a condition", () => {
     [{ fragment: "calendar" }, false],
     [{ fragment: "chat" }, false],
     [{ fragment: "toString" }, false],
-    [{ capability: "player.progress" }, true],
-    [{ capability: "player.other" }, false],
     [{ mode: "embedded" }, true],
     [{ mode: "mobile" }, false],
     [{ query: "occflow" }, true],

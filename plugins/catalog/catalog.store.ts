@@ -75,21 +75,9 @@ export class CatalogStore implements FilteredList {
       },
       noFilters,
     );
-    makeAutoObservable<this, "api" | "commands" | "toasts" | "busy" | "known" | "load" | "takeAhead">(
+    makeAutoObservable<this, "known" | "load" | "takeAhead">(
       this,
-      {
-        ...{
-          wasOpened: false,
-          kinds: false,
-          clean: false,
-          lists: false,
-          memory: false,
-          pages: false,
-          known: false,
-          load: false,
-        },
-        ...{ api: false, commands: false, toasts: false, busy: false, takeAhead: false },
-      },
+      { wasOpened: false, kinds: false, clean: false, known: false, load: false, takeAhead: false },
       { autoBind: true },
     );
     this.takeAhead(navigation.location.search);

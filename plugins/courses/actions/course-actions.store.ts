@@ -26,19 +26,7 @@ export class CourseActions {
     @inject(Busy) private readonly busy: Busy,
   ) {
     this.link = new CopiedLink(toasts);
-    makeAutoObservable<this, "starting" | "link" | "commands" | "navigation" | "toasts" | "busy">(
-      this,
-      {
-        starting: false,
-        link: false,
-        isCopied: false,
-        commands: false,
-        navigation: false,
-        toasts: false,
-        busy: false,
-      },
-      { autoBind: true },
-    );
+    makeAutoObservable<this, "starting">(this, { starting: false, isCopied: false }, { autoBind: true });
   }
 
   /**

@@ -33,9 +33,9 @@ export class SearchStore {
   private kept: Answer | undefined = undefined;
 
   constructor(@inject(ApiClient) private readonly api: ApiClient) {
-    makeAutoObservable<this, "api" | "query" | "kept">(
+    makeAutoObservable<this, "query" | "kept">(
       this,
-      { courses: false, api: false, query: false, current: observableRef, kept: observableRef },
+      { query: false, current: observableRef, kept: observableRef },
       { autoBind: true },
     );
   }

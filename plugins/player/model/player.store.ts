@@ -76,41 +76,17 @@ export class PlayerStore {
   ) {
     this.decisionTime = clock.now();
     this.answered = new AnsweredCommands(outbox, progress);
-    makeAutoObservable<
-      this,
-      | "api"
-      | "outbox"
-      | "progress"
-      | "commands"
-      | "clock"
-      | "events"
-      | "session"
-      | "contents"
-      | "timer"
-      | "answered"
-      | "subscription"
-      | "work"
-    >(
+    makeAutoObservable<this, "timer" | "subscription" | "work">(
       this,
       {
         course: observableRef,
         attempt: observableRef,
         decisionTime: observableRef,
         retryAt: observableRef,
-        tree: false,
         work: observableRef,
         itemAt: false,
         partsOf: false,
-        api: false,
-        outbox: false,
-        progress: false,
-        commands: false,
-        clock: false,
-        events: false,
-        session: false,
-        contents: false,
         timer: false,
-        answered: false,
         subscription: false,
       },
       { autoBind: true },

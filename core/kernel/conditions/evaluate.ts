@@ -19,13 +19,6 @@ export interface LeafResult {
   readonly origin: Origin | null;
 }
 
-/** The result of a condition, the `when` of a contribution. */
-export interface Verdict {
-  readonly holds: boolean;
-  /** The facts that decided; empty if there is no condition. */
-  readonly because: readonly LeafResult[];
-}
-
 type Test = (condition: Condition, name: string, facts: Facts) => boolean;
 
 const tests: { readonly [K in LeafKind]: Test } = {
@@ -43,12 +36,6 @@ const tests: { readonly [K in LeafKind]: Test } = {
   mode: (_, mode, { context }) => context.modes.includes(mode),
   query: (_, parameter, { context }) => context.query.includes(parameter),
 };
-
-/** Whether a condition holds, with the facts that decided. */
-export function decide(condition: Condition, facts: Facts): Verdict {
-  const because: LeafResult[] = [];
-  return { holds: evaluate(condition, facts, because), because };
-}
 
 /**
  * Evaluates a condition. If `because` is given, it receives the facts that decided. If a condition with

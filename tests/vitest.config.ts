@@ -9,7 +9,13 @@ export default defineConfig({
   root: join(import.meta.dirname, ".."),
   // The names by which a fragment (a plugin that is built outside of this project) imports the portal's modules.
   resolve: {
-    alias: { "@portal/sdk/calls": join(core, "sdk/calls.ts"), "@portal/sdk": join(core, "sdk/index.ts") },
+    alias: {
+      "@portal/sdk/calls": join(core, "sdk/calls.ts"),
+      "@portal/sdk/contents": join(core, "sdk/contents.ts"),
+      "@portal/sdk": join(core, "sdk/index.ts"),
+      "@portal/ui": join(core, "sdk/ui.ts"),
+      "@portal/learning": join(core, "sdk/learning.ts"),
+    },
   },
   test: {
     include: ["{core,plugins,server}/**/*.test.ts", "tests/architecture/**/*.test.ts"],

@@ -1,5 +1,6 @@
 import { importTypeScript } from "./bundle-module.mjs";
 import { readCatalogue } from "./errors/read-catalogue.mjs";
+import { sdkPage } from "./sdk/sdk-page.mjs";
 import { filesIn } from "./source/files-in.mjs";
 import { writeIfChanged } from "./write-if-changed.mjs";
 
@@ -13,6 +14,7 @@ else await writePages();
 async function writePages() {
   const { errorsPage } = await importTypeScript("core/build/errors/errors-page.ts");
   await writeIfChanged("docs/errors.md", errorsPage(await readCatalogue()));
+  await writeIfChanged("docs/sdk.md", sdkPage());
 }
 
 async function printFigures() {

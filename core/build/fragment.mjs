@@ -77,9 +77,12 @@ function codeOptions(folder) {
     legalComments: "none",
     jsx: "automatic",
     define: { "process.env.NODE_ENV": '"production"' },
-    // The descriptions of the calls of the portal's API are copied into the fragment. So the fragment uses the calls as
-    // they are in the portal's version with which it was built.
-    alias: { "@portal/sdk/calls": resolve("core/sdk/calls.ts") },
+    // The descriptions of the calls of the portal's API and the checks of contents are copied into the fragment. So the
+    // fragment uses them as they are in the portal's version with which it was built.
+    alias: {
+      "@portal/sdk/calls": resolve("core/sdk/calls.ts"),
+      "@portal/sdk/contents": resolve("core/sdk/contents.ts"),
+    },
     // Class names are not shortened: short names could be the same as those of the portal's own build, which are on the
     // same page.
     plugins: [fromShared(), cssModules({ minify: true, compile: keptStyles(false, [folder]) })],

@@ -74,8 +74,6 @@ describe("reading plugin.ts", () => {
         screens: { list, /* inner { braces } */ detail() { return import("./list.screen"); } },
         components: { ...shared, side: () => import("./two").then((two) => two.second) },
         actions: { ["open"]: () => import("./two").then((two) => two.first) },
-        provides: { "notes.book": NotesStore, // for others
-        },
       });`;
     expect(await namesIn(text)).toEqual([
       "screens.list = ./list.screen",
@@ -83,7 +81,6 @@ describe("reading plugin.ts", () => {
       "components.time-zone = ./two first",
       "components.side = ./two second",
       "actions.open = ./two first",
-      "provides.notes.book",
     ]);
   });
 

@@ -17,7 +17,13 @@ export const sharedEntry = "shared:modules";
  * line.
  */
 const REACT = ["react", "react/jsx-runtime"];
-const SDK = "core/sdk/index.ts";
+
+/** The parts of the SDK: the name by which a fragment imports each, and its file. In the browser they are one file. */
+export const SDK = {
+  [SHARED]: "core/sdk/index.ts",
+  "@portal/ui": "core/sdk/ui.ts",
+  "@portal/learning": "core/sdk/learning.ts",
+};
 
 /** The name of an entry in the build that stands for a CommonJS package; `commonJsEntries` reads it. */
 export const commonJsEntry = (name) => COMMONJS + name;
@@ -29,7 +35,7 @@ export const fileNameOf = (name) => name.replace(/^@/, "").replaceAll("/", "_");
  * esbuild plugin for fragments: imports of the SDK and of React lead to the portal's shared module and are not bundled.
  */
 export function fromShared() {
-  const names = new RegExp(`^(${[SHARED, ...REACT].join("|")})$`);
+  const names = new RegExp(`^(${[...Object.keys(SDK), ...REACT].join("|")})$`);
   return {
     name: "from-shared",
     setup(builder) {
@@ -49,14 +55,15 @@ export function sharedModule() {
   };
 }
 
-/** The source of the shared module. React and the SDK have no name in common; a test compares them. */
+/** The source of the shared module. React and the parts of the SDK have no name in common; a test compares them. */
 function sharedSource() {
   const names = new Set(REACT.flatMap((name) => Object.keys(require(name))));
   const exported = REACT.map((name) => {
     const own = Object.keys(require(name)).filter((key) => names.delete(key));
     return `export { ${own.join(", ")} } from "${name}";`;
   });
-  return [`export * from "./${SDK}";`, 'export { default } from "react";', ...exported].join("\n");
+  const sdk = Object.values(SDK).map((file) => `export * from "./${file}";`);
+  return [...sdk, 'export { default } from "react";', ...exported].join("\n");
 }
 
 /**

@@ -54,7 +54,6 @@ class PortalKernel implements Kernel {
       loadPlugin: (id) => this.load(() => loadPlugin(id)),
       log,
       whyUnavailable: (id) => this.whyUnavailable(id),
-      providersOf: (id) => providersOf(id, registry),
       isMounted: (id) => this.mounts.ofPlugin(id) > 0,
     });
     this.context = {
@@ -194,13 +193,4 @@ class PortalKernel implements Kernel {
     const { available, model, resolved } = this.registry.facts;
     return available.has(pluginId) ? null : whyUnavailable(pluginId, model, resolved.config);
   }
-}
-
-/** The plugins that provide the services (capabilities) that a plugin requires. They must be active before it. */
-function providersOf(pluginId: string, { bound: { model } }: LiveRegistry): readonly string[] {
-  const requires = model.plugins.get(pluginId)?.manifest.requires ?? [];
-  return requires.flatMap((name) => {
-    const provider = name.includes(".") ? model.capabilities.get(name) : undefined;
-    return provider === undefined || provider === pluginId ? [] : [provider];
-  });
 }

@@ -1,12 +1,5 @@
 export type { SettingTypes } from "../generated/kernel/settings";
-export {
-  /**
-   * @public keeps knip from reporting the export as unused: no plugin of this project injects a capability (a service
-   * of another plugin), but plugins from elsewhere may.
-   */
-  capability,
-  definePlugin,
-} from "./activation/define-plugin";
+export { definePlugin } from "./activation/define-plugin";
 export type { Registry } from "./bind/registry";
 export type { ContextValues } from "./conditions/facts";
 export {

@@ -45,8 +45,6 @@ export interface PluginDefinition {
    * `@injectable` needs no binding: the first that asks for it gets a new object, all others the same one.
    */
   readonly services?: (scope: ServiceScope) => void;
-  /** The services that the plugin provides to others (`provides` in the manifest): name → the token of the service. */
-  readonly provides?: Readonly<Record<string, ServiceIdentifier>>;
   readonly screens?: Readonly<Record<string, CodeLoader>>;
   readonly components?: Readonly<Record<string, CodeLoader>>;
   /** Functions of `(context: PluginContext) => unknown` that entries of the command palette run. */

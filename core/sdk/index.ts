@@ -1,10 +1,19 @@
 /**
- * The browser code of plugins imports only this module, and `calls`, `contract`, `html`, `learning` and `testing`
- * beside it. The build imports each name from its own file, so that a plugin loads only the code that it uses.
+ * What plugins are made of in the browser: wiring, hooks and services of the portal, and the props of contributions.
+ * Beside it stand `ui` (components), `learning` (types and rules of courses), `calls`, `contents`, `contract`, `html`
+ * and `testing`. The browser code of plugins imports nothing else of the portal.
  */
 export { inject, injectable, preDestroy } from "inversify";
 export {
+  /** @public for stores that declare each member, as those with a base class have to. */
+  action,
+  /** @public */
+  computed,
   makeAutoObservable,
+  /** @public */
+  makeObservable,
+  /** @public */
+  observable,
   observableRef,
   reaction,
   runInAction,
@@ -22,14 +31,7 @@ export {
   useSearchParams,
 } from "react-router";
 export type { PluginContext } from "../kernel";
-export {
-  /**
-   * @public keeps knip from reporting the export as unused: no plugin of this project injects a capability (a service
-   * of another plugin), but plugins of others may.
-   */
-  capability,
-  definePlugin,
-} from "../kernel";
+export { definePlugin } from "../kernel";
 export { CharacterShortcuts } from "../platform/appearance/key-choice.store";
 export { Panels } from "../platform/appearance/panels.store";
 export { ThemeStore } from "../platform/appearance/theme.store";
@@ -62,21 +64,13 @@ export { Resource } from "../platform/state/resource";
 export { ServerClock } from "../platform/state/server-clock";
 export { LocalStore } from "../platform/storage/local-store";
 export { tabStorage } from "../platform/storage/tab-storage";
-export * from "../ui";
-export { AreaPanel, usePanelTab } from "./area/area-panel";
-export { AreaTabs } from "./area/area-tabs";
-export { CatalogPage } from "./catalog/catalog-page";
-export { CourseGrid } from "./catalog/course-grid";
-export { OfferedCourse, OfferedCourseSkeleton } from "./catalog/offered-course";
-export { OfferedCourseCard } from "./catalog/offered-course-card";
+export { usePanelTab } from "./area/area-panel";
 export { ContributedIcon } from "./contribution/contributed-icon";
 export { Contribution } from "./contribution/contribution";
 export { Slot } from "./contribution/slot";
 export { WhileShown } from "./contribution/while-shown";
 export { useCourse } from "./course/course-context";
 export { isUnavailable, refusalDate } from "./course/course-gate.rules";
-export { CoursePage } from "./course/course-page";
-export { EnrolButton } from "./course/enrol-button";
 export { startCourse } from "./course/start-course";
 export type {
   CourseAction,
@@ -84,24 +78,15 @@ export type {
   CourseCardButton,
 } from "./course-actions/course-action";
 export { useCourseActions, usePrefetchedCourseActions } from "./course-actions/use-course-actions";
-export { ActiveFilters } from "./course-filters/active-filters";
-export { CollectionTags } from "./course-filters/collection-tags";
 export { CoursePages } from "./course-filters/course-pages";
 export { type FilterCalls, FilterLists } from "./course-filters/filter-lists.store";
 export { FilterMemory } from "./course-filters/filter-memory";
-export { FiltersButton } from "./course-filters/filters-button";
-export { MoreCourses } from "./course-filters/more-courses";
-export { NoCourseFound } from "./course-filters/no-course-found";
 export { termsOnce } from "./course-filters/terms-once";
 export { type FilteredList, type SetFilters, useCourseFilters } from "./course-filters/use-course-filters";
 export { useFormat } from "./format/use-format";
-export { FileViewer } from "./html/viewers/file-viewer";
-export type { ViewerContent } from "./html/viewers/viewed";
-export * from "./learning";
 export { bringReaderTo } from "./page/bring-to";
 export { CopiedLink } from "./page/copied-link";
 export { useCurrentRoute } from "./page/current-route";
-export { Forward } from "./page/forward";
 export { forwardAddress } from "./page/forward.rules";
 export { holdInView } from "./page/hold-in-view";
 export { Places } from "./page/places";
@@ -135,10 +120,5 @@ export { useResource } from "./react/use-resource";
 export { useService } from "./react/use-service";
 export type { PaletteResult, PaletteSearch } from "./search";
 export { useSearchText } from "./search-text/use-search-text";
-export { ContentProblem } from "./view/content-problem";
-export { CopyLinkButton } from "./view/copy-link-button";
-export { ErrorView, FailedPage, pageFailure } from "./view/error-view";
 export { useFailureText } from "./view/failure-text";
 export { reasonKey, useReasonText } from "./view/reason-text";
-export { ResourceView } from "./view/resource-view";
-export { WayOut } from "./view/way-out";

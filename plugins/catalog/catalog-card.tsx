@@ -1,12 +1,6 @@
-import {
-  coursePaths,
-  EnrolButton,
-  factsOfAccess,
-  isListed,
-  type ObjectiveAccess,
-  OfferedCourseCard,
-  useService,
-} from "../../core/sdk";
+import { useService } from "../../core/sdk";
+import { coursePaths, factsOfAccess, isListed, type ObjectiveAccess } from "../../core/sdk/learning";
+import { EnrolButton, OfferedCourseCard } from "../../core/sdk/ui";
 import { CatalogStore } from "./catalog.store";
 
 interface CatalogCardProps {

@@ -1,22 +1,8 @@
 import { useEffect } from "react";
-import {
-  ButtonLink,
-  CopyLinkButton,
-  CourseCover,
-  coursePaths,
-  EnrolButton,
-  FormattedMessage,
-  factsOfAccess,
-  isListed,
-  type ObjectiveAccess,
-  OfferedCourse,
-  observer,
-  Row,
-  usePageTitle,
-  useParams,
-  useService,
-} from "../../core/sdk";
+import { FormattedMessage, observer, usePageTitle, useParams, useService } from "../../core/sdk";
 import { SafeHtml } from "../../core/sdk/html";
+import { coursePaths, factsOfAccess, isListed, type ObjectiveAccess } from "../../core/sdk/learning";
+import { ButtonLink, CopyLinkButton, CourseCover, EnrolButton, OfferedCourse, Row } from "../../core/sdk/ui";
 import styles from "./catalog.css";
 import { CatalogStore } from "./catalog.store";
 

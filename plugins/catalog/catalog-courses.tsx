@@ -1,5 +1,6 @@
 import { useDeferredValue } from "react";
-import { CourseGrid, observer, useIntl, useService } from "../../core/sdk";
+import { observer, useIntl, useService } from "../../core/sdk";
+import { CourseGrid } from "../../core/sdk/ui";
 import { CatalogStore } from "./catalog.store";
 import { CatalogCard } from "./catalog-card";
 

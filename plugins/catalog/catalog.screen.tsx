@@ -1,5 +1,6 @@
 import { useState } from "react";
-import { CatalogPage, EmptyState, observer, Select, useCourseFilters, useIntl, useService } from "../../core/sdk";
+import { observer, useCourseFilters, useIntl, useService } from "../../core/sdk";
+import { CatalogPage, EmptyState, Select } from "../../core/sdk/ui";
 import styles from "./catalog.css";
 import { CatalogStore } from "./catalog.store";
 import { CatalogCourses } from "./catalog-courses";

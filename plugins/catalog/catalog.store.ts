@@ -2,21 +2,16 @@ import {
   ApiClient,
   Busy,
   CourseCommands,
-  type CourseFilters,
   CoursePages,
-  cleanCourseFilters,
   type FilteredList,
   FilterLists,
   FilterMemory,
   inject,
   injectable,
-  type KnownFilters,
   LocalStore,
   makeAutoObservable,
   Navigation,
   newId,
-  noFilters,
-  type ObjectiveAccess,
   preDestroy,
   Resource,
   Toasts,
@@ -29,6 +24,13 @@ import {
   getMyAccess,
   queryMyAccesses,
 } from "../../core/sdk/calls";
+import {
+  type CourseFilters,
+  cleanCourseFilters,
+  type KnownFilters,
+  noFilters,
+  type ObjectiveAccess,
+} from "../../core/sdk/learning";
 import { catalogFilters, catalogQuery, PAGE_SIZE } from "./rules/catalog-query.rules";
 
 /**
@@ -73,21 +75,9 @@ export class CatalogStore implements FilteredList {
       },
       noFilters,
     );
-    makeAutoObservable<this, "api" | "commands" | "toasts" | "busy" | "known" | "load" | "takeAhead">(
+    makeAutoObservable<this, "known" | "load" | "takeAhead">(
       this,
-      {
-        ...{
-          wasOpened: false,
-          kinds: false,
-          clean: false,
-          lists: false,
-          memory: false,
-          pages: false,
-          known: false,
-          load: false,
-        },
-        ...{ api: false, commands: false, toasts: false, busy: false, takeAhead: false },
-      },
+      { wasOpened: false, kinds: false, clean: false, known: false, load: false, takeAhead: false },
       { autoBind: true },
     );
     this.takeAhead(navigation.location.search);

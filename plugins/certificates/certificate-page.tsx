@@ -4,7 +4,6 @@ import {
   LiveEvents,
   observer,
   Resource,
-  ResourceView,
   useCondition,
   useIntl,
   usePageTitle,
@@ -12,6 +11,7 @@ import {
   useResource,
   useService,
 } from "../../core/sdk";
+import { ResourceView } from "../../core/sdk/ui";
 import { CertificateSheet } from "./certificate-sheet";
 import { CertificateSkeleton } from "./certificate-skeleton";
 import type { CertificateRecord, PublicCertificate } from "./contract";

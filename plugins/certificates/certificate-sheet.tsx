@@ -3,16 +3,8 @@ import Download from "lucide-react/icons/download";
 import ExternalLink from "lucide-react/icons/external-link";
 import Picture from "lucide-react/icons/image";
 import type { ReactNode } from "react";
-import {
-  Banner,
-  CopyLinkButton,
-  DescriptionList,
-  FormattedMessage,
-  Icon,
-  Row,
-  useFormat,
-  useIntl,
-} from "../../core/sdk";
+import { FormattedMessage, useFormat, useIntl } from "../../core/sdk";
+import { Banner, CopyLinkButton, DescriptionList, Icon, Row } from "../../core/sdk/ui";
 import styles from "./certificate-sheet.css";
 import { CertificateStatus } from "./certificate-status";
 import type { CertificateRecord, PublicCertificate } from "./contract";

@@ -1,4 +1,4 @@
-import { Skeleton } from "../../core/sdk";
+import { Skeleton } from "../../core/sdk/ui";
 import styles from "./certificate-sheet.css";
 
 /** Shown in place of a certificate while it is loading. */

@@ -1,4 +1,5 @@
-import { Banner, FormattedMessage, useBranding, useFormat, useIntl, useNow } from "../../core/sdk";
+import { FormattedMessage, useBranding, useFormat, useIntl, useNow } from "../../core/sdk";
+import { Banner } from "../../core/sdk/ui";
 import styles from "./certificate-status.css";
 import type { PublicCertificate } from "./contract";
 import { certificateState } from "./rules/certificate-state.rules";

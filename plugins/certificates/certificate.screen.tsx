@@ -1,5 +1,5 @@
-import { loadOptions } from "../../core/sdk";
 import { queryCertificates } from "../../core/sdk/calls";
+import { loadOptions } from "../../core/sdk/learning";
 import { CertificatePage, type FindCertificate } from "./certificate-page";
 import { belongsToCourse } from "./rules/certificate.rules";
 import { publicCertificate } from "./rules/public-certificate.rules";

@@ -1,5 +1,6 @@
 import Award from "lucide-react/icons/award";
-import { ButtonLink, FormattedMessage, observer } from "../../core/sdk";
+import { FormattedMessage, observer } from "../../core/sdk";
+import { ButtonLink } from "../../core/sdk/ui";
 import { certificatePath } from "./rules/certificate.rules";
 import { useCertificates } from "./use-certificates";
 

@@ -1,5 +1,6 @@
 import Award from "lucide-react/icons/award";
-import { FormattedMessage, Icon, Link, observer, ResourceView, useFormat } from "../../core/sdk";
+import { FormattedMessage, Link, observer, useFormat } from "../../core/sdk";
+import { Icon, ResourceView } from "../../core/sdk/ui";
 import styles from "./certificates.css";
 import { certificatePath } from "./rules/certificate.rules";
 import { useCertificates } from "./use-certificates";

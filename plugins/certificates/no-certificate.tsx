@@ -1,4 +1,5 @@
-import { FullPageError, useIntl } from "../../core/sdk";
+import { useIntl } from "../../core/sdk";
+import { FullPageError } from "../../core/sdk/ui";
 import { NumberForm } from "./number-form";
 
 /** Shown if there is no certificate for an address. It offers a field for the number of another certificate. */

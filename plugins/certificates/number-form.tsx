@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from "react";
-import { Button, FormattedMessage, TextField, useIntl, useNavigate } from "../../core/sdk";
+import { FormattedMessage, useIntl, useNavigate } from "../../core/sdk";
+import { Button, TextField } from "../../core/sdk/ui";
 import styles from "./number-form.css";
 
 /** A field for the number of a certificate on paper. It leads to the certificate's public page. */

@@ -1,16 +1,7 @@
 import { useState } from "react";
-import {
-  ApiClient,
-  Button,
-  ConfirmDialog,
-  FormattedMessage,
-  failureOf,
-  newId,
-  TextField,
-  useIntl,
-  useService,
-} from "../../core/sdk";
+import { ApiClient, FormattedMessage, failureOf, newId, useIntl, useService } from "../../core/sdk";
 import { revokeCertificate } from "../../core/sdk/calls";
+import { Button, ConfirmDialog, TextField } from "../../core/sdk/ui";
 
 interface Props {
   readonly certificateId: string;

@@ -1,6 +1,7 @@
 import BadgeCheck from "lucide-react/icons/badge-check";
 import ExternalLink from "lucide-react/icons/external-link";
-import { FormattedMessage, Icon, useBranding, useIntl } from "../../core/sdk";
+import { FormattedMessage, useBranding, useIntl } from "../../core/sdk";
+import { Icon } from "../../core/sdk/ui";
 import styles from "./certificate-sheet.css";
 import type { CertificateRecord } from "./contract";
 import { publicPath } from "./rules/certificate.rules";

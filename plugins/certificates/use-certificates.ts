@@ -1,5 +1,6 @@
-import { ApiClient, CourseProgress, loadOptions, Resource, useObserved, useResource, useService } from "../../core/sdk";
+import { ApiClient, CourseProgress, Resource, useObserved, useResource, useService } from "../../core/sdk";
 import { queryCertificates } from "../../core/sdk/calls";
+import { loadOptions } from "../../core/sdk/learning";
 import type { CertificateRecord } from "./contract";
 
 /**

@@ -1,16 +1,8 @@
-import {
-  type ActivityRendererProps,
-  asReason,
-  Badge,
-  ContentProblem,
-  EmptyState,
-  FormattedMessage,
-  isDiscussionContent,
-  observer,
-  useIntl,
-  useReasonText,
-} from "../../core/sdk";
+import { type ActivityRendererProps, FormattedMessage, observer, useIntl, useReasonText } from "../../core/sdk";
+import { isDiscussionContent } from "../../core/sdk/contents";
 import { SafeHtml } from "../../core/sdk/html";
+import { asReason } from "../../core/sdk/learning";
+import { Badge, ContentProblem, EmptyState } from "../../core/sdk/ui";
 import { useDraftFiles } from "./channel/attachments/use-draft-files";
 import type { ChannelRoom } from "./channel/channel-room.store";
 import { ChannelView } from "./channel/channel-view";

@@ -1,5 +1,6 @@
-import { ApiClient, inject, injectable, loadOptions, NetworkError, ProblemError } from "../../core/sdk";
+import { ApiClient, inject, injectable, NetworkError, ProblemError } from "../../core/sdk";
 import { getMyAccess, queryMyAggregates } from "../../core/sdk/calls";
+import { loadOptions } from "../../core/sdk/learning";
 
 /**
  * How often the server is asked at most for a learner's access to a course, the right to take it (the product's

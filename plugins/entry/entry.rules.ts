@@ -1,4 +1,4 @@
-import { type CourseFacts, coursePaths, courseProgress, pageAfterStart } from "../../core/sdk";
+import { type CourseFacts, coursePaths, courseProgress, pageAfterStart } from "../../core/sdk/learning";
 
 /**
  * What a link into the portal asks for by its query parameters. `course`: to add a course to My courses, and with

@@ -2,7 +2,6 @@ import {
   ApiClient,
   Busy,
   CourseCommands,
-  courseProgress,
   forwardAddress,
   inject,
   injectable,
@@ -14,6 +13,7 @@ import {
   Toasts,
 } from "../../core/sdk";
 import { createObjectiveAccess, getAggregateByObjective } from "../../core/sdk/calls";
+import { courseProgress } from "../../core/sdk/learning";
 import { AccessFinder } from "./access-finder";
 import {
   ENTRY_PARAMETERS,

@@ -2,16 +2,8 @@ import CalendarPlus from "lucide-react/icons/calendar-plus";
 import Check from "lucide-react/icons/check";
 import ExternalLink from "lucide-react/icons/external-link";
 import { useEffect } from "react";
-import {
-  Badge,
-  Button,
-  FormattedMessage,
-  ServerClock,
-  useIntl,
-  useNow,
-  useReasonText,
-  useService,
-} from "../../core/sdk";
+import { FormattedMessage, ServerClock, useIntl, useNow, useReasonText, useService } from "../../core/sdk";
+import { Badge, Button } from "../../core/sdk/ui";
 import { calendarFile } from "./calendar-file.rules";
 import styles from "./event.css";
 import type { EventCardProps } from "./event-card-props";

@@ -1,5 +1,7 @@
-import { type ActivityRendererProps, ContentProblem, isEventContent } from "../../core/sdk";
+import type { ActivityRendererProps } from "../../core/sdk";
+import { isEventContent } from "../../core/sdk/contents";
 import { SafeHtml } from "../../core/sdk/html";
+import { ContentProblem } from "../../core/sdk/ui";
 import styles from "./event.css";
 import { EventCard } from "./event-card";
 

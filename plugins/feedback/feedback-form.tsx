@@ -1,14 +1,5 @@
-import {
-  Button,
-  Checkbox,
-  Dialog,
-  FormattedMessage,
-  observer,
-  RadioGroup,
-  TextField,
-  useIntl,
-  useService,
-} from "../../core/sdk";
+import { FormattedMessage, observer, useIntl, useService } from "../../core/sdk";
+import { Button, Checkbox, Dialog, RadioGroup, TextField } from "../../core/sdk/ui";
 import { grades, MAX_COMMENT, struggles } from "./contract";
 import styles from "./feedback.css";
 import { FeedbackStore } from "./feedback.store";

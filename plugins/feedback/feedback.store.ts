@@ -36,11 +36,7 @@ export class FeedbackStore {
     @inject(Toasts) private readonly toasts: Toasts,
   ) {
     this.draft = local.read(DRAFT_KEY, isDraft, empty);
-    makeAutoObservable<this, "outbox" | "clock" | "local" | "toasts">(
-      this,
-      { outbox: false, clock: false, local: false, toasts: false },
-      { autoBind: true },
-    );
+    makeAutoObservable(this, {}, { autoBind: true });
   }
 
   get isTooLong(): boolean {

@@ -1,6 +1,7 @@
 import MessageSquareHeart from "lucide-react/icons/message-square-heart";
 import { lazy, Suspense } from "react";
-import { Button, FormattedMessage, observer, useService } from "../../core/sdk";
+import { FormattedMessage, observer, useService } from "../../core/sdk";
+import { Button } from "../../core/sdk/ui";
 import { FeedbackStore } from "./feedback.store";
 
 const FeedbackForm = lazy(async () => ({ default: (await import("./feedback-form")).FeedbackForm }));

@@ -13,12 +13,10 @@ import {
   makeAutoObservable,
   Navigation,
   newId,
-  type ObjectiveAccess,
   preDestroy,
   Resource,
   Session,
   Toasts,
-  visibleShowcases,
 } from "../../core/sdk";
 import {
   addOpenCourse,
@@ -28,6 +26,7 @@ import {
   getOpenCatalogShowcases,
   queryOpenCatalog,
 } from "../../core/sdk/calls";
+import { type ObjectiveAccess, visibleShowcases } from "../../core/sdk/learning";
 import type { PublicCourse } from "./contract";
 import {
   cleanOpenFilters,
@@ -83,13 +82,9 @@ export class OpenCatalogStore implements FilteredList<OpenFilters> {
       },
       noOpenFilters,
     );
-    makeAutoObservable<this, "api" | "session" | "commands" | "toasts" | "busy" | "knownCourses" | "accesses" | "load">(
+    makeAutoObservable<this, "knownCourses" | "accesses" | "load">(
       this,
-      {
-        ...{ kinds: false, clean: false, lists: false, memory: false, pages: false, load: false },
-        ...{ knownCourses: false, accesses: false },
-        ...{ api: false, session: false, commands: false, toasts: false, busy: false },
-      },
+      { kinds: false, clean: false, load: false, knownCourses: false, accesses: false },
       { autoBind: true },
     );
     this.takeAhead(navigation.location.search);

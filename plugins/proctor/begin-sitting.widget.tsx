@@ -1,5 +1,6 @@
 import ShieldCheck from "lucide-react/icons/shield-check";
-import { type ActivityRefusedProps, Button, observer, useIntl, useService } from "../../core/sdk";
+import { type ActivityRefusedProps, observer, useIntl, useService } from "../../core/sdk";
+import { Button } from "../../core/sdk/ui";
 import { SittingStart } from "./sitting-start.store";
 
 /**

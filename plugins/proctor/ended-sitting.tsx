@@ -1,4 +1,5 @@
-import { Button, EmptyState, Navigation, useIntl, useService } from "../../core/sdk";
+import { Navigation, useIntl, useService } from "../../core/sdk";
+import { Button, EmptyState } from "../../core/sdk/ui";
 import type { OpenedSession } from "./contract";
 import styles from "./sitting.css";
 

@@ -1,6 +1,7 @@
 import EyeIcon from "lucide-react/icons/eye";
 import { useEffect, useRef } from "react";
-import { Badge, Banner, Button, Dialogs, observer, useIntl, useService } from "../../core/sdk";
+import { Dialogs, observer, useIntl, useService } from "../../core/sdk";
+import { Badge, Banner, Button } from "../../core/sdk/ui";
 import type { OpenedSession } from "./contract";
 import styles from "./sitting.css";
 import { SittingStore } from "./sitting.store";

@@ -24,11 +24,7 @@ export class SittingStart {
     @inject(Navigation) private readonly navigation: Navigation,
     @inject(Toasts) private readonly toasts: Toasts,
   ) {
-    makeAutoObservable<this, "api" | "navigation" | "toasts">(
-      this,
-      { api: false, navigation: false, toasts: false },
-      { autoBind: true },
-    );
+    makeAutoObservable(this, {}, { autoBind: true });
   }
 
   async begin({

@@ -2,18 +2,8 @@ import EyeIcon from "lucide-react/icons/eye";
 import MonitorIcon from "lucide-react/icons/monitor";
 import UserCheckIcon from "lucide-react/icons/user-check";
 import { useState } from "react";
-import {
-  Banner,
-  Button,
-  ButtonLink,
-  Checkbox,
-  Icon,
-  observer,
-  useIntl,
-  usePlace,
-  useService,
-  useUser,
-} from "../../core/sdk";
+import { observer, useIntl, usePlace, useService, useUser } from "../../core/sdk";
+import { Banner, Button, ButtonLink, Checkbox, Icon } from "../../core/sdk/ui";
 import styles from "./sitting.css";
 import { SittingStore } from "./sitting.store";
 

@@ -26,11 +26,7 @@ export class SittingStore {
   private reportedCount = 0;
 
   constructor(@inject(ProviderClient) private readonly provider: ProviderClient) {
-    makeAutoObservable<SittingStore, "provider" | "reportedCount">(
-      this,
-      { provider: false, reportedCount: false },
-      { autoBind: true },
-    );
+    makeAutoObservable<this, "reportedCount">(this, { reportedCount: false }, { autoBind: true });
   }
 
   get isRunning(): boolean {

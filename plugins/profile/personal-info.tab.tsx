@@ -1,16 +1,14 @@
 import { useEffect } from "react";
 import {
-  Avatar,
   CharacterShortcuts,
-  DescriptionList,
   FormattedMessage,
   observer,
-  Switch,
   useBranding,
   useIntl,
   useService,
   useSetting,
 } from "../../core/sdk";
+import { Avatar, DescriptionList, Switch } from "../../core/sdk/ui";
 import styles from "./profile.css";
 import { ProfileStore } from "./profile.store";
 

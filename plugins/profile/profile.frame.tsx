@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
-import { AreaTabs, FormattedMessage, PageHeader, useIntl, useMatch, usePanelTab } from "../../core/sdk";
+import { FormattedMessage, useIntl, useMatch, usePanelTab } from "../../core/sdk";
+import { AreaTabs, PageHeader } from "../../core/sdk/ui";
 import styles from "./profile.css";
 
 /** What surrounds the content of all profile pages: the title above, and the tabs. */

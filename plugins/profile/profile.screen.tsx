@@ -1,4 +1,5 @@
-import { AreaPanel, useIntl, usePageTitle, usePanelTab, useParams } from "../../core/sdk";
+import { useIntl, usePageTitle, usePanelTab, useParams } from "../../core/sdk";
+import { AreaPanel } from "../../core/sdk/ui";
 
 /** The page of the user's profile: the content of the tab that the address names, or else of the first tab. */
 export function ProfileScreen() {

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { Online, type User } from "../../core/sdk";
+import { Online } from "../../core/sdk";
 import { getUserUnits, setTimeZone } from "../../core/sdk/calls";
+import type { User } from "../../core/sdk/learning";
 import { id, refusal, settle, type TestPortal, testPortal } from "../../core/sdk/testing";
 import { ProfileStore } from "./profile.store";
 

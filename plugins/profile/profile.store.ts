@@ -9,11 +9,10 @@ import {
   Resource,
   Session,
   Toasts,
-  type User,
-  type UserUnit,
   when,
 } from "../../core/sdk";
 import { getUserUnits, setTimeZone } from "../../core/sdk/calls";
+import type { User, UserUnit } from "../../core/sdk/learning";
 
 /**
  * Holds the user's units (parts of an organisation to which the user belongs), which are not in the user's own data,

@@ -1,5 +1,6 @@
 import { useMemo, useState } from "react";
-import { Button, FormattedMessage, observer, SearchField, Select, useIntl, useNow, useService } from "../../core/sdk";
+import { FormattedMessage, observer, useIntl, useNow, useService } from "../../core/sdk";
+import { Button, SearchField, Select } from "../../core/sdk/ui";
 import styles from "./profile.css";
 import { ProfileStore } from "./profile.store";
 import { knownOr, knownZones, nextMinute, timeZoneChoices } from "./time-zones";

@@ -1,5 +1,6 @@
 import { useEffect } from "react";
-import { coursePaths, Navigate, Toasts, useService } from "../../core/sdk";
+import { Navigate, Toasts, useService } from "../../core/sdk";
+import { coursePaths } from "../../core/sdk/learning";
 
 /**
  * Shown for a link of an e-mail whose question has an answer already. Redirects to the course, with a message that says

@@ -3,11 +3,7 @@ import CircleX from "lucide-react/icons/circle-x";
 import { useState } from "react";
 import {
   ApiClient,
-  Button,
-  classNames,
   FormattedMessage,
-  Icon,
-  isCorrectAnswer,
   Navigation,
   Places,
   Toasts,
@@ -15,6 +11,8 @@ import {
   usePageTitle,
   useService,
 } from "../../core/sdk";
+import { isCorrectAnswer } from "../../core/sdk/learning";
+import { Button, classNames, Icon } from "../../core/sdk/ui";
 import styles from "./answer-result.css";
 import type { ReinforcementWorkflow } from "./contract";
 import { reviewPath } from "./review-module";

@@ -1,18 +1,17 @@
 import { useEffect } from "react";
 import {
   ApiClient,
-  FailedPage,
-  LoadingOverlay,
   Navigate,
   observer,
   Resource,
-  readAnswerLink,
   Toasts,
   useIntl,
   useLocation,
   useResource,
   useService,
 } from "../../core/sdk";
+import { readAnswerLink } from "../../core/sdk/learning";
+import { FailedPage, LoadingOverlay } from "../../core/sdk/ui";
 import { AlreadyAnswered } from "./already-answered";
 import { AnswerResult } from "./answer-result";
 import { giveAnswer } from "./give-answer";

@@ -1,4 +1,5 @@
-import { FormattedMessage, FullPageError, useIntl, usePageTitle, WayOut } from "../../core/sdk";
+import { FormattedMessage, useIntl, usePageTitle } from "../../core/sdk";
+import { FullPageError, WayOut } from "../../core/sdk/ui";
 
 /**
  * Shown if a link that the learner got by e-mail is incomplete. The e-mail asks a question, and each of its links

@@ -1,13 +1,6 @@
-import {
-  type ApiClient,
-  coursePaths,
-  factsOfAccess,
-  failureOf,
-  isForwardedToCatalog,
-  isUnavailable,
-  type Places,
-} from "../../core/sdk";
+import { type ApiClient, failureOf, isUnavailable, type Places } from "../../core/sdk";
 import { getAggregateByObjective, getMyAccess } from "../../core/sdk/calls";
+import { coursePaths, factsOfAccess, isForwardedToCatalog } from "../../core/sdk/learning";
 
 /**
  * The page on which the learner can review the course of a question: the course, or its page in the catalog for

@@ -1,4 +1,5 @@
-import { isForbiddenAtEntry, Navigate, observer, useContributions, useLocation, useUser } from "../../core/sdk";
+import { Navigate, observer, useContributions, useLocation, useUser } from "../../core/sdk";
+import { isForbiddenAtEntry } from "../../core/sdk/learning";
 
 /**
  * Leads users who can do nothing in the portal to the page "forbidden": they have no permission to take courses, and

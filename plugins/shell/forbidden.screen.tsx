@@ -1,4 +1,4 @@
-import { ErrorView } from "../../core/sdk";
+import { ErrorView } from "../../core/sdk/ui";
 
 /** The page for users who may not use the portal: the error 403. */
 export function ForbiddenScreen() {

@@ -1,4 +1,5 @@
-import { ErrorView, Forward, observer, Slot, useContributions, usePlace } from "../../core/sdk";
+import { observer, Slot, useContributions, usePlace } from "../../core/sdk";
+import { ErrorView, Forward } from "../../core/sdk/ui";
 
 /**
  * The first page. It shows the widgets of plugins, for example the dashboard. Without widgets it redirects to the page

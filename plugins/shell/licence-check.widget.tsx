@@ -1,5 +1,6 @@
 import { useEffect } from "react";
-import { licenceRedirect, Navigation, observer, useFirstLicensedFeatures, useFlag, useService } from "../../core/sdk";
+import { Navigation, observer, useFirstLicensedFeatures, useFlag, useService } from "../../core/sdk";
+import { licenceRedirect } from "../../core/sdk/learning";
 
 /** Addresses of other parts of the platform, to which users are redirected whose licence has no courses. */
 const addresses = { platform: "/stem", cloudPlatform: "/cloud" } as const;

@@ -1,5 +1,7 @@
 import { useEffect } from "react";
-import { LoadingOverlay, Navigation, safeRedirect, useIntl, useSearchParams, useService } from "../../core/sdk";
+import { Navigation, useIntl, useSearchParams, useService } from "../../core/sdk";
+import { safeRedirect } from "../../core/sdk/learning";
+import { LoadingOverlay } from "../../core/sdk/ui";
 
 /**
  * The page after a sign-in. It opens the page that its address asks for, or the portal's first page if the wanted page

@@ -1,4 +1,4 @@
-import { safeRedirect } from "../../core/sdk";
+import { safeRedirect } from "../../core/sdk/learning";
 
 /**
  * One step of the login redirect screen. In a frame the screen tells the page around it to take the step; otherwise it

@@ -1,16 +1,6 @@
 import { useEffect, useState } from "react";
-import {
-  Button,
-  FullPageError,
-  Navigation,
-  observer,
-  Session,
-  useIntl,
-  usePageTitle,
-  useSearchParams,
-  useService,
-  WayOut,
-} from "../../core/sdk";
+import { Navigation, observer, Session, useIntl, usePageTitle, useSearchParams, useService } from "../../core/sdk";
+import { Button, FullPageError, WayOut } from "../../core/sdk/ui";
 import { redirectSteps } from "./login-redirect.rules";
 
 /**

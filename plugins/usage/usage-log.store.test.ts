@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import type { User } from "../../core/sdk";
 import { chooseUsage, getUsageChoice, logUsage } from "../../core/sdk/calls";
+import type { User } from "../../core/sdk/learning";
 import { id, refusal, settle, type TestPortal, testPortal } from "../../core/sdk/testing";
 import { UsageLog } from "./usage-log.store";
 

@@ -65,12 +65,9 @@ export class UsageLog {
     @inject(ServerClock) private readonly clock: ServerClock,
   ) {
     this.queue = this.newQueue();
-    makeAutoObservable<this, "api" | "clock" | "events" | "local" | "session" | "queue" | "stops" | "page">(
+    makeAutoObservable<this, "queue" | "stops" | "page">(
       this,
-      {
-        ...{ api: false, clock: false, events: false, local: false, session: false },
-        ...{ queue: false, stops: false, page: false },
-      },
+      { queue: false, stops: false, page: false },
       { autoBind: true },
     );
   }

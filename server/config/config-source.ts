@@ -26,7 +26,7 @@ export interface ConfigSource {
    * A setting: the configured value, or the default in the manifest that declares it. undefined when there is neither.
    */
   setting(host: string, key: string): SettingValue | undefined;
-  /** Whether a plugin works for this host: it and all plugins that it requires are valid and not turned off. */
+  /** Whether a plugin works for this host: its manifest is valid, and it is not turned off. */
   isPluginOn(host: string, plugin: string): boolean;
   /** Whether this host has a configuration file of its own. */
   isTenantHost(host: string): boolean;

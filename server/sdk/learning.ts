@@ -2,6 +2,45 @@
  * The entities of the platform's contract (its API), such as courses and attempts, and the rules about them that
  * browser and server share.
  */
-export * from "../../core/learning/contract/entities/index";
-export * from "../../core/learning/contract/enumerations";
-export * from "../../core/learning/rules/index";
+export type {
+  Activity,
+  ActivityPart,
+  ActivityTree,
+  Objective,
+  ObjectiveRecord,
+  ObjectiveWorkflowAggregate,
+} from "../../core/learning/contract/entities/index";
+export { ltiVersions, type Role } from "../../core/learning/contract/enumerations";
+export {
+  allow,
+  cleanCourseFilters,
+  collapseText,
+  coursePaths,
+  type Decision,
+  exactPercent,
+  findByAxis,
+  firstPart,
+  foldAnswer,
+  foldShowcases,
+  gradeVisibility,
+  hasEverywhere,
+  hasPermissions,
+  isNarrowed,
+  isolatedText,
+  isolatedValues,
+  isReached,
+  outline,
+  percentBeside,
+  pointsShown,
+  type Reason,
+  refuse,
+  retakeOpensAt,
+  type Standing,
+  showsRawScore,
+  standingOf,
+  stoppedPart,
+  type TextAnchor,
+  visibleRecord,
+  visibleShowcases,
+  withoutLooseIsolates,
+} from "../../core/learning/rules/index";

@@ -33,7 +33,7 @@ const forbidden: IForbiddenRuleType[] = [
   arrow(
     "a plugin reaches the product only through the SDK",
     { path: "^plugins/", pathNot: "^plugins/[^/]+/server/" },
-    { path: "^(core|server)/", pathNot: "^core/sdk/" },
+    { path: "^(core|server)/", pathNot: "^core/sdk/((index|ui|learning|calls|contents|contract|html)\\.ts$|testing/)" },
   ),
   arrow(
     "a plugin does not import another plugin",
@@ -45,7 +45,7 @@ const forbidden: IForbiddenRuleType[] = [
     { path: "^plugins/[^/]+/fragment/" },
     {
       path: "^(core|server|plugins)/",
-      pathNot: "^core/sdk/(index|calls)\\.ts$|^plugins/[^/]+/(fragment/|contract\\.ts$)",
+      pathNot: "^core/sdk/(index|ui|learning|calls|contents)\\.ts$|^plugins/[^/]+/(fragment/|contract\\.ts$)",
     },
   ),
   arrow(

@@ -1,4 +1,5 @@
-import { Button, FormattedMessage, observer, Session, useService } from "@portal/sdk";
+import { FormattedMessage, observer, Session, useService } from "@portal/sdk";
+import { Button } from "@portal/ui";
 import { useState } from "react";
 import styles from "./notes.css";
 import { NotesStore } from "./notes.store";

@@ -1,18 +1,8 @@
 import { useEffect } from "react";
-import {
-  type ActivityRendererProps,
-  Button,
-  ContentProblem,
-  FormattedMessage,
-  isPollContent,
-  observer,
-  ProgressBar,
-  ResourceView,
-  Skeleton,
-  Stack,
-  useService,
-} from "../../core/sdk";
+import { type ActivityRendererProps, FormattedMessage, observer, useService } from "../../core/sdk";
+import { isPollContent } from "../../core/sdk/contents";
 import { SafeHtml } from "../../core/sdk/html";
+import { Button, ContentProblem, ProgressBar, ResourceView, Skeleton, Stack } from "../../core/sdk/ui";
 import type { PollContent, PollResults } from "./contract";
 import styles from "./poll.css";
 import { Polls } from "./polls.store";

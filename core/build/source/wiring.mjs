@@ -4,14 +4,14 @@ import { constantsOf, findNode, parseSource, positionIn, withoutTypeOperators } 
 const TABLES = ["screens", "components", "actions"];
 
 /**
- * Reads `definePlugin({ … })` in a plugin.ts: the id, and the names of screens, components, actions and services with
- * their modules.
+ * Reads `definePlugin({ … })` in a plugin.ts: the id, and the names of screens, components and actions with their
+ * modules.
  * @param {string} file
  * @param {string} text
  * @returns {{
  *   declaredId: string | null, problem: { message: string, line: number, column: number } | null,
  *   names: {
- *     table: "screens" | "components" | "actions" | "provides", name: string, line: number, column: number,
+ *     table: "screens" | "components" | "actions", name: string, line: number, column: number,
  *     module?: string | null, picks?: string | null,
  *   }[],
  * }}
@@ -31,14 +31,13 @@ export const readWiring = onceForText((file, text) => {
   const members = membersOf(definition, follow);
   const at = (node) => positionIn(text, node.start);
   const namesOf = (table) => membersOf(follow(members.get(table)?.value), follow);
-  const loaded = TABLES.flatMap((table) =>
+  const names = TABLES.flatMap((table) =>
     [...namesOf(table)].map(([name, { key, value }]) => ({ table, name, ...at(key), ...loaderOf(follow(value)) })),
   );
-  const provided = [...namesOf("provides")].map(([name, { key }]) => ({ table: "provides", name, ...at(key) }));
   return {
     declaredId: textOf(follow(members.get("id")?.value)),
     problem: source.problem,
-    names: [...loaded, ...provided],
+    names,
   };
 });
 

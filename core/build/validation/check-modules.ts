@@ -2,7 +2,7 @@ import type { DefinedName } from "../../kernel/server";
 import { didYouMean, problem } from "./problem";
 
 /**
- * A name in a plugin.ts (of a screen, component, action or service), with the facts that the build has read about the
+ * A name in a plugin.ts (of a screen, component or action), with the facts that the build has read about the
  * code behind it.
  */
 export interface WiredName extends DefinedName {
@@ -17,7 +17,7 @@ export interface WiredName extends DefinedName {
   readonly code?: { readonly file: string; readonly exports: Readonly<Record<string, boolean | null>> } | null;
 }
 
-const NOUNS = { screens: "component", components: "component", actions: "function", provides: "service" } as const;
+const NOUNS = { screens: "component", components: "component", actions: "function" } as const;
 
 /** Faults of the module behind a name: it is missing, or its exports are missing, too many or of the wrong kind. */
 export function moduleFaults({ table, name, line, column, module, picks, code }: WiredName, file: string): string[] {

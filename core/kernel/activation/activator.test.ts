@@ -1,4 +1,4 @@
-import { type Container, injectable, preDestroy } from "inversify";
+import { injectable, preDestroy } from "inversify";
 import { autorun } from "mobx";
 import { describe, expect, it, vi } from "vitest";
 import { KernelError } from "../diagnostics/diagnose";
@@ -6,7 +6,6 @@ import { toDisposable } from "../disposable/disposable-store";
 import { explain } from "../explain";
 import { pageManifest, testKernel } from "../testing/portal";
 import type { PluginContext, PluginDefinition } from "../types";
-import { capability } from "./define-plugin";
 
 const off = { plugins: { notes: { enabled: false } } };
 const page = () => "page";
@@ -311,64 +310,5 @@ describe("a plugin that goes", () => {
     await settled();
     expect(disposed).toEqual(["notes"]);
     expect(await codeOf(kernel.activate("notes"))).toBe("PLUGIN_OFF");
-  });
-});
-
-describe("a capability", () => {
-  const token = Symbol("progress");
-  const manifests = [
-    pageManifest("user", { requires: ["player.progress"] }),
-    pageManifest("notes", { provides: ["player.progress"] }),
-  ];
-  const provider = notes({
-    provides: { "player.progress": token },
-    services: ({ bind }) => void bind(token).toConstantValue({ percent: 62 }),
-  });
-
-  function portalWith(disposed: string[] = []) {
-    const user: PluginDefinition = { id: "user", activate: () => toDisposable(() => disposed.push("user")) };
-    const provides = { ...provider, activate: () => toDisposable(() => disposed.push("notes")) };
-    return testKernel(manifests, { code: [user, provides] });
-  }
-  const isBound = (root: Container) => root.isBound(capability("player.progress"));
-
-  it("is there for who requires it: its provider starts first", async () => {
-    const { kernel } = portalWith();
-    await kernel.activate("user");
-    expect(kernel.pluginState("notes")).toBe("active");
-    expect(kernel.service("user", capability("player.progress"))).toEqual({ percent: 62 });
-  });
-
-  it("goes with its provider, after those who use it", async () => {
-    const disposed: string[] = [];
-    const portal = portalWith(disposed);
-    await portal.kernel.activate("user");
-    expect(isBound(portal.root)).toBe(true);
-    portal.configure(off);
-    await settled();
-    expect(disposed).toEqual(["user", "notes"]);
-    expect(isBound(portal.root)).toBe(false);
-  });
-
-  it("keeps its provider while somebody who uses it is on the page", async () => {
-    const portal = portalWith();
-    await portal.kernel.activate("user");
-    const mounted = portal.kernel.mount("user.page");
-    portal.configure(off);
-    await settled();
-    expect(portal.kernel.pluginState("notes")).toBe("active");
-    mounted[Symbol.dispose]();
-    expect(portal.kernel.pluginState("notes")).toBe("idle");
-  });
-
-  it("that fails to start fails who requires it, and is logged once", async () => {
-    const broken = () => {
-      throw new Error("broken");
-    };
-    const code = [{ ...provider, activate: broken }];
-    const { kernel, logged } = testKernel(manifests, { code });
-    expect(await codeOf(kernel.activate("user"))).toBe("PLUGIN_START_FAILED");
-    expect(kernel.pluginState("user")).toBe("failed");
-    expect(logged.map(({ diagnostic }) => diagnostic.context.plugin)).toEqual(["notes"]);
   });
 });

@@ -15,8 +15,6 @@ export interface ActivatorOptions {
   readonly log: (entry: LogEntry) => void;
   /** Returns the reason why a plugin is not available, or null if it is available. */
   readonly whyUnavailable: (pluginId: string) => Diagnostic | null;
-  /** The plugins that must be active first, because this plugin requires services (capabilities) that they provide. */
-  readonly providersOf: (pluginId: string) => readonly string[];
   /**
    * Whether a contribution of the plugin (a screen, tab, widget and so on that its manifest declares) is on the page.
    */
@@ -86,13 +84,12 @@ export class Activator {
   }
 
   /**
-   * Stops plugins that are no longer available. A plugin keeps running while one of its contributions is on the page,
-   * or while another active plugin needs it.
+   * Stops plugins that are no longer available. A plugin keeps running while one of its contributions is on the page.
    */
   stopUnavailable(): void {
     for (const [pluginId, { run }] of [...this.starts].reverse()) {
       if (!run || this.options.whyUnavailable(pluginId) === null) continue;
-      if (this.options.isMounted(pluginId) || this.isNeeded(pluginId)) continue;
+      if (this.options.isMounted(pluginId)) continue;
       void this.stop(pluginId, run);
     }
   }
@@ -103,11 +100,8 @@ export class Activator {
   }
 
   private async start(pluginId: string): Promise<PluginRun> {
-    const { providersOf, loadPlugin, root, whyUnavailable } = this.options;
-    const [definition] = await Promise.all([
-      this.load(pluginId, loadPlugin),
-      ...providersOf(pluginId).map((provider) => this.activate(provider)),
-    ]);
+    const { loadPlugin, root, whyUnavailable } = this.options;
+    const definition = await this.load(pluginId, loadPlugin);
     const why = whyUnavailable(pluginId);
     if (why) throw new KernelError(why);
     return startPlugin(definition, root);
@@ -130,10 +124,9 @@ export class Activator {
     this.starts.delete(pluginId);
     const context = { plugin: pluginId, part: "activation", error: errorText(error) };
     const diagnostic = error instanceof KernelError ? error.diagnostic : diagnose("PLUGIN_START_FAILED", { context });
-    // A plugin that was turned off during its activation has not failed. If a plugin fails because one that it requires
-    // has failed, the failure is stored for both, but logged only for the required plugin.
-    if (diagnostic.severity === "error") this.failures.set(pluginId, diagnostic);
-    if (diagnostic.severity === "error" && diagnostic.context.plugin === pluginId) {
+    // A plugin that was turned off during its activation has not failed.
+    if (diagnostic.severity === "error") {
+      this.failures.set(pluginId, diagnostic);
       this.options.log({ diagnostic, error: error instanceof KernelError ? error.cause : error });
     }
     this.changed(pluginId);
@@ -146,10 +139,6 @@ export class Activator {
       const context = { plugin: pluginId, error: errorText(error) };
       this.options.log({ diagnostic: diagnose("PLUGIN_STOP_FAILED", { context }), error });
     }
-  }
-
-  private isNeeded(pluginId: string): boolean {
-    return [...this.starts.keys()].some((other) => this.options.providersOf(other).includes(pluginId));
   }
 
   private atom(pluginId: string): IAtom {

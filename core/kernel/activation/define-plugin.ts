@@ -7,8 +7,3 @@ import type { PluginDefinition } from "../types";
 export function definePlugin<const D extends PluginDefinition>(definition: D): D {
   return definition;
 }
-
-/** The token for a capability, a service that another plugin provides: `@inject(capability("player.progress"))`. */
-export function capability(name: string): symbol {
-  return Symbol.for(`capability ${name}`);
-}

@@ -1,8 +1,7 @@
-import { Container, type ServiceIdentifier } from "inversify";
+import { Container } from "inversify";
 import { diagnose, errorText, KernelError } from "../diagnostics/diagnose";
-import { DisposableStore, toDisposable } from "../disposable/disposable-store";
+import { DisposableStore } from "../disposable/disposable-store";
 import type { PluginContext, PluginDefinition } from "../types";
-import { capability } from "./define-plugin";
 
 /** The active code of one plugin: its container and everything that it has registered. */
 export interface PluginRun {
@@ -38,10 +37,6 @@ export async function startPlugin(definition: PluginDefinition, root: Container)
   let part = "services";
   try {
     definition.services?.({ bind: (token) => container.bind(token) });
-    part = "provides";
-    for (const [name, token] of Object.entries(definition.provides ?? {})) {
-      owned.add(provide(root, container, name, token));
-    }
     part = "activate";
     const registered = await definition.activate?.(context);
     if (registered) owned.add(registered);
@@ -53,14 +48,4 @@ export async function startPlugin(definition: PluginDefinition, root: Container)
     );
   }
   return { definition, context, stop };
-}
-
-/**
- * Binds a capability (a service for other plugins) in the root container, where other plugins find it. The binding is
- * removed when the plugin stops.
- */
-function provide(root: Container, own: Container, name: string, token: ServiceIdentifier): Disposable {
-  const shared = capability(name);
-  root.bind(shared).toDynamicValue(() => own.get(token));
-  return toDisposable(() => root.unbind(shared));
 }

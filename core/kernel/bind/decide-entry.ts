@@ -1,6 +1,4 @@
 import { evaluate, type LeafResult } from "../conditions/evaluate";
-import type { ModelPlugin } from "../resolve/model";
-import { isEnabled } from "./availability";
 import { type Bound, entryOf } from "./bind-model";
 import type { Entry } from "./lists";
 import type { LiveFacts } from "./live-facts";
@@ -23,7 +21,13 @@ export function decideEntry(
   const { source, override } = entry;
   const { traits, fields, plugin } = source;
   if (!facts.available.has(plugin.id)) {
-    if (because) becauseOfPlugin(plugin, facts, because);
+    because?.push({
+      kind: "plugin",
+      name: plugin.id,
+      actual: false,
+      holds: false,
+      origin: facts.originOf(`/plugins/${plugin.id}/enabled`),
+    });
     return false;
   }
   if (override?.enabled === false) {
@@ -69,19 +73,4 @@ function becauseOfFollowed(
   because.length = 0;
   if (followed) decideEntry(followed, facts, bound, isEligible, because);
   because.push({ kind: "follows", name: id, actual: false, holds: false, origin: null });
-}
-
-function becauseOfPlugin(plugin: ModelPlugin, facts: LiveFacts, because: LeafResult[]): void {
-  const { model, resolved } = facts;
-  if (plugin.broken) {
-    because.push({ kind: "valid", name: plugin.id, actual: false, holds: false, origin: null });
-  } else if (!isEnabled(plugin.id, resolved.config)) {
-    const origin = facts.originOf(`/plugins/${plugin.id}/enabled`);
-    because.push({ kind: "plugin", name: plugin.id, actual: false, holds: false, origin });
-  } else {
-    const missing = plugin.requires.map((id) => model.plugins.get(id)).find((it) => it && !facts.available.has(it.id));
-    if (!missing) return;
-    becauseOfPlugin(missing, facts, because);
-    because.push({ kind: "requires", name: missing.id, actual: false, holds: false, origin: null });
-  }
 }

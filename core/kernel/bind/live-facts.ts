@@ -37,11 +37,6 @@ export class LiveFacts implements Facts {
     return configured ?? this.context.entitlements.includes(name);
   }
 
-  capability(name: string): boolean {
-    const provider = this.model.capabilities.get(name);
-    return (provider !== undefined && this.available.has(provider)) || this.context.capabilities.includes(name);
-  }
-
   origin(kind: "setting" | "entitlement", name: string): Origin | null {
     const configured = this.originOf(`/${kind}s/${escapePointer(name)}`);
     if (configured) return configured;
@@ -70,8 +65,6 @@ export class LiveFacts implements Facts {
         return this.setting(name);
       case "entitlement":
         return this.entitlement(name);
-      case "capability":
-        return this.capability(name);
       case "audience":
         return context.audience;
       case "role":

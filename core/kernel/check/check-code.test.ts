@@ -2,18 +2,12 @@ import { describe, expect, it } from "vitest";
 import { pageManifest, testManifests } from "../testing/portal";
 import { checkCode } from "./check-code";
 
-const { model, locate } = testManifests(
-  { ...pageManifest("notes"), provides: ["notes.store"] },
-  {
-    id: "links",
-    contributes: { sidebarItems: [{ id: "links.a", href: "/a", title: "links.a", icon: "link" }] },
-  },
-);
+const { model, locate } = testManifests(pageManifest("notes"), {
+  id: "links",
+  contributes: { sidebarItems: [{ id: "links.a", href: "/a", title: "links.a", icon: "link" }] },
+});
 const file = "plugins/notes/plugin.ts";
-const good = [
-  { table: "screens", name: "page" },
-  { table: "provides", name: "notes.store" },
-] as const;
+const good = [{ table: "screens", name: "page" }] as const;
 
 describe("checkCode", () => {
   it("finds nothing where manifest and code say the same", () => {
@@ -21,7 +15,7 @@ describe("checkCode", () => {
   });
 
   it("names what the manifest names and the code lacks, with its place and what was meant", () => {
-    const diagnostics = checkCode("notes", model, [{ table: "screens", name: "pag" }, good[1]], file, locate);
+    const diagnostics = checkCode("notes", model, [{ table: "screens", name: "pag" }], file, locate);
     expect(diagnostics).toMatchObject([
       {
         code: "CODE_UNKNOWN",
@@ -33,14 +27,8 @@ describe("checkCode", () => {
   });
 
   it("does not take a component for a screen", () => {
-    const diagnostics = checkCode("notes", model, [{ table: "components", name: "page" }, good[1]], file, locate);
+    const diagnostics = checkCode("notes", model, [{ table: "components", name: "page" }], file, locate);
     expect(diagnostics.map(({ code }) => code)).toEqual(["CODE_UNKNOWN", "CODE_UNUSED"]);
-  });
-
-  it("names a capability that the code does not provide", () => {
-    expect(checkCode("notes", model, [good[0]], file, locate)).toMatchObject([
-      { code: "CODE_UNKNOWN", context: { table: "provides", name: "notes.store" } },
-    ]);
   });
 
   it("asks for no code where the manifest names none", () => {

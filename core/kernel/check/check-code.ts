@@ -5,12 +5,9 @@ import type { CodeTable } from "../points/point";
 import type { Model } from "../resolve/model";
 import { fieldPlace, type Locate } from "./finding";
 
-/**
- * A name that a plugin's plugin.ts defines, in one of its tables: `screens`, `components`, `actions`, or `provides` for
- * services that it offers to other plugins.
- */
+/** A name that a plugin's plugin.ts defines, in one of its tables: `screens`, `components` or `actions`. */
 export interface DefinedName {
-  readonly table: CodeTable | "provides";
+  readonly table: CodeTable;
   readonly name: string;
   /** The line in plugin.ts that defines the name. Lines count from 1. */
   readonly line?: number;
@@ -32,9 +29,9 @@ export function checkCode(
   const plugin = model.plugins.get(pluginId);
   if (!plugin) return [];
   const isDefined = (table: string, name: string) => defined.some((it) => it.table === table && it.name === name);
-  const unknown = (table: DefinedName["table"], name: string, place: Diagnostic["place"], contribution?: string) => {
+  const unknown = (table: CodeTable, name: string, place: Diagnostic["place"], contribution: string) => {
     const known = defined.filter((it) => it.table === table).map((it) => it.name);
-    const context = { plugin: pluginId, table, name, ...(contribution ? { contribution } : {}) };
+    const context = { plugin: pluginId, table, name, contribution };
     return diagnose("CODE_UNKNOWN", { place, context, wrong: name, known });
   };
   const diagnostics: Diagnostic[] = [];
@@ -48,11 +45,7 @@ export function checkCode(
       diagnostics.push(unknown(table, name, place, contribution.id));
     }
   }
-  plugin.manifest.provides?.forEach((name, index) => {
-    named.add(`provides ${name}`);
-    if (!isDefined("provides", name))
-      diagnostics.push(unknown("provides", name, locate(plugin.document, `/provides/${index}`)));
-  });
+  // What a faulty part of the manifest names is not known. Its fault is reported.
   const isWhole = plugin.document.faulty.length === 0 && !plugin.document.diagnostics.some(hidesNames);
   for (const { table, name, line, column } of isWhole ? defined : []) {
     if (named.has(`${table} ${name}`)) continue;
@@ -64,5 +57,5 @@ export function checkCode(
 
 /** Whether a fault, which is reported, may hide names of code that the manifest has. */
 function hidesNames({ code, place }: Diagnostic): boolean {
-  return code === "CAPABILITY_TWICE" || code === "KEY_UNKNOWN" || place?.pointer?.startsWith("/contributes") === true;
+  return code === "KEY_UNKNOWN" || place?.pointer?.startsWith("/contributes") === true;
 }

@@ -24,49 +24,6 @@ describe("plugins", () => {
     expect(said).toEqual(["ENGINE_MISMATCH manifests/a.json/engines/portal"]);
     expect(model.plugins.size).toBe(0);
   });
-
-  it("that require what nobody declares are broken, with what was meant", () => {
-    const { model, said } = resolved(plain("notes"), plain("a", {}, { requires: ["note", "player.progress"] }));
-    expect(said).toEqual([
-      "REQUIRES_UNKNOWN manifests/a.json/requires/0",
-      "REQUIRES_UNKNOWN manifests/a.json/requires/1",
-    ]);
-    expect(model.diagnostics[0]?.candidates[0]).toBe("notes");
-    expect(model.plugins.get("a")?.broken?.code).toBe("REQUIRES_UNKNOWN");
-  });
-
-  it("find the plugin behind a capability", () => {
-    const { model, said } = resolved(
-      plain("a", {}, { requires: ["player.progress"] }),
-      plain("b", {}, { provides: ["player.progress"] }),
-    );
-    expect(said).toEqual([]);
-    expect(model.plugins.get("a")?.requires).toEqual(["b"]);
-  });
-
-  it("may not provide what another provides", () => {
-    const { model, said } = resolved(
-      plain("a", {}, { provides: ["player.progress"] }),
-      plain("b", {}, { provides: ["player.progress"] }),
-    );
-    expect(said).toEqual(["CAPABILITY_TWICE manifests/b.json/provides/0"]);
-    expect(model.capabilities.get("player.progress")).toBe("a");
-  });
-
-  it("that require each other are all broken, and each manifest is told", () => {
-    const { model } = resolved(
-      plain("a", {}, { requires: ["b"] }),
-      plain("b", {}, { requires: ["c"] }),
-      plain("c", {}, { requires: ["a"] }),
-      plain("d", {}, { requires: ["a"] }),
-    );
-    expect(model.diagnostics.map(({ code, context }) => `${code} ${context.plugin}: ${context.cycle}`)).toEqual([
-      "REQUIRES_CYCLE a: a → b → c → a",
-      "REQUIRES_CYCLE b: a → b → c → a",
-      "REQUIRES_CYCLE c: a → b → c → a",
-    ]);
-    expect([...model.plugins.values()].filter(({ broken }) => broken).map(({ id }) => id)).toEqual(["a", "b", "c"]);
-  });
 });
 
 describe("contributions", () => {

@@ -6,7 +6,7 @@ import { contributionFindings } from "./contributions";
 import { type Finding, withoutLosses } from "./finding";
 import { gateFindings } from "./gates";
 import { type LostNames, lostNames } from "./lost-names";
-import { capabilityFindings, pluginFindings, requiresFindings } from "./plugins";
+import { pluginFindings } from "./plugins";
 import { referenceFindings } from "./references";
 import { settingFindings } from "./settings";
 
@@ -15,8 +15,6 @@ type Check = (documents: readonly ManifestDocument[], options: CheckOptions, los
 /** The order matters, because each check relies on the checks before it. */
 const checks: readonly Check[] = [
   pluginFindings,
-  capabilityFindings,
-  requiresFindings,
   settingFindings,
   contributionFindings,
   (documents, options, lost) => conditionFindings(assemble(documents, options.index), options, lost),

@@ -5,12 +5,10 @@ import type { AnyContributes, Manifest } from "../schema/manifest.schema";
 
 /**
  * The part of a plugin that is left out because of a fault: the whole plugin, or one declaration of its manifest, such
- * as a route. With `availability` the plugin is known but never available.
+ * as a route.
  */
 type Loss =
   | { readonly what: "plugin" }
-  | { readonly what: "availability" }
-  | { readonly what: "capability"; readonly name: string }
   | { readonly what: "setting"; readonly key: string }
   | { readonly what: "contribution"; readonly point: string; readonly fields: AnyContribution };
 
@@ -53,13 +51,6 @@ function leaveOut(document: ManifestDocument, { loss, diagnostic, follows = fals
   const told = follows ? document : { ...document, diagnostics: [...document.diagnostics, diagnostic] };
   if (manifest === null || loss.what === "plugin") return { ...told, manifest: null };
   switch (loss.what) {
-    case "availability":
-      return { ...told, broken: document.broken ?? diagnostic };
-    case "capability":
-      return {
-        ...told,
-        manifest: { ...manifest, provides: manifest.provides?.filter((name) => name !== loss.name) ?? [] },
-      };
     case "setting": {
       const { [loss.key]: _, ...settings } = manifest.settings ?? {};
       return { ...told, manifest: { ...manifest, settings } };

@@ -16,7 +16,6 @@ const notes: Readonly<Record<string, unknown>> & { readonly contributes: Readonl
   {
     id: "notes",
     ...head,
-    provides: ["notes.list"],
     settings: { "notes.on": flag, "ui.notes": flag },
     contributes: {
       routes: [{ id: "notes.page", path: "/notes", screen: "page", title: "notes.title" }],
@@ -31,7 +30,6 @@ const [route] = notes.contributes.routes ?? [];
 const user = file("user", {
   id: "user",
   ...head,
-  requires: ["notes", "notes.list"],
   contributes: {
     routes: [
       { id: "user.a", path: "/a", screen: "a", title: "user.a", when: { not: { any: [{ setting: "notes.on" }] } } },
@@ -70,7 +68,6 @@ describe("what only follows from a fault", () => {
   it.each<[string, unknown, string]>([
     ["made for another portal", { ...notes, engines: { portal: "^9.0.0" } }, "ENGINE_MISMATCH"],
     ["without a version", without("version"), "KEY_MISSING"],
-    ["with requirements of another type", { ...notes, requires: "user" }, "VALUE_TYPE"],
     ["that is no JSON at its end", JSON.stringify(notes).slice(0, -1), "JSON_SYNTAX"],
     ["that is no JSON in its middle", JSON.stringify(notes).replace(',"contributes"', ' "contributes"'), "JSON_SYNTAX"],
     ["with a key twice", JSON.stringify(notes).replace("{", '{"version":"1.0.0",'), "JSON_KEY_TWICE"],
@@ -80,7 +77,6 @@ describe("what only follows from a fault", () => {
       "KEY_UNKNOWN",
     ],
     ["with settings under another key", { ...without("settings"), setting: notes.settings }, "KEY_UNKNOWN"],
-    ["with capabilities under another key", { ...without("provides"), provide: notes.provides }, "KEY_UNKNOWN"],
     [
       "with a point that is none",
       { ...notes, contributes: { ...notes.contributes, routes: [], route: [route] } },
@@ -119,15 +115,6 @@ describe("what only follows from a fault", () => {
     expect(alone).toEqual(["PLUGIN_TWICE manifests/notes.json"]);
   });
 
-  it("is not said of a plugin that is required and not there: the missing plugin is", () => {
-    const routes = [{ ...route, id: "user.a", parent: "notes.page", when: { setting: "notes.on" } }];
-    const only = file("user", { id: "user", ...head, requires: ["notes", "notes.list"], contributes: { routes } });
-    expect(said([only], { ...config, text: "{}" })).toEqual([
-      "REQUIRES_UNKNOWN manifests/user.json",
-      "REQUIRES_UNKNOWN manifests/user.json",
-    ]);
-  });
-
   it("is not said of a plugin that a configuration alone names", () => {
     const text = JSON.stringify({
       plugins: { nots: { enabled: false } },
@@ -144,7 +131,6 @@ describe("what only follows from a fault", () => {
     const wrong = file("wrong", {
       id: "wrong",
       ...head,
-      requires: ["user2"],
       contributes: {
         routes: [
           { id: "wrong.a", path: "/w", screen: "a", title: "wrong.a", when: { setting: "notes.of" } },
@@ -154,7 +140,6 @@ describe("what only follows from a fault", () => {
     });
     expect(said([file("notes", broken), user, wrong], { ...config, text })).toEqual([
       "ENGINE_MISMATCH manifests/notes.json",
-      "REQUIRES_UNKNOWN manifests/wrong.json",
       "SETTING_UNKNOWN manifests/wrong.json",
       "REFERENCE_UNKNOWN manifests/wrong.json",
       "SETTING_UNKNOWN config-ui/config.json",

@@ -27,13 +27,7 @@ export function lostNames(documents: readonly ManifestDocument[], written: Writt
     const own = ownNames(document, value);
     for (const name of own) names.add(name);
     if (hasUnknownIds(document)) for (const name of own) plugins.add(name);
-    for (const name of topLists(value)) names.add(name);
     collect(value, slotFields, names);
-    for (const { code, context } of document.diagnostics) {
-      if (code !== "REQUIRES_UNKNOWN" || context.name === undefined) continue;
-      names.add(context.name);
-      plugins.add(context.name);
-    }
   }
   return { has: (name) => names.has(name) || [...plugins].some((plugin) => name.startsWith(`${plugin}.`)) };
 }
@@ -42,12 +36,6 @@ export function lostNames(documents: readonly ManifestDocument[], written: Writt
 function ownNames({ file }: ManifestDocument, value: unknown): string[] {
   const { id } = (value ?? {}) as { readonly id?: unknown };
   return [file.replace(/^.*\/|\.json$/g, ""), ...(typeof id === "string" ? [id] : [])];
-}
-
-/** What the plugin provides, under whatever key it is. */
-function topLists(value: unknown): string[] {
-  const lists = Object.entries(value ?? {}).filter(([key, list]) => key !== "requires" && Array.isArray(list));
-  return lists.flatMap(([, list]) => (list as readonly unknown[]).filter((name) => typeof name === "string"));
 }
 
 /** Whether the plugin may declare more ids than can be read: its text is no JSON, or an id is missing or wrong. */

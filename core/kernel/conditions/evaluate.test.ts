@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Condition } from "../points/condition.schema";
-import { decide, visitLeaves } from "./evaluate";
+import { evaluate, type LeafResult, visitLeaves } from "./evaluate";
 import { type ContextValues, emptyContext, type Facts } from "./facts";
 
 const origin = { layer: "base", file: "config-ui/config.json", line: 7 } as const;
@@ -15,7 +15,6 @@ function facts(context: Partial<ContextValues> = {}): Facts {
   return {
     setting: (key) => settings.get(key),
     entitlement: (name) => name === "Platform.Research",
-    capability: (name) => name === "player.progress",
     origin: () => origin,
     context: { ...emptyContext, ...context },
   };
@@ -59,8 +58,6 @@ describe("a condition", () => {
     [{ fragment: "calendar" }, false],
     [{ fragment: "chat" }, false],
     [{ fragment: "toString" }, false],
-    [{ capability: "player.progress" }, true],
-    [{ capability: "player.other" }, false],
     [{ mode: "embedded" }, true],
     [{ mode: "mobile" }, false],
     [{ query: "occflow" }, true],
@@ -73,9 +70,15 @@ describe("a condition", () => {
     [{ not: { setting: "off" } }, true],
     [{ not: { all: [{ setting: "on" }, { mode: "embedded" }] } }, false],
   ])("%j holds: %s", (condition, holds) => {
-    expect(decide(condition, facts(member)).holds).toBe(holds);
+    expect(evaluate(condition, facts(member))).toBe(holds);
   });
 });
+
+function because(condition: Condition, known: Facts): readonly LeafResult[] {
+  const found: LeafResult[] = [];
+  evaluate(condition, known, found);
+  return found;
+}
 
 describe("because", () => {
   it.each<[string, Condition, string[]]>([
@@ -90,14 +93,14 @@ describe("because", () => {
       ["off"],
     ],
   ])("names %s", (_, condition, names) => {
-    expect(decide(condition, facts(member)).because.map(({ name }) => name)).toEqual(names);
+    expect(because(condition, facts(member)).map(({ name }) => name)).toEqual(names);
   });
 
   it("carries the value and where it comes from", () => {
-    expect(decide({ setting: "off" }, facts()).because).toEqual([
+    expect(because({ setting: "off" }, facts())).toEqual([
       { kind: "setting", name: "off", actual: false, holds: false, origin },
     ]);
-    expect(decide({ fragment: "calendar" }, facts(member)).because).toEqual([
+    expect(because({ fragment: "calendar" }, facts(member))).toEqual([
       { kind: "fragment", name: "calendar", actual: "failed", holds: false, origin: null },
     ]);
   });

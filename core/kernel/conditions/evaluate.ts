@@ -9,7 +9,7 @@ import type { Facts } from "./facts";
  * a fact that is checked without a condition, such as a plugin that is turned off.
  */
 export interface LeafResult {
-  readonly kind: LeafKind | "valid" | "plugin" | "contribution" | "requires" | "follows" | "rule";
+  readonly kind: LeafKind | "valid" | "plugin" | "contribution" | "follows" | "rule";
   /** The name of the fact, for example the key of a setting, a permission, or the id of a plugin. */
   readonly name: string;
   /** The current value; null if there is none. */
@@ -17,13 +17,6 @@ export interface LeafResult {
   readonly holds: boolean;
   /** The manifest or configuration file that sets the value, if there is one. */
   readonly origin: Origin | null;
-}
-
-/** The result of a condition, the `when` of a contribution. */
-export interface Verdict {
-  readonly holds: boolean;
-  /** The facts that decided; empty if there is no condition. */
-  readonly because: readonly LeafResult[];
 }
 
 type Test = (condition: Condition, name: string, facts: Facts) => boolean;
@@ -40,16 +33,9 @@ const tests: { readonly [K in LeafKind]: Test } = {
   role: (_, role, { context }) => context.roles.includes(role),
   audience: (_, audience, { context }) => context.audience === audience,
   fragment: (_, id, { context }) => Object.hasOwn(context.fragments, id) && context.fragments[id] === "ready",
-  capability: (_, name, facts) => facts.capability(name),
   mode: (_, mode, { context }) => context.modes.includes(mode),
   query: (_, parameter, { context }) => context.query.includes(parameter),
 };
-
-/** Whether a condition holds, with the facts that decided. */
-export function decide(condition: Condition, facts: Facts): Verdict {
-  const because: LeafResult[] = [];
-  return { holds: evaluate(condition, facts, because), because };
-}
 
 /**
  * Evaluates a condition. If `because` is given, it receives the facts that decided. If a condition with

@@ -27,8 +27,6 @@ export interface ContextValues {
   /** The names of the parameters in the page's address. */
   readonly query: readonly string[];
   readonly fragments: Readonly<Record<string, FragmentState>>;
-  /** The names of services that the portal itself provides to plugins, in addition to those that plugins provide. */
-  readonly capabilities: readonly string[];
 }
 
 /** The name of one kind of fact, such as `roles`. */
@@ -43,17 +41,15 @@ export const emptyContext: ContextValues = {
   modes: [],
   query: [],
   fragments: {},
-  capabilities: [],
 };
 
 /**
  * The facts that conditions read. `setting` returns `undefined` if no manifest declares the setting. `entitlement` says
- * whether a feature is licensed, `capability` whether something provides a service of this name.
+ * whether a feature is licensed.
  */
 export interface Facts {
   setting(key: string): SettingValue | undefined;
   entitlement(name: string): boolean;
-  capability(name: string): boolean;
   /**
    * The origin (file and line) of the value of a setting or of an entitlement (licensed feature); null if there is
    * none.

@@ -45,18 +45,6 @@ export const documentCodes = {
     title: 'Plugin "{plugin}" needs portal {range}; this is {version}.',
     fix: "Take a version of the plugin that fits this portal.",
   },
-  REQUIRES_UNKNOWN: {
-    title: 'Plugin "{plugin}" requires "{name}", which no manifest {verb}.',
-    fix: "Add what is missing, or remove it from `requires`.",
-  },
-  REQUIRES_CYCLE: {
-    title: "These plugins require each other in a circle: {cycle}.",
-    fix: "Take one of them out of `requires`.",
-  },
-  CAPABILITY_TWICE: {
-    title: 'The capability "{name}" is provided by {other} already.',
-    fix: "Let one plugin provide it.",
-  },
   CONTRIBUTION_TWICE: { title: 'The id "{contribution}" is taken by {other}.', fix: "Give one of them another id." },
   CONTRIBUTION_FOREIGN: {
     title: 'The id "{contribution}" must start with "{plugin}.", the plugin that contributes it.',

@@ -42,11 +42,6 @@ export const runtimeCodes = {
   PLUGIN_NOT_ACTIVE: { title: 'Plugin "{plugin}" is not active: it has no services now.', fix: "Activate it first." },
   PLUGIN_OFF: { severity: "warning", title: 'Plugin "{plugin}" is off.', fix: TURN_ON },
   PLUGIN_UNKNOWN: { title: '"{plugin}" is not a plugin of this portal.', fix: "Correct the id." },
-  REQUIRED_OFF: {
-    severity: "warning",
-    title: 'Plugin "{plugin}" requires "{name}", which is not there: plugin "{cause}" is off.',
-    fix: TURN_ON,
-  },
   CONTRIBUTION_UNKNOWN: { title: 'No manifest declares "{contribution}".', fix: "Correct the id." },
   CONTRIBUTION_OFF: {
     severity: "warning",

@@ -24,8 +24,6 @@ export function becauseText({ kind, name, actual, holds, origin }: LeafResult): 
       return actual === "member" ? "somebody is signed in" : "nobody is signed in";
     case "fragment":
       return `fragment ${name} is ${actual ?? "not loaded"}${originText(origin)}`;
-    case "capability":
-      return holds ? `${name} is provided` : `nothing provides ${name}`;
     case "mode":
       return `the portal is ${not}in the mode ${name}`;
     case "query":
@@ -34,7 +32,6 @@ export function becauseText({ kind, name, actual, holds, origin }: LeafResult): 
       return `${name} is faulty`;
     case "rule":
       return holds ? "its own rule allows it" : `its own rule refuses it${actual === null ? "" : `: ${actual}`}`;
-    case "requires":
     case "follows":
       return `${name} is off`;
   }

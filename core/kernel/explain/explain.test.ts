@@ -83,16 +83,6 @@ describe("explain", () => {
     expect(text).toBe("catalog.sidebar is off because the user is not in the role Author.");
   });
 
-  it("names the plugin at the end of a chain of requirements", () => {
-    const { kernel } = testKernel(
-      [pageManifest("a"), pageManifest("b", { requires: ["a"] }), pageManifest("c", { requires: ["b"] })],
-      { config: { plugins: { a: { enabled: false } } } },
-    );
-    const { text, diagnostics } = explain(kernel, "c.page");
-    expect(text).toBe("c.page is off because plugins.a.enabled = false in config-ui/config.json:4 (through a, b).");
-    expect(diagnostics).toMatchObject([{ code: "REQUIRED_OFF", context: { plugin: "c", name: "b", cause: "a" } }]);
-  });
-
   it("knows a faulty contribution and its fault", () => {
     const faulty = {
       id: "notes",

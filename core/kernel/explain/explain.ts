@@ -189,7 +189,7 @@ function sentence({ id, known, shown, because, candidates, diagnostics }: Explan
     return `${id} is not declared by any manifest.${first ? meant : ""}`;
   }
   const [root, ...through] = because;
-  const path = through.filter(({ kind }) => kind === "follows" || kind === "requires").map(({ name }) => name);
+  const path = through.filter(({ kind }) => kind === "follows").map(({ name }) => name);
   const others = path.length === 0 ? through.map(becauseText) : [];
   const reasons = root ? [becauseText(root), ...others].join(", and ") : "nothing of it holds";
   return `${id} is off because ${reasons}${path.length === 0 ? "" : ` (through ${path.join(", ")})`}.`;

@@ -41,11 +41,6 @@ const leafProperties = {
     pattern: "^[a-z][a-z0-9-]*$",
     description: "A fragment. Holds while it is ready; not before it has loaded and not after it failed.",
   },
-  capability: {
-    type: "string",
-    pattern: "^[a-z][a-z0-9-]*\\.[a-zA-Z][a-zA-Z0-9-]*$",
-    description: "A capability that an available plugin or the portal itself provides, such as player.progress.",
-  },
   mode: {
     type: "string",
     pattern: "^[a-z][a-z0-9-]*$",

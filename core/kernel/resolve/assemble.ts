@@ -9,19 +9,14 @@ import type { Model, ModelContribution, ModelPlugin, ModelSetting } from "./mode
  * and settings that exist, whatever the configuration turns off. It checks nothing. Pure.
  */
 export function assemble(documents: readonly ManifestDocument[], index: PointIndex): Model {
-  const capabilities = new Map<string, string>();
   const plugins = new Map<string, ModelPlugin>();
   const settings = new Map<string, ModelSetting>();
   const contributions = new Map<string, ModelContribution>();
   const gates = new Map<string, string[]>();
-  for (const { manifest } of documents) {
-    for (const name of manifest?.provides ?? []) capabilities.set(name, manifest?.id ?? "");
-  }
   for (const document of documents) {
-    const { manifest, broken } = document;
+    const { manifest } = document;
     if (manifest === null) continue;
-    const requires = manifest.requires?.flatMap((name) => requirement(name, capabilities, manifest.id)) ?? noPlugins;
-    const plugin: ModelPlugin = { id: manifest.id, document, manifest, requires, broken };
+    const plugin: ModelPlugin = { id: manifest.id, document, manifest };
     plugins.set(plugin.id, plugin);
     for (const key in manifest.settings) {
       const declaration = manifest.settings[key];
@@ -39,15 +34,7 @@ export function assemble(documents: readonly ManifestDocument[], index: PointInd
   }
   const faulty = faultyOf(documents, contributions);
   const diagnostics = documents.flatMap((document) => document.diagnostics);
-  return { plugins, contributions, faulty, settings, capabilities, gates, diagnostics };
-}
-
-const noPlugins: readonly string[] = [];
-
-/** The plugin that a requirement refers to. A name with a dot is a capability, a service that some plugin provides. */
-function requirement(name: string, capabilities: ReadonlyMap<string, string>, self: string): readonly string[] {
-  const plugin = name.includes(".") ? capabilities.get(name) : name;
-  return plugin === undefined || plugin === self ? noPlugins : [plugin];
+  return { plugins, contributions, faulty, settings, gates, diagnostics };
 }
 
 function addGate(

@@ -28,11 +28,6 @@ export interface ManifestDocument {
   readonly file: string;
   readonly manifest: Manifest | null;
   readonly faulty: readonly FaultyContribution[];
-  /**
-   * The reason why the plugin is never available, whatever the configuration says: it requires something that does not
-   * exist.
-   */
-  readonly broken: Diagnostic | null;
   readonly diagnostics: readonly Diagnostic[];
   /**
    * The place of the declaration of each contribution and setting, by id or key. In the browser it is empty until

@@ -21,18 +21,11 @@ export interface ModelContribution {
   readonly fields: AnyContribution;
 }
 
-/** A plugin with its manifest and the plugins that it needs. */
+/** A plugin with its manifest. */
 export interface ModelPlugin {
   readonly id: string;
   readonly document: ManifestDocument;
   readonly manifest: Manifest;
-  /**
-   * The plugins that must be available for this one. If it requires a capability (a service of another plugin), the
-   * list has the plugin that provides it.
-   */
-  readonly requires: readonly string[];
-  /** The reason why the plugin is never available, whatever the configuration says. */
-  readonly broken: Diagnostic | null;
 }
 
 /** A setting of tenants (customers of the portal) with the plugin whose manifest declares it. */
@@ -48,8 +41,6 @@ export interface Model {
   /** Contributions that are declared but left out because of a fault: id → point. */
   readonly faulty: ReadonlyMap<string, { readonly point: string; readonly document: ManifestDocument }>;
   readonly settings: ReadonlyMap<string, ModelSetting>;
-  /** Capability → the plugin that provides it. */
-  readonly capabilities: ReadonlyMap<string, string>;
   /**
    * Id of a contribution → the keys of the settings of its gates. A gate shows other contributions only while a setting
    * is true, so all these settings must be true.

@@ -30,27 +30,6 @@ const headProperties = {
     required: ["portal"],
     additionalProperties: false,
   },
-  requires: {
-    type: "array",
-    uniqueItems: true,
-    items: {
-      type: "string",
-      pattern: "^[a-z][a-z0-9-]*(\\.[a-zA-Z][a-zA-Z0-9-]*)?$",
-      description: "The id of a plugin, or of a capability (with a dot, such as player.progress).",
-    },
-    description:
-      "What must be there for this plugin: plugins and capabilities. While one is missing, nothing of it is.",
-  },
-  provides: {
-    type: "array",
-    uniqueItems: true,
-    items: {
-      type: "string",
-      pattern: "^[a-z][a-z0-9-]*\\.[a-zA-Z][a-zA-Z0-9-]*$",
-      description: "The id of a capability, such as player.progress.",
-    },
-    description: "The capabilities (services for other plugins) that this plugin provides.",
-  },
 } as const;
 
 const headSchema = {

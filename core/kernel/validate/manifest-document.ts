@@ -13,7 +13,7 @@ type Loose = Readonly<Record<string, unknown>>;
  * Matches the JSON pointers of the keys of a plugin's manifest that describe the plugin as a whole. If one of these
  * values has a fault, the whole plugin is left out.
  */
-const HEAD = /^\/(id|version|engines|requires|provides)(\/|$)/;
+const HEAD = /^\/(id|version|engines)(\/|$)/;
 
 /**
  * Validates a manifest and removes its faulty parts: a contribution (one declared route, tab and so on), a setting, or
@@ -24,7 +24,6 @@ export function manifestDocument(source: SourceDocument, validate: SchemaValidat
     file: source.file,
     manifest: null,
     faulty: [],
-    broken: null,
     diagnostics,
     places: {},
   });
@@ -57,13 +56,11 @@ export function manifestDocument(source: SourceDocument, validate: SchemaValidat
     places[key] = shortPlace(source, `/settings/${key}`);
     if (!bad.has(`/settings/${key}`)) settings[key] = declaration;
   }
-  const { id, version, engines, requires, provides } = root;
-  const usable = { id, version, engines, ...(requires ? { requires } : {}), ...(provides ? { provides } : {}) };
+  const { id, version, engines } = root;
   return {
     file: source.file,
-    manifest: { ...usable, settings, contributes } as unknown as Manifest,
+    manifest: { id, version, engines, settings, contributes } as unknown as Manifest,
     faulty,
-    broken: null,
     diagnostics: reported.map((fault) => withPlugin(withContribution(fault, root), root)),
     places,
   };

@@ -14,7 +14,7 @@ export class CharacterShortcuts {
 
   constructor(private readonly store: Pick<LocalStore, "read" | "write">) {
     this.areOn = store.read(KEY, isBoolean, true);
-    makeAutoObservable<this, "store">(this, { store: false }, { autoBind: true });
+    makeAutoObservable(this, {}, { autoBind: true });
   }
 
   choose(areOn: boolean): void {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { cleanCourseFilters, EMPTY_ID, noFilters, writeCourseFilters } from "../learning";
+import { EMPTY_ID } from "../../learning/contract/enumerations";
+import { cleanCourseFilters, noFilters, writeCourseFilters } from "../../learning/rules";
 import { id } from "../testing";
 import { activeFilters } from "./active-filters.rules";
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { allFilters, cleanCourseFilters, EMPTY_ID, noFilters, writeCourseFilters } from "../learning";
+import { EMPTY_ID } from "../../learning/contract/enumerations";
+import { allFilters, cleanCourseFilters, noFilters, writeCourseFilters } from "../../learning/rules";
 import { id } from "../testing";
 import { filterGroups } from "./filter-groups.rules";
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { EMPTY_ID } from "../../learning/contract/enumerations";
 import { getEnrolledCategories, getEnrolledShowcases, getTerms } from "../calls";
-import { EMPTY_ID } from "../learning";
 import { DEFAULT_SHOWCASE_ID, id, settle, type TestPortal, testPortal } from "../testing";
 import { FilterLists } from "./filter-lists.store";
 

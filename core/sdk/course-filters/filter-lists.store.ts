@@ -37,14 +37,7 @@ export class FilterLists {
     this.showcases = new Resource((signal) => this.keepShowcases(calls.showcases(signal)));
     this.categories = new Resource(calls.categories);
     this.terms = new Resource(calls.terms ?? (async () => []));
-    makeAutoObservable<this, "local" | "key" | "all">(this, {
-      showcases: false,
-      categories: false,
-      terms: false,
-      local: false,
-      key: false,
-      all: false,
-    });
+    makeAutoObservable<this, "key" | "all">(this, { key: false, all: false });
   }
 
   /**

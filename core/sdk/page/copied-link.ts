@@ -10,11 +10,7 @@ export class CopiedLink {
   private timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(private readonly toasts: Pick<Toasts, "show">) {
-    makeAutoObservable<this, "timer" | "toasts">(
-      this,
-      { timer: false, toasts: false, isCopied: false },
-      { autoBind: true },
-    );
+    makeAutoObservable<this, "timer">(this, { timer: false, isCopied: false }, { autoBind: true });
   }
 
   /**

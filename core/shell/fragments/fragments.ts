@@ -147,7 +147,7 @@ export class Fragments implements Disposable {
     const { checkFragment } = await import("./check-fragment");
     const others = this.documents().filter(({ manifest }) => manifest?.id !== id);
     const document = checkFragment(url, file.manifest, others);
-    const fault = document.broken ?? document.diagnostics.find(({ severity }) => severity === "error");
+    const fault = document.diagnostics.find(({ severity }) => severity === "error");
     if (fault) throw new FragmentFault("FRAGMENT_MANIFEST", { error: fault.message });
     return document;
   }

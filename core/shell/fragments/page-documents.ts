@@ -3,7 +3,7 @@ import type { OwnFragment } from "../../learning/contract/portal-boot";
 
 /** A manifest that the build has checked, as a document of the page. */
 export function checkedDocument({ url, manifest }: Pick<OwnFragment, "url" | "manifest">): ManifestDocument {
-  return { file: url, manifest, faulty: [], broken: null, diagnostics: [], places: {} };
+  return { file: url, manifest, faulty: [], diagnostics: [], places: {} };
 }
 
 /**

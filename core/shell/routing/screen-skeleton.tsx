@@ -1,4 +1,5 @@
-import { LoadingRegion, Skeleton, Stack, useIntl } from "../../sdk";
+import { useIntl } from "../../sdk";
+import { LoadingRegion, Skeleton, Stack } from "../../ui";
 
 /** Shown while the code of a screen is loading. The screen then shows a skeleton of its own. */
 export function ScreenSkeleton() {

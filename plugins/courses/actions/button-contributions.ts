@@ -1,4 +1,5 @@
-import { type CourseButton, type CourseCardButton, courseButtons, coursePaths, Session } from "../../../core/sdk";
+import { type CourseCardButton, Session } from "../../../core/sdk";
+import { type CourseButton, courseButtons, coursePaths } from "../../../core/sdk/learning";
 import { continuePath } from "./continue-path";
 import { CourseActions } from "./course-actions.store";
 

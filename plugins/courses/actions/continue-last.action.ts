@@ -1,5 +1,6 @@
-import { ApiClient, loadOptions, Navigation, type PluginContext, Toasts } from "../../../core/sdk";
+import { ApiClient, Navigation, type PluginContext, Toasts } from "../../../core/sdk";
 import { queryMyAggregates } from "../../../core/sdk/calls";
+import { loadOptions } from "../../../core/sdk/learning";
 import { continuePath } from "./continue-path";
 
 /**

@@ -1,4 +1,4 @@
-import { coursePaths, type ObjectiveWorkflowAggregate } from "../../../core/sdk";
+import { coursePaths, type ObjectiveWorkflowAggregate } from "../../../core/sdk/learning";
 
 /**
  * The address at which a running course (as its learner has it: with access and last attempt) continues: the last

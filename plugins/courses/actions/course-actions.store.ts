@@ -2,18 +2,16 @@ import {
   Busy,
   CopiedLink,
   CourseCommands,
-  coursePaths,
   failureOf,
   inject,
   injectable,
   makeAutoObservable,
   Navigation,
   newId,
-  type ObjectiveWorkflowAggregate,
-  pageAfterStart,
   startCourse,
   Toasts,
 } from "../../../core/sdk";
+import { coursePaths, type ObjectiveWorkflowAggregate, pageAfterStart } from "../../../core/sdk/learning";
 
 /** What the buttons of a course do: start it, and copy its address. */
 @injectable()
@@ -28,19 +26,7 @@ export class CourseActions {
     @inject(Busy) private readonly busy: Busy,
   ) {
     this.link = new CopiedLink(toasts);
-    makeAutoObservable<this, "starting" | "link" | "commands" | "navigation" | "toasts" | "busy">(
-      this,
-      {
-        starting: false,
-        link: false,
-        isCopied: false,
-        commands: false,
-        navigation: false,
-        toasts: false,
-        busy: false,
-      },
-      { autoBind: true },
-    );
+    makeAutoObservable<this, "starting">(this, { starting: false, isCopied: false }, { autoBind: true });
   }
 
   /**

@@ -1,14 +1,7 @@
 import Ellipsis from "lucide-react/icons/ellipsis";
 import { useId } from "react";
 import {
-  Button,
-  ButtonLink,
-  CardActions,
   type CourseAction,
-  IconButton,
-  Menu,
-  nextCourseChange,
-  type ObjectiveWorkflowAggregate,
   observer,
   refusalDate,
   useCourseActions,
@@ -16,6 +9,8 @@ import {
   useNow,
   useReasonText,
 } from "../../../core/sdk";
+import { nextCourseChange, type ObjectiveWorkflowAggregate } from "../../../core/sdk/learning";
+import { Button, ButtonLink, CardActions, IconButton, Menu } from "../../../core/sdk/ui";
 import { footerText } from "../rules/course-list.rules";
 import styles from "./course-buttons.css";
 import { arrangeButtons } from "./course-buttons.rules";

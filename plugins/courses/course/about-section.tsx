@@ -1,5 +1,6 @@
-import { FormattedMessage, Skeleton } from "../../../core/sdk";
+import { FormattedMessage } from "../../../core/sdk";
 import { SafeHtml } from "../../../core/sdk/html";
+import { Skeleton } from "../../../core/sdk/ui";
 import styles from "./course-section.css";
 
 interface AboutSectionProps {

@@ -1,16 +1,14 @@
 import type { ReactNode } from "react";
+import { useFormat, useIntl } from "../../../core/sdk";
 import {
   attemptScoresShown,
-  Badge,
   type Enrollment,
   type GradingScale,
   type ObjectiveRecord,
   scoreColor,
   scoreLimits,
-  type TableColumn,
-  useFormat,
-  useIntl,
-} from "../../../core/sdk";
+} from "../../../core/sdk/learning";
+import { Badge, type TableColumn } from "../../../core/sdk/ui";
 import styles from "./course-section.css";
 
 interface AttemptColumnsFacts {

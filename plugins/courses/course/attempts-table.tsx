@@ -1,19 +1,16 @@
 import {
   ApiClient,
   FormattedMessage,
-  type ObjectiveRecord,
-  type ObjectiveWorkflowAggregate,
   observer,
   Resource,
-  ResourceView,
-  Skeleton,
-  Table,
   useIntl,
   useNow,
   useResource,
   useService,
 } from "../../../core/sdk";
 import { getAggregateRecords } from "../../../core/sdk/calls";
+import type { ObjectiveRecord, ObjectiveWorkflowAggregate } from "../../../core/sdk/learning";
+import { ResourceView, Skeleton, Table } from "../../../core/sdk/ui";
 import { useAttemptColumns } from "./attempt-columns";
 import styles from "./course-section.css";
 

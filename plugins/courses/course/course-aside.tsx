@@ -1,4 +1,5 @@
-import { FormattedMessage, type ObjectiveWorkflowAggregate, Slot } from "../../../core/sdk";
+import { FormattedMessage, Slot } from "../../../core/sdk";
+import type { ObjectiveWorkflowAggregate } from "../../../core/sdk/learning";
 import { CourseFacts } from "./course-facts";
 import styles from "./course-section.css";
 

@@ -3,14 +3,9 @@ import Clock from "lucide-react/icons/clock";
 import Flag from "lucide-react/icons/flag";
 import GraduationCap from "lucide-react/icons/graduation-cap";
 import RotateCcw from "lucide-react/icons/rotate-ccw";
-import {
-  DescriptionList,
-  type ObjectiveWorkflowAggregate,
-  passingScoreOf,
-  retakeTerms,
-  useFormat,
-  useIntl,
-} from "../../../core/sdk";
+import { useFormat, useIntl } from "../../../core/sdk";
+import { type ObjectiveWorkflowAggregate, passingScoreOf, retakeTerms } from "../../../core/sdk/learning";
+import { DescriptionList } from "../../../core/sdk/ui";
 
 /** The facts of a course: due date, length, passing grade and attempts. Facts that do not apply to it are left out. */
 export function CourseFacts({ course }: { course: ObjectiveWorkflowAggregate }) {

@@ -1,4 +1,5 @@
-import { EmptyState, Slot, useContributions, useCourse, useIntl, usePageTitle } from "../../../core/sdk";
+import { Slot, useContributions, useCourse, useIntl, usePageTitle } from "../../../core/sdk";
+import { EmptyState } from "../../../core/sdk/ui";
 import { courseSlotProps } from "./course-aside";
 
 const SLOT = "course-notifications@1";

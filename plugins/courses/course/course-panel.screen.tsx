@@ -1,4 +1,6 @@
-import { AreaPanel, coursePaths, useCourse, useIntl, usePageTitle, usePanelTab, useParams } from "../../../core/sdk";
+import { useCourse, useIntl, usePageTitle, usePanelTab, useParams } from "../../../core/sdk";
+import { coursePaths } from "../../../core/sdk/learning";
+import { AreaPanel } from "../../../core/sdk/ui";
 
 /** The page of a tab that another plugin adds to a course. It draws the component that the plugin names for the tab. */
 export function CoursePanelScreen() {

@@ -1,4 +1,4 @@
-import { Skeleton } from "../../../core/sdk";
+import { Skeleton } from "../../../core/sdk/ui";
 import styles from "./course-section.css";
 import header from "./header/course-header.css";
 

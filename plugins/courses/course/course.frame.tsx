@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { CoursePage } from "../../../core/sdk";
+import { CoursePage } from "../../../core/sdk/ui";
 import { CourseAside } from "./course-aside";
 import styles from "./course-section.css";
 import { CourseSkeleton } from "./course-skeleton";

@@ -1,13 +1,6 @@
-import {
-  Badge,
-  Card,
-  CardLink,
-  cardLink,
-  FormattedMessage,
-  type ObjectiveWorkflowAggregate,
-  observer,
-  useFormat,
-} from "../../../core/sdk";
+import { FormattedMessage, observer, useFormat } from "../../../core/sdk";
+import { cardLink, type ObjectiveWorkflowAggregate } from "../../../core/sdk/learning";
+import { Badge, Card, CardLink } from "../../../core/sdk/ui";
 import styles from "./courses-home.css";
 import { dueCourses } from "./home.rules";
 import { Part } from "./part";

@@ -6,7 +6,7 @@ import {
   type loadOptions,
   noFilters,
   type ObjectiveWorkflowAggregate,
-} from "../../../core/sdk";
+} from "../../../core/sdk/learning";
 import { mayGoOn } from "../rules/my-courses.rules";
 
 /** How many courses each part of the home screen shows at most. */

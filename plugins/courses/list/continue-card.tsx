@@ -1,14 +1,6 @@
-import {
-  ButtonLink,
-  Card,
-  CourseCover,
-  FormattedMessage,
-  type ObjectiveWorkflowAggregate,
-  observer,
-  ProgressBar,
-  useFormat,
-  useIntl,
-} from "../../../core/sdk";
+import { FormattedMessage, observer, useFormat, useIntl } from "../../../core/sdk";
+import type { ObjectiveWorkflowAggregate } from "../../../core/sdk/learning";
+import { ButtonLink, Card, CourseCover, ProgressBar } from "../../../core/sdk/ui";
 import { continuePath } from "../actions/continue-path";
 import { progressPercent, secondsLeft } from "../rules/course-list.rules";
 import styles from "./continue-card.css";

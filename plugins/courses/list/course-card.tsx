@@ -1,17 +1,7 @@
 import { Suspense } from "react";
-import {
-  Badge,
-  Card,
-  CardBody,
-  CardLink,
-  CourseCover,
-  cardLink,
-  type ObjectiveWorkflowAggregate,
-  observer,
-  ProgressBar,
-  useIntl,
-  visibleShowcases,
-} from "../../../core/sdk";
+import { observer, useIntl } from "../../../core/sdk";
+import { cardLink, type ObjectiveWorkflowAggregate, visibleShowcases } from "../../../core/sdk/learning";
+import { Badge, Card, CardBody, CardLink, CourseCover, ProgressBar } from "../../../core/sdk/ui";
 import { CourseButtons } from "../actions/course-buttons";
 import { progressPercent } from "../rules/course-list.rules";
 import styles from "./course-card.css";

@@ -1,5 +1,6 @@
 import { Fragment } from "react";
-import { type ObjectiveWorkflowAggregate, useFormat, useIntl, useNow } from "../../../core/sdk";
+import { useFormat, useIntl, useNow } from "../../../core/sdk";
+import type { ObjectiveWorkflowAggregate } from "../../../core/sdk/learning";
 import { type FooterText, footerTexts, namedState } from "../rules/course-list.rules";
 import styles from "./course-footer.css";
 

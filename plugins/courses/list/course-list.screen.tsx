@@ -1,23 +1,7 @@
 import { lazy, Suspense, useDeferredValue, useState } from "react";
 import {
-  ActiveFilters,
-  CardGrid,
-  CardGridSkeleton,
-  CollectionTags,
-  FailedPage,
-  FiltersButton,
   FormattedMessage,
-  isNarrowed,
-  MoreCourses,
-  NoCourseFound,
-  namesFilters,
-  noFilters,
-  normalizeSearch,
   observer,
-  PageHeader,
-  pageFailure,
-  ResourceView,
-  SearchField,
   useCourseFilters,
   useFlag,
   useIntl,
@@ -26,8 +10,23 @@ import {
   usePrefetchedCourseActions,
   useSearchText,
   useService,
-  VisuallyHidden,
 } from "../../../core/sdk";
+import { isNarrowed, namesFilters, noFilters, normalizeSearch } from "../../../core/sdk/learning";
+import {
+  ActiveFilters,
+  CardGrid,
+  CardGridSkeleton,
+  CollectionTags,
+  FailedPage,
+  FiltersButton,
+  MoreCourses,
+  NoCourseFound,
+  PageHeader,
+  pageFailure,
+  ResourceView,
+  SearchField,
+  VisuallyHidden,
+} from "../../../core/sdk/ui";
 import { courseToContinue, mayGoOn } from "../rules/my-courses.rules";
 import { ContinueCard } from "./continue-card";
 import { CourseCard } from "./course-card";

@@ -1,10 +1,7 @@
 import {
   ApiClient,
-  allFilters,
-  type CourseFilters,
   CoursePages,
   CourseProgress,
-  cleanCourseFilters,
   type FilterCalls,
   type FilteredList,
   FilterLists,
@@ -13,13 +10,18 @@ import {
   injectable,
   LocalStore,
   Navigation,
-  noFilters,
-  type ObjectiveWorkflowAggregate,
   preDestroy,
   termsOnce,
-  visibleShowcases,
 } from "../../../core/sdk";
 import { getEnrolledCategories, getEnrolledShowcases, queryMyAggregates } from "../../../core/sdk/calls";
+import {
+  allFilters,
+  type CourseFilters,
+  cleanCourseFilters,
+  noFilters,
+  type ObjectiveWorkflowAggregate,
+  visibleShowcases,
+} from "../../../core/sdk/learning";
 import { myCoursesQuery, PAGE_SIZE, runningCoursesQuery } from "../rules/my-courses.rules";
 
 /** The list My courses: the courses that the learner has, filtered and loaded page by page. */

@@ -1,26 +1,26 @@
 import { useEffect } from "react";
 import {
   ApiClient,
-  ButtonLink,
-  CardGrid,
-  CardGridSkeleton,
   CourseProgress,
-  FailedPage,
   FormattedMessage,
-  loadOptions,
-  type ObjectiveWorkflowAggregate,
   observer,
-  PageHeader,
-  pageFailure,
   Resource,
-  ResourceView,
-  type Showcase,
   usePrefetchedCourseActions,
   useResource,
   useService,
   useUser,
 } from "../../../core/sdk";
 import { queryMyAggregates } from "../../../core/sdk/calls";
+import { loadOptions, type ObjectiveWorkflowAggregate, type Showcase } from "../../../core/sdk/learning";
+import {
+  ButtonLink,
+  CardGrid,
+  CardGridSkeleton,
+  FailedPage,
+  PageHeader,
+  pageFailure,
+  ResourceView,
+} from "../../../core/sdk/ui";
 import styles from "../home/courses-home.css";
 import { DueCourses } from "../home/due-courses";
 import { dueQuery, homeCourses } from "../home/home.rules";

@@ -1,4 +1,5 @@
-import { ButtonLink, EmptyState, FormattedMessage, useIntl, usePlace } from "../../../core/sdk";
+import { FormattedMessage, useIntl, usePlace } from "../../../core/sdk";
+import { ButtonLink, EmptyState } from "../../../core/sdk/ui";
 
 /** Shown if the learner has no courses. If there is a catalog, it links there. */
 export function NoCourses() {

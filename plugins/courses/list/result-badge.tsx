@@ -1,14 +1,8 @@
 import CircleCheck from "lucide-react/icons/circle-check";
 import CircleX from "lucide-react/icons/circle-x";
-import {
-  Badge,
-  type ObjectiveWorkflowAggregate,
-  resultStatus,
-  scoreLimits,
-  useFormat,
-  useIntl,
-  useNow,
-} from "../../../core/sdk";
+import { useFormat, useIntl, useNow } from "../../../core/sdk";
+import { type ObjectiveWorkflowAggregate, resultStatus, scoreLimits } from "../../../core/sdk/learning";
+import { Badge } from "../../../core/sdk/ui";
 import { resultDetail } from "./result-detail.rules";
 
 /** A badge for the cover: the result of the last attempt, as far as the learner may see it now. */

@@ -1,12 +1,6 @@
-import {
-  type ApiClient,
-  failureOf,
-  findByActivityId,
-  findByPathId,
-  isUnavailable,
-  redirectorPath,
-} from "../../../core/sdk";
+import { type ApiClient, failureOf, isUnavailable } from "../../../core/sdk";
 import { getActivityTree, getAggregateByObjective } from "../../../core/sdk/calls";
+import { findByActivityId, findByPathId, redirectorPath } from "../../../core/sdk/learning";
 
 /** The place in the portal that a link from outside asks for: a course, and perhaps an activity in it. */
 export interface WantedPlace {

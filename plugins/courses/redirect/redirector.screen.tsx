@@ -1,8 +1,5 @@
 import {
   ApiClient,
-  FailedPage,
-  Forward,
-  LoadingOverlay,
   observer,
   Resource,
   useIntl,
@@ -11,6 +8,7 @@ import {
   useSearchParams,
   useService,
 } from "../../../core/sdk";
+import { FailedPage, Forward, LoadingOverlay } from "../../../core/sdk/ui";
 import { redirectTarget } from "./redirect-target";
 
 /** The parameters that name the place. */

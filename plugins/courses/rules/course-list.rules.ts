@@ -8,7 +8,7 @@ import {
   type ObjectiveWorkflow,
   type ObjectiveWorkflowAggregate,
   percent,
-} from "../../../core/sdk";
+} from "../../../core/sdk/learning";
 
 /** The estimated rest of the course in seconds; 0 if nothing is left or the length is unknown. */
 export function secondsLeft(course: ObjectiveWorkflowAggregate): number {

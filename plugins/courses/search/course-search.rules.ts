@@ -1,10 +1,5 @@
-import {
-  cardLink,
-  foldText,
-  matchesSearch,
-  type ObjectiveWorkflowAggregate,
-  type PaletteResult,
-} from "../../../core/sdk";
+import type { PaletteResult } from "../../../core/sdk";
+import { cardLink, foldText, matchesSearch, type ObjectiveWorkflowAggregate } from "../../../core/sdk/learning";
 import { continuePath } from "../actions/continue-path";
 
 /** The most courses that the command palette (the portal's search by keyboard) shows. */

@@ -1,12 +1,6 @@
-import {
-  type ApiClient,
-  loadOptions,
-  MAX_TAKE,
-  type ObjectiveWorkflowAggregate,
-  type ServerClock,
-  searchFilter,
-} from "../../../core/sdk";
+import type { ApiClient, ServerClock } from "../../../core/sdk";
 import { queryMyAggregates } from "../../../core/sdk/calls";
+import { loadOptions, MAX_TAKE, type ObjectiveWorkflowAggregate, searchFilter } from "../../../core/sdk/learning";
 
 /** For how many milliseconds loaded courses are searched before they are loaded again. */
 const FRESH = 60_000;

@@ -1,4 +1,5 @@
-import { EmptyState, FormattedMessage, observer, useIntl } from "../../../core/sdk";
+import { FormattedMessage, observer, useIntl } from "../../../core/sdk";
+import { EmptyState } from "../../../core/sdk/ui";
 import { useDraftFiles } from "../channel/attachments/use-draft-files";
 import type { ChannelRoom } from "../channel/channel-room.store";
 import { Composer } from "../channel/composer";

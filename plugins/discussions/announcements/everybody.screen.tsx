@@ -1,4 +1,5 @@
-import { observer, PageHeader, Stack, useIntl, usePageTitle, useUser } from "../../../core/sdk";
+import { observer, useIntl, usePageTitle, useUser } from "../../../core/sdk";
+import { PageHeader, Stack } from "../../../core/sdk/ui";
 import { ChannelView } from "../channel/channel-view";
 import styles from "../discussion.css";
 import { AnnouncementList } from "./announcement-list";

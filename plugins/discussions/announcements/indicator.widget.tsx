@@ -1,15 +1,8 @@
 import Megaphone from "lucide-react/icons/megaphone";
 import { useEffect } from "react";
-import {
-  coursePaths,
-  IconButton,
-  Menu,
-  type MenuItem,
-  observer,
-  useFormat,
-  useIntl,
-  useService,
-} from "../../../core/sdk";
+import { observer, useFormat, useIntl, useService } from "../../../core/sdk";
+import { coursePaths } from "../../../core/sdk/learning";
+import { IconButton, Menu, type MenuItem } from "../../../core/sdk/ui";
 import { Announcements } from "./announcements.store";
 
 /** The address of the page of the announcements to everybody, as the plugin's manifest declares it. */

@@ -83,7 +83,7 @@ export class ChannelRoom {
   ) {
     makeAutoObservable<this, "host" | "postIds" | "markedUntil">(
       this,
-      { id: false, info: false, known: false, host: false, postIds: false, markedUntil: false },
+      { id: false, host: false, postIds: false, markedUntil: false },
       { autoBind: true },
     );
     this.takeUpWaiting();

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect } from "react";
-import { EmptyState, type Failure, observer, ResourceView, Skeleton, useIntl, useService } from "../../../core/sdk";
+import { type Failure, observer, useIntl, useService } from "../../../core/sdk";
+import { EmptyState, ResourceView, Skeleton } from "../../../core/sdk/ui";
 import type { Channel } from "../contract";
 import { absenceOf } from "./absence.rules";
 import type { ChannelRoom } from "./channel-room.store";

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useRef, useState } from "react";
-import { Button, classNames, FormattedMessage, observer, TextField, useIntl } from "../../../core/sdk";
+import { FormattedMessage, observer, useIntl } from "../../../core/sdk";
+import { Button, classNames, TextField } from "../../../core/sdk/ui";
 import { MAX_MESSAGE_LENGTH } from "../contract";
 import { hasFormatting } from "../rules/markup.rules";
 import { AttachButton } from "./attachments/attach-button";

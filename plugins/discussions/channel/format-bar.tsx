@@ -5,7 +5,8 @@ import Link from "lucide-react/icons/link";
 import List from "lucide-react/icons/list";
 import TextQuote from "lucide-react/icons/text-quote";
 import { type KeyboardEvent, useEffect, useState } from "react";
-import { IconButton, useIntl } from "../../../core/sdk";
+import { useIntl } from "../../../core/sdk";
+import { IconButton } from "../../../core/sdk/ui";
 import styles from "./composer.css";
 import { type Format, formatEdit } from "./formatting.rules";
 

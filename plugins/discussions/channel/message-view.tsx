@@ -5,18 +5,8 @@ import ReplyIcon from "lucide-react/icons/reply";
 import Trash from "lucide-react/icons/trash-2";
 import Undo from "lucide-react/icons/undo-2";
 import { useState } from "react";
-import {
-  Avatar,
-  Badge,
-  Button,
-  Dialogs,
-  FormattedMessage,
-  observer,
-  useFormat,
-  useIntl,
-  useNow,
-  useService,
-} from "../../../core/sdk";
+import { Dialogs, FormattedMessage, observer, useFormat, useIntl, useNow, useService } from "../../../core/sdk";
+import { Avatar, Badge, Button } from "../../../core/sdk/ui";
 import type { ChannelMessage } from "../contract";
 import { AttachmentsView } from "./attachments/attachments-view";
 import type { ChannelRoom } from "./channel-room.store";

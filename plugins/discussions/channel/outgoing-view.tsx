@@ -1,8 +1,4 @@
 import {
-  Avatar,
-  asReason,
-  Button,
-  classNames,
   type Failure,
   FormattedMessage,
   Outbox,
@@ -12,6 +8,8 @@ import {
   useService,
   useUser,
 } from "../../../core/sdk";
+import { asReason } from "../../../core/sdk/learning";
+import { Avatar, Button, classNames } from "../../../core/sdk/ui";
 import type { ChannelRoom } from "./channel-room.store";
 import styles from "./message.css";
 import { MessageText } from "./message-text";

@@ -1,5 +1,6 @@
 import { Fragment, useEffect, useRef } from "react";
-import { Button, FormattedMessage, observer, VisuallyHidden } from "../../../core/sdk";
+import { FormattedMessage, observer } from "../../../core/sdk";
+import { Button, VisuallyHidden } from "../../../core/sdk/ui";
 import type { ChannelRoom } from "./channel-room.store";
 import { OutgoingView } from "./outgoing-view";
 import styles from "./thread-list.css";

@@ -1,5 +1,6 @@
 import { useState } from "react";
-import { Button, FormattedMessage, observer } from "../../../core/sdk";
+import { FormattedMessage, observer } from "../../../core/sdk";
+import { Button } from "../../../core/sdk/ui";
 import type { ChannelThread } from "../contract";
 import { useDraftFiles } from "./attachments/use-draft-files";
 import type { ChannelRoom } from "./channel-room.store";

@@ -3,12 +3,7 @@ import {
   ApiClient,
   FormattedMessage,
   observer,
-  PageHeader,
   Resource,
-  ResourceView,
-  Select,
-  Skeleton,
-  Stack,
   useFormat,
   useIntl,
   usePageTitle,
@@ -16,6 +11,7 @@ import {
   useService,
 } from "../../../core/sdk";
 import { getFeedbackReport } from "../../../core/sdk/calls";
+import { PageHeader, ResourceView, Select, Skeleton, Stack } from "../../../core/sdk/ui";
 import { type FeedbackReport, type Grade, grades, type Struggle, struggles } from "../contract";
 import { Chart } from "./chart";
 import styles from "./report.css";

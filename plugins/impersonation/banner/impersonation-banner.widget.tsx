@@ -1,17 +1,8 @@
 import Eye from "lucide-react/icons/eye";
 import { useEffect, useRef, useState } from "react";
-import {
-  ApiClient,
-  Button,
-  FormattedMessage,
-  Icon,
-  Session,
-  Toasts,
-  useIntl,
-  useService,
-  useUser,
-} from "../../../core/sdk";
+import { ApiClient, FormattedMessage, Session, Toasts, useIntl, useService, useUser } from "../../../core/sdk";
 import { endImpersonation } from "../../../core/sdk/calls";
+import { Button, Icon } from "../../../core/sdk/ui";
 import styles from "./impersonation-banner.css";
 import { impersonatedName, returnPlace } from "./tab-memory";
 

@@ -1,4 +1,5 @@
-import { FormattedMessage, Table, useFormat, useIntl } from "../../../core/sdk";
+import { FormattedMessage, useFormat, useIntl } from "../../../core/sdk";
+import { Table } from "../../../core/sdk/ui";
 import type { Impersonation } from "../contract";
 import styles from "./audit-table.css";
 

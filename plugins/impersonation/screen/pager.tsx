@@ -1,4 +1,5 @@
-import { Button, FormattedMessage, Row } from "../../../core/sdk";
+import { FormattedMessage } from "../../../core/sdk";
+import { Button, Row } from "../../../core/sdk/ui";
 import { MAX_PAGE } from "../contract";
 
 interface PagerProps {

@@ -1,4 +1,6 @@
-import { asReason, Button, FormattedMessage, Table, useIntl, useReasonText } from "../../../core/sdk";
+import { FormattedMessage, useIntl, useReasonText } from "../../../core/sdk";
+import { asReason } from "../../../core/sdk/learning";
+import { Button, Table } from "../../../core/sdk/ui";
 import type { FoundPerson } from "../contract";
 
 interface PeopleTableProps {

@@ -1,20 +1,17 @@
 import { type FormEvent, useId, useState } from "react";
 import {
   ApiClient,
-  asReason,
-  Button,
-  Dialog,
   FormattedMessage,
   ProblemError,
   Session,
-  Stack,
-  TextField,
   Toasts,
   useIntl,
   useReasonText,
   useService,
 } from "../../../core/sdk";
 import { startImpersonation } from "../../../core/sdk/calls";
+import { asReason } from "../../../core/sdk/learning";
+import { Button, Dialog, Stack, TextField } from "../../../core/sdk/ui";
 import { returnPlace } from "../banner/tab-memory";
 import { type FoundPerson, MAX_REASON } from "../contract";
 

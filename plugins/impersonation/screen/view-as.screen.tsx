@@ -2,12 +2,7 @@ import { useState } from "react";
 import {
   ApiClient,
   FormattedMessage,
-  PageHeader,
   Resource,
-  ResourceView,
-  SearchField,
-  Skeleton,
-  Stack,
   useIntl,
   usePageTitle,
   useResource,
@@ -16,6 +11,7 @@ import {
   useService,
 } from "../../../core/sdk";
 import { findPeople, getImpersonations } from "../../../core/sdk/calls";
+import { PageHeader, ResourceView, SearchField, Skeleton, Stack } from "../../../core/sdk/ui";
 import { type FoundPerson, MAX_PAGE, MIN_SEARCH } from "../contract";
 import { AuditTable } from "./audit-table";
 import { Pager } from "./pager";

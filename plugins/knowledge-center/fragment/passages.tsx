@@ -1,4 +1,6 @@
-import { Card, citedPath, coursePaths, FormattedMessage, Link } from "@portal/sdk";
+import { citedPath, coursePaths } from "@portal/learning";
+import { FormattedMessage, Link } from "@portal/sdk";
+import { Card } from "@portal/ui";
 import { useId } from "react";
 import type { Passage } from "../contract";
 import styles from "./knowledge.css";

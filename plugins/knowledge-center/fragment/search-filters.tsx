@@ -1,4 +1,5 @@
-import { observer, Select, useFormat, useIntl, useService } from "@portal/sdk";
+import { observer, useFormat, useIntl, useService } from "@portal/sdk";
+import { Select } from "@portal/ui";
 import styles from "./knowledge.css";
 import type { Query } from "./query.rules";
 import { SearchStore } from "./search.store";

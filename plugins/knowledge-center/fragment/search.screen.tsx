@@ -1,19 +1,5 @@
-import {
-  Banner,
-  Button,
-  EmptyState,
-  FormattedMessage,
-  observer,
-  PageHeader,
-  ResourceView,
-  SearchField,
-  Skeleton,
-  Stack,
-  useIntl,
-  useSearchParams,
-  useSearchText,
-  useService,
-} from "@portal/sdk";
+import { FormattedMessage, observer, useIntl, useSearchParams, useSearchText, useService } from "@portal/sdk";
+import { Banner, Button, EmptyState, PageHeader, ResourceView, SearchField, Skeleton, Stack } from "@portal/ui";
 import { type KeyboardEvent, useEffect, useRef } from "react";
 import styles from "./knowledge.css";
 import { Passages } from "./passages";

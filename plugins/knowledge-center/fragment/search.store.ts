@@ -1,14 +1,5 @@
-import {
-  ApiClient,
-  inject,
-  injectable,
-  loadOptions,
-  MAX_TAKE,
-  makeAutoObservable,
-  observableRef,
-  preDestroy,
-  Resource,
-} from "@portal/sdk";
+import { loadOptions, MAX_TAKE } from "@portal/learning";
+import { ApiClient, inject, injectable, makeAutoObservable, observableRef, preDestroy, Resource } from "@portal/sdk";
 import { queryMyAggregates, searchKnowledge } from "@portal/sdk/calls";
 import type { Found } from "../contract";
 import { isSameQuery, type Query } from "./query.rules";
@@ -42,9 +33,9 @@ export class SearchStore {
   private kept: Answer | undefined = undefined;
 
   constructor(@inject(ApiClient) private readonly api: ApiClient) {
-    makeAutoObservable<this, "api" | "query" | "kept">(
+    makeAutoObservable<this, "query" | "kept">(
       this,
-      { courses: false, api: false, query: false, current: observableRef, kept: observableRef },
+      { query: false, current: observableRef, kept: observableRef },
       { autoBind: true },
     );
   }

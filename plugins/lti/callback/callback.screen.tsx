@@ -1,6 +1,5 @@
 import { useEffect, useMemo } from "react";
 import {
-  ButtonLink,
   EventLog,
   FormattedMessage,
   useIntl,
@@ -9,6 +8,7 @@ import {
   useSearchParams,
   useService,
 } from "../../../core/sdk";
+import { ButtonLink } from "../../../core/sdk/ui";
 import styles from "./callback.css";
 import { toolReturnMessage, toolReturnOf } from "./tool-return.rules";
 

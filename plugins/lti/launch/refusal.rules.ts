@@ -1,4 +1,5 @@
-import { asReason, type Failure, type Reason, reasonKey } from "../../../core/sdk";
+import { type Failure, reasonKey } from "../../../core/sdk";
+import { asReason, type Reason } from "../../../core/sdk/learning";
 
 /**
  * Which text tells the learner why a tool (an external program, by LTI) was not opened: `own`, a text of this plugin;

@@ -1,5 +1,6 @@
 import MousePointerClick from "lucide-react/icons/mouse-pointer-click";
-import { Banner, Button, observer, useIntl } from "../../../core/sdk";
+import { observer, useIntl } from "../../../core/sdk";
+import { Banner, Button } from "../../../core/sdk/ui";
 import type { ContentChoice } from "../choosing/content-choice";
 import { useContentChoice } from "../choosing/use-content-choice";
 import { openToolWindow } from "../launch/tool-window";

@@ -1,5 +1,6 @@
 import { type CSSProperties, type RefObject, useLayoutEffect, useRef, useState } from "react";
-import { classNames, LoadingRegion, observer, Skeleton, useIntl } from "../../../core/sdk";
+import { observer, useIntl } from "../../../core/sdk";
+import { classNames, LoadingRegion, Skeleton } from "../../../core/sdk/ui";
 import type { FrameArea } from "../messages/tool-message.rules";
 import { frameRights } from "./sandbox.rules";
 import styles from "./tool.css";

@@ -1,14 +1,6 @@
 import { useEffect, useRef, useState } from "react";
-import {
-  Button,
-  CourseProgress,
-  EventLog,
-  observer,
-  Presses,
-  useIntl,
-  useNearView,
-  useService,
-} from "../../../core/sdk";
+import { CourseProgress, EventLog, observer, Presses, useIntl, useNearView, useService } from "../../../core/sdk";
+import { Button } from "../../../core/sdk/ui";
 import type { FrameArea } from "../messages/tool-message.rules";
 import { type FrameMessage, useToolMessages } from "../messages/use-tool-messages";
 import styles from "./tool.css";

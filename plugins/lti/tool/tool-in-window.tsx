@@ -1,4 +1,5 @@
-import { EmptyState, observer, useIntl } from "../../../core/sdk";
+import { observer, useIntl } from "../../../core/sdk";
+import { EmptyState } from "../../../core/sdk/ui";
 import { OpenWindow } from "./tool-bar";
 import { ToolRefused } from "./tool-problems";
 import type { ToolProps } from "./tool-props";

@@ -1,4 +1,5 @@
-import { Button, EmptyState, ErrorCard, type Failure, useFailureText, useIntl, useReasonText } from "../../../core/sdk";
+import { type Failure, useFailureText, useIntl, useReasonText } from "../../../core/sdk";
+import { Button, EmptyState, ErrorCard } from "../../../core/sdk/ui";
 import type { ToolReturn } from "../callback/tool-return.rules";
 import { refusalTextOf } from "../launch/refusal.rules";
 import type { ToolLaunch } from "../launch/tool-launch";

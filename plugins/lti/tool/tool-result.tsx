@@ -1,4 +1,6 @@
-import { type ActivityRecord, type ActivityWorkflow, Banner, useFormat, useIntl } from "../../../core/sdk";
+import { useFormat, useIntl } from "../../../core/sdk";
+import type { ActivityRecord, ActivityWorkflow } from "../../../core/sdk/learning";
+import { Banner } from "../../../core/sdk/ui";
 
 interface ToolResultProps {
   readonly workflow: ActivityWorkflow | null;

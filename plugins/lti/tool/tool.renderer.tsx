@@ -1,14 +1,9 @@
 import { useEffect, useState } from "react";
-import {
-  type ActivityRendererProps,
-  ContentProblem,
-  EmptyState,
-  hasWorkLeft,
-  isLtiContent,
-  observer,
-  useIntl,
-} from "../../../core/sdk";
+import { type ActivityRendererProps, observer, useIntl } from "../../../core/sdk";
+import { isLtiContent } from "../../../core/sdk/contents";
 import { SafeHtml } from "../../../core/sdk/html";
+import { hasWorkLeft } from "../../../core/sdk/learning";
+import { ContentProblem, EmptyState } from "../../../core/sdk/ui";
 import { useReturnFromWindow, useToolLaunch } from "../launch/use-tool-launch";
 import { ChooseContent } from "./choose-content";
 import styles from "./tool.css";

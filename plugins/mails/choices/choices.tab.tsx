@@ -1,22 +1,17 @@
 import { useRef, useState } from "react";
 import {
   ApiClient,
-  EmptyState,
   FormattedMessage,
   observer,
-  RadioGroup,
   Resource,
-  ResourceView,
   Session,
-  Skeleton,
-  Stack,
-  Switch,
   Toasts,
   useIntl,
   useResource,
   useService,
 } from "../../../core/sdk";
 import { chooseMail, getMailChoices } from "../../../core/sdk/calls";
+import { EmptyState, RadioGroup, ResourceView, Skeleton, Stack, Switch } from "../../../core/sdk/ui";
 import type { MailChoice } from "../contract";
 
 type Chosen = Pick<MailChoice, "wanted" | "rhythm">;

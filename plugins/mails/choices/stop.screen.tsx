@@ -1,23 +1,18 @@
 import { useState } from "react";
 import {
   ApiClient,
-  Button,
-  FailedPage,
   FormattedMessage,
-  FullPageError,
-  LoadingOverlay,
   observer,
   Resource,
-  Stack,
   Toasts,
   useIntl,
   usePageTitle,
   useParams,
   useResource,
   useService,
-  WayOut,
 } from "../../../core/sdk";
 import { chooseByMailLink, getMailLink } from "../../../core/sdk/calls";
+import { Button, FailedPage, FullPageError, LoadingOverlay, Stack, WayOut } from "../../../core/sdk/ui";
 import type { MailChoice } from "../contract";
 import styles from "./stop.css";
 

@@ -1,15 +1,8 @@
 import { useState } from "react";
 import {
   ApiClient,
-  Button,
   FormattedMessage,
-  PageHeader,
   Resource,
-  ResourceView,
-  Select,
-  Skeleton,
-  Stack,
-  Table,
   Toasts,
   useFormat,
   useIntl,
@@ -18,6 +11,7 @@ import {
   useService,
 } from "../../../core/sdk";
 import { getMails, sendMailAgain } from "../../../core/sdk/calls";
+import { Button, PageHeader, ResourceView, Select, Skeleton, Stack, Table } from "../../../core/sdk/ui";
 import type { SentMail } from "../contract";
 
 const states = ["waiting", "sent", "refused", "unwanted"] as const;

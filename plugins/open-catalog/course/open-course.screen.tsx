@@ -1,18 +1,7 @@
 import { useEffect, useEffectEvent } from "react";
-import {
-  coursePaths,
-  Forward,
-  factsOfAccess,
-  forwardAddress,
-  isForwardedToCourse,
-  OfferedCourse,
-  OfferedCourseSkeleton,
-  observer,
-  useLocation,
-  useNavigate,
-  useParams,
-  useService,
-} from "../../../core/sdk";
+import { forwardAddress, observer, useLocation, useNavigate, useParams, useService } from "../../../core/sdk";
+import { coursePaths, factsOfAccess, isForwardedToCourse } from "../../../core/sdk/learning";
+import { Forward, OfferedCourse, OfferedCourseSkeleton } from "../../../core/sdk/ui";
 import { OpenCatalogStore } from "../open-catalog.store";
 import { ADD_PARAMETER } from "../rules/open-paths";
 import { takeWishToAdd } from "./add-after-sign-in";

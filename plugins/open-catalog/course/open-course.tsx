@@ -1,29 +1,33 @@
 import Clock from "lucide-react/icons/clock";
 import Flag from "lucide-react/icons/flag";
 import {
-  Badge,
-  Button,
-  ButtonLink,
-  CopyLinkButton,
-  CourseCover,
-  coursePaths,
-  DescriptionList,
-  EnrolButton,
   FormattedMessage,
-  factsOfAccess,
-  isListed,
-  type ObjectiveAccess,
   observer,
-  Row,
   Session,
   useFormat,
   useIntl,
   usePageTitle,
   useReasonText,
   useService,
-  visibleShowcases,
 } from "../../../core/sdk";
 import { SafeHtml } from "../../../core/sdk/html";
+import {
+  coursePaths,
+  factsOfAccess,
+  isListed,
+  type ObjectiveAccess,
+  visibleShowcases,
+} from "../../../core/sdk/learning";
+import {
+  Badge,
+  Button,
+  ButtonLink,
+  CopyLinkButton,
+  CourseCover,
+  DescriptionList,
+  EnrolButton,
+  Row,
+} from "../../../core/sdk/ui";
 import type { PublicCourse } from "../contract";
 import { OpenCatalogStore } from "../open-catalog.store";
 import { openPaths } from "../rules/open-paths";

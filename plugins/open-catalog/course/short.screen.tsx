@@ -1,4 +1,5 @@
-import { Forward, useParams } from "../../../core/sdk";
+import { useParams } from "../../../core/sdk";
+import { Forward } from "../../../core/sdk/ui";
 import { openPaths } from "../rules/open-paths";
 
 /** Redirects the short address of a course, which people type or shorten by hand, to the page of the course. */

@@ -1,4 +1,5 @@
-import { EmptyState, useIntl } from "../../../core/sdk";
+import { useIntl } from "../../../core/sdk";
+import { EmptyState } from "../../../core/sdk/ui";
 
 /** Shown if the tenant (the organisation whose portal it is) offers no course to everybody. */
 export function NoOpenCourses() {

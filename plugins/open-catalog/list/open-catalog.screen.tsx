@@ -1,12 +1,5 @@
-import {
-  CatalogPage,
-  CollectionTags,
-  observer,
-  useCourseFilters,
-  useIntl,
-  useService,
-  useUser,
-} from "../../../core/sdk";
+import { observer, useCourseFilters, useIntl, useService, useUser } from "../../../core/sdk";
+import { CatalogPage, CollectionTags } from "../../../core/sdk/ui";
 import { OpenCatalogStore } from "../open-catalog.store";
 import { NoOpenCourses } from "./empty-catalog";
 import { OpenCourses } from "./open-courses";

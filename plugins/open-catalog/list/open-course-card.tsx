@@ -1,4 +1,6 @@
-import { Badge, OfferedCourseCard, useReasonText, visibleShowcases } from "../../../core/sdk";
+import { useReasonText } from "../../../core/sdk";
+import { visibleShowcases } from "../../../core/sdk/learning";
+import { Badge, OfferedCourseCard } from "../../../core/sdk/ui";
 import type { PublicCourse } from "../contract";
 import { openPaths } from "../rules/open-paths";
 

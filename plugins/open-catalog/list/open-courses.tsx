@@ -1,13 +1,5 @@
-import {
-  Button,
-  CourseGrid,
-  FormattedMessage,
-  observer,
-  Select,
-  type SetFilters,
-  useIntl,
-  useService,
-} from "../../../core/sdk";
+import { FormattedMessage, observer, type SetFilters, useIntl, useService } from "../../../core/sdk";
+import { Button, CourseGrid, Select } from "../../../core/sdk/ui";
 import { OpenCatalogStore } from "../open-catalog.store";
 import { type OpenFilters, openKinds } from "../rules/open-filters.rules";
 import styles from "./open-catalog.css";

@@ -1,5 +1,6 @@
 import { type CSSProperties, type ReactNode, useEffect, useRef, useState } from "react";
-import { Button, EmptyState, isPhoneQuery, useFormat, useIntl, useMediaQuery } from "../../../core/sdk";
+import { useFormat, useIntl } from "../../../core/sdk";
+import { Button, EmptyState, isPhoneQuery, useMediaQuery } from "../../../core/sdk/ui";
 import type { Place } from "../model/place.rules";
 import { useVisit } from "../model/visit";
 import { LockedActivity } from "../pieces/placeholders";

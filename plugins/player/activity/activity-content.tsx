@@ -1,17 +1,11 @@
 import { useCallback, useEffect } from "react";
 import {
-  type Activity,
   type ActivityRendererProps,
-  asReason,
-  Button,
   Contribution,
-  EmptyState,
   EventLog,
   type Failure,
   observer,
-  ResourceView,
   reasonKey,
-  Skeleton,
   Slot,
   useContributions,
   useIntl,
@@ -19,6 +13,8 @@ import {
   useReasonText,
   useService,
 } from "../../../core/sdk";
+import { type Activity, asReason } from "../../../core/sdk/learning";
+import { Button, EmptyState, ResourceView, Skeleton } from "../../../core/sdk/ui";
 import type { Place } from "../model/place.rules";
 import { PlayerStore } from "../model/player.store";
 import { workflowOf } from "../model/tree.rules";

@@ -2,19 +2,9 @@ import ArrowLeft from "lucide-react/icons/arrow-left";
 import ArrowRight from "lucide-react/icons/arrow-right";
 import Check from "lucide-react/icons/check";
 import { useRef, useState } from "react";
-import {
-  Button,
-  ButtonLink,
-  classNames,
-  FormattedMessage,
-  Icon,
-  neighbours,
-  observer,
-  useIntl,
-  useNavigate,
-  useReasonText,
-  useService,
-} from "../../../core/sdk";
+import { FormattedMessage, observer, useIntl, useNavigate, useReasonText, useService } from "../../../core/sdk";
+import { neighbours } from "../../../core/sdk/learning";
+import { Button, ButtonLink, classNames, Icon } from "../../../core/sdk/ui";
 import { type Item, isReadyToFinish, lockDate, type Place, unlocksByFinishing } from "../model/place.rules";
 import { PlayerStore } from "../model/player.store";
 import { workflowOf } from "../model/tree.rules";

@@ -1,17 +1,8 @@
 import ArrowLeft from "lucide-react/icons/arrow-left";
 import { type ReactNode, useEffect } from "react";
-import {
-  ButtonLink,
-  CourseProgress,
-  coursePaths,
-  Icon,
-  observer,
-  parentAxis,
-  useBreadcrumb,
-  useIntl,
-  usePageTitle,
-  useService,
-} from "../../../core/sdk";
+import { CourseProgress, observer, useBreadcrumb, useIntl, usePageTitle, useService } from "../../../core/sdk";
+import { coursePaths, parentAxis } from "../../../core/sdk/learning";
+import { ButtonLink, Icon } from "../../../core/sdk/ui";
 import { finishIfRead } from "../model/finish-if-read";
 import { FocusMode } from "../model/focus-mode.store";
 import { mayWork, type Place, placeAt } from "../model/place.rules";

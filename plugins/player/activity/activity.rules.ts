@@ -5,7 +5,7 @@ import {
   type ParticipationMode,
   participation,
   type Reason,
-} from "../../../core/sdk";
+} from "../../../core/sdk/learning";
 import { workflowOf } from "../model/tree.rules";
 
 /** The area in which an activity is drawn: the reading column, a box of its own size, or the whole window. */

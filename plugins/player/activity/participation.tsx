@@ -3,17 +3,9 @@ import Users from "lucide-react/icons/users";
 import { type ReactNode, useEffect, useId } from "react";
 import {
   ApiClient,
-  Avatar,
-  Button,
-  EmptyState,
   FormattedMessage,
-  type Group,
   observer,
-  type Participant,
-  type ParticipationMode,
   Resource,
-  ResourceView,
-  Skeleton,
   useIntl,
   useReasonText,
   useResource,
@@ -21,6 +13,8 @@ import {
   useUser,
 } from "../../../core/sdk";
 import { queryParticipants } from "../../../core/sdk/calls";
+import type { Group, Participant, ParticipationMode } from "../../../core/sdk/learning";
+import { Avatar, Button, EmptyState, ResourceView, Skeleton } from "../../../core/sdk/ui";
 import type { Place } from "../model/place.rules";
 import { PlayerStore } from "../model/player.store";
 import { workflowOf } from "../model/tree.rules";

@@ -1,11 +1,6 @@
 import { useEffect, useRef } from "react";
 import {
-  ButtonLink,
-  coursePaths,
-  courseReview,
   FormattedMessage,
-  Illustration,
-  type ObjectiveWorkflowAggregate,
   observer,
   Slot,
   useContributions,
@@ -16,6 +11,8 @@ import {
   usePlace,
   useReasonText,
 } from "../../../core/sdk";
+import { coursePaths, courseReview, type ObjectiveWorkflowAggregate } from "../../../core/sdk/learning";
+import { ButtonLink, Illustration } from "../../../core/sdk/ui";
 import styles from "./completed-view.css";
 import { closedAt, type Ending, endingOf } from "./ending.rules";
 

@@ -1,19 +1,15 @@
 import PanelLeft from "lucide-react/icons/panel-left";
 import { type CSSProperties, type ReactNode, useEffect, useRef, useState } from "react";
+import { FormattedMessage, observer, Slot, useIntl, useService } from "../../../core/sdk";
 import {
   Button,
-  FormattedMessage,
   IconButton,
   isPhoneQuery,
-  observer,
   ProgressBar,
   Sheet,
-  Slot,
-  useIntl,
   useMediaQuery,
-  useService,
   VisuallyHidden,
-} from "../../../core/sdk";
+} from "../../../core/sdk/ui";
 import { FocusMode } from "../model/focus-mode.store";
 import { isDone, placeAt, progressAnnouncement } from "../model/place.rules";
 import { PlayerStore } from "../model/player.store";

@@ -5,7 +5,7 @@ import {
   type ObjectiveWorkflowAggregate,
   resultStatus,
   scoreLimits,
-} from "../../../core/sdk";
+} from "../../../core/sdk/learning";
 
 /** The result that the learner may see at the end of a course. */
 export type Ending =

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { outline } from "../../../core/sdk";
+import { outline } from "../../../core/sdk/learning";
 import { partId, tree } from "../../../core/sdk/testing";
 import { partAtLine, readableParts, readingLine, targetPartOf } from "./long-read.rules";
 

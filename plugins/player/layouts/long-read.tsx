@@ -7,8 +7,8 @@ import {
   useNearView,
   usePageTitle,
   useService,
-  VisuallyHidden,
 } from "../../../core/sdk";
+import { VisuallyHidden } from "../../../core/sdk/ui";
 import { beginsWhenOpened } from "../activity/activity.rules";
 import { ActivityBody } from "../activity/activity-body";
 import { type Item, isReadyToFinish, mayWork, placeAt } from "../model/place.rules";

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef } from "react";
-import { holdInView, type TextAnchor, useService } from "../../../core/sdk";
+import { holdInView, useService } from "../../../core/sdk";
+import type { TextAnchor } from "../../../core/sdk/learning";
 import { OutlineStore } from "../outline/outline.store";
 import { partAtLine, readingLine } from "./long-read.rules";
 

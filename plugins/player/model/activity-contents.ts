@@ -1,4 +1,5 @@
-import { type Activity, Resource } from "../../../core/sdk";
+import { Resource } from "../../../core/sdk";
+import type { Activity } from "../../../core/sdk/learning";
 
 /** The contents of the activities of the open course, by axis. Each is loaded once. */
 export class ActivityContents {

@@ -1,13 +1,6 @@
-import {
-  type ActivityWorkflow,
-  type CourseCommands,
-  makeAutoObservable,
-  newId,
-  type Outbox,
-  observableRef,
-  type ParticipationMode,
-} from "../../../core/sdk";
+import { type CourseCommands, makeAutoObservable, newId, type Outbox, observableRef } from "../../../core/sdk";
 import { finishActivityWorkflows, startActivityWorkflows, updateActivityWorkflow } from "../../../core/sdk/calls";
+import type { ActivityWorkflow, ParticipationMode } from "../../../core/sdk/learning";
 import { type LocalWork, mergeAttempts } from "./tree.rules";
 
 /**
@@ -50,9 +43,7 @@ interface Sent {
 }
 
 /** Fields that MobX does not observe. */
-type Unobserved =
-  | ("id" | "outbox" | "commands" | "host" | "waiting")
-  | ("sent" | "earlier" | "subscriptions" | "lastSave");
+type Unobserved = "id" | "host" | "waiting" | "sent" | "earlier" | "subscriptions" | "lastSave";
 
 /**
  * The learner's work in one attempt at a course. The page shows it at once, and it is sent to the server in order. The
@@ -81,7 +72,7 @@ export class AttemptWork {
   ) {
     this.earlier = new Set(outbox.waitingOf(id).map((entry) => entry.id));
     makeAutoObservable<this, Unobserved>(this, {
-      ...{ local: observableRef, id: false, outbox: false, commands: false, host: false, waiting: false },
+      ...{ local: observableRef, id: false, host: false, waiting: false },
       ...{ sent: false, earlier: false, subscriptions: false, lastSave: false },
     });
     this.subscriptions = [

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type ActivityTree, outline } from "../../../core/sdk";
+import { type ActivityTree, outline } from "../../../core/sdk/learning";
 import { activityWorkflow, course, gradingScale, singleActivityTree, tree, workflow } from "../../../core/sdk/testing";
 import { closingOffer, submitSummaryOf } from "./closing.rules";
 

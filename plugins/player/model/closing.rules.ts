@@ -12,7 +12,7 @@ import {
   requiredPartsLeft,
   scoreLimits,
   submitDecision,
-} from "../../../core/sdk";
+} from "../../../core/sdk/learning";
 import { groupsAround } from "./outline.rules";
 import type { Item } from "./place.rules";
 import { workflowOf } from "./tree.rules";

@@ -2,15 +2,12 @@ import {
   ApiClient,
   Busy,
   CourseCommands,
-  coursePaths,
   Dialogs,
   inject,
   injectable,
   isFinalRefusal,
-  loadOptions,
   Navigation,
   newId,
-  type ObjectiveWorkflowAggregate,
   Outbox,
   type QuestionDetail,
   type SendCommand,
@@ -18,6 +15,7 @@ import {
   when,
 } from "../../../core/sdk";
 import { finishObjectiveWorkflow, queryObjectiveRecords, submitObjectiveWorkflow } from "../../../core/sdk/calls";
+import { coursePaths, loadOptions, type ObjectiveWorkflowAggregate } from "../../../core/sdk/learning";
 import { type SubmitSummary, submitSummaryOf } from "./closing.rules";
 import { PlayerStore } from "./player.store";
 

@@ -11,7 +11,7 @@ export class FocusMode {
   private isFilled = false;
 
   constructor(@inject(Modes) private readonly modes: Modes) {
-    makeAutoObservable<this, "modes" | "readingMode">(this, { modes: false, readingMode: false }, { autoBind: true });
+    makeAutoObservable<this, "readingMode">(this, { readingMode: false }, { autoBind: true });
   }
 
   enter(): void {

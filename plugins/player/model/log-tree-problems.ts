@@ -1,4 +1,5 @@
-import type { ActivityTree, EventLog } from "../../../core/sdk";
+import type { EventLog } from "../../../core/sdk";
+import type { ActivityTree } from "../../../core/sdk/learning";
 
 const MOST_PROBLEMS = 20;
 

@@ -1,4 +1,4 @@
-import { parentAxis } from "../../../core/sdk";
+import { parentAxis } from "../../../core/sdk/learning";
 import type { Item } from "./place.rules";
 
 /**

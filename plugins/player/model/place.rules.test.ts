@@ -1,5 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { type ActivityNode, type ActivityRecord, allow, type Decision, outline, refuse } from "../../../core/sdk";
+import {
+  type ActivityNode,
+  type ActivityRecord,
+  allow,
+  type Decision,
+  outline,
+  refuse,
+} from "../../../core/sdk/learning";
 import {
   activity,
   activityWorkflow,

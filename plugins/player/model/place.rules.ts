@@ -14,7 +14,7 @@ import {
   type OutlineItem,
   refuse,
   stoppedPart,
-} from "../../../core/sdk";
+} from "../../../core/sdk/learning";
 import type { Presentation } from "./presentation.rules";
 import { ROOT, workflowOf } from "./tree.rules";
 

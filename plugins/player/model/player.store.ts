@@ -1,22 +1,13 @@
 import {
-  type Activity,
-  type ActivityTree,
-  type ActivityWorkflow,
   ApiClient,
   CourseCommands,
   CourseProgress,
   EventLog,
-  findByAxis,
   inject,
   injectable,
   makeAutoObservable,
-  nextTreeChange,
-  type ObjectiveWorkflow,
-  type ObjectiveWorkflowAggregate,
   Outbox,
   observableRef,
-  outline,
-  type ParticipationMode,
   type PlacedActivity,
   preDestroy,
   Resource,
@@ -25,6 +16,17 @@ import {
   Session,
 } from "../../../core/sdk";
 import { getActivity, getActivityTree, getRootActivity } from "../../../core/sdk/calls";
+import {
+  type Activity,
+  type ActivityTree,
+  type ActivityWorkflow,
+  findByAxis,
+  nextTreeChange,
+  type ObjectiveWorkflow,
+  type ObjectiveWorkflowAggregate,
+  outline,
+  type ParticipationMode,
+} from "../../../core/sdk/learning";
 import { ActivityContents } from "./activity-contents";
 import { AnsweredCommands } from "./answered-commands";
 import { AttemptWork } from "./attempt-work";
@@ -74,41 +76,17 @@ export class PlayerStore {
   ) {
     this.decisionTime = clock.now();
     this.answered = new AnsweredCommands(outbox, progress);
-    makeAutoObservable<
-      this,
-      | "api"
-      | "outbox"
-      | "progress"
-      | "commands"
-      | "clock"
-      | "events"
-      | "session"
-      | "contents"
-      | "timer"
-      | "answered"
-      | "subscription"
-      | "work"
-    >(
+    makeAutoObservable<this, "timer" | "subscription" | "work">(
       this,
       {
         course: observableRef,
         attempt: observableRef,
         decisionTime: observableRef,
         retryAt: observableRef,
-        tree: false,
         work: observableRef,
         itemAt: false,
         partsOf: false,
-        api: false,
-        outbox: false,
-        progress: false,
-        commands: false,
-        clock: false,
-        events: false,
-        session: false,
-        contents: false,
         timer: false,
-        answered: false,
         subscription: false,
       },
       { autoBind: true },

@@ -1,4 +1,4 @@
-import type { Activity } from "../../../core/sdk";
+import type { Activity } from "../../../core/sdk/learning";
 
 /** How a course presents its parts (the activities in it), as its author has chosen. */
 export type PresentationMode = Activity["presentationMode"];

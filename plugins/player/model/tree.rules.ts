@@ -8,7 +8,7 @@ import {
   percent,
   removeFaultyParts,
   startsActivityToo,
-} from "../../../core/sdk";
+} from "../../../core/sdk/learning";
 
 /**
  * The axis of the course's own activity. An axis is the path to an activity in the course: ids joined by slashes. A

@@ -1,12 +1,12 @@
 import { createContext, use, useMemo } from "react";
+import { useLocation } from "../../../core/sdk";
 import {
   CITED_PARAMETER,
   citedAnchor,
   type ObjectiveWorkflow,
   type ObjectiveWorkflowAggregate,
   type TextAnchor,
-  useLocation,
-} from "../../../core/sdk";
+} from "../../../core/sdk/learning";
 import type { Visit } from "./place.rules";
 import { type Presentation, type PresentationMode, presentationOf } from "./presentation.rules";
 

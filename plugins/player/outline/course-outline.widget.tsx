@@ -1,15 +1,7 @@
 import { useCallback, useEffect } from "react";
-import {
-  CourseProgress,
-  coursePaths,
-  FormattedMessage,
-  type ObjectiveWorkflow,
-  type ObjectiveWorkflowAggregate,
-  observer,
-  ResourceView,
-  Skeleton,
-  useService,
-} from "../../../core/sdk";
+import { CourseProgress, FormattedMessage, observer, useService } from "../../../core/sdk";
+import { coursePaths, type ObjectiveWorkflow, type ObjectiveWorkflowAggregate } from "../../../core/sdk/learning";
+import { ResourceView, Skeleton } from "../../../core/sdk/ui";
 import { PlayerStore } from "../model/player.store";
 import { ROOT } from "../model/tree.rules";
 import { useCourseVisit, VisitScope } from "../model/visit";

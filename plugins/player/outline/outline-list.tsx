@@ -1,6 +1,7 @@
 import { useVirtualizer, type Virtualizer } from "@tanstack/react-virtual";
 import { type KeyboardEvent, type RefObject, useEffect, useMemo, useRef, useState } from "react";
-import { observer, SearchField, useIntl, useService } from "../../../core/sdk";
+import { observer, useIntl, useService } from "../../../core/sdk";
+import { SearchField } from "../../../core/sdk/ui";
 import { openAtFirst } from "../model/outline.rules";
 import { PlayerStore } from "../model/player.store";
 import styles from "./outline.css";

@@ -1,5 +1,7 @@
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useRef } from "react";
-import { coursePaths, Link, observer, ProgressRing, useIntl, useService } from "../../../core/sdk";
+import { Link, observer, useIntl, useService } from "../../../core/sdk";
+import { coursePaths } from "../../../core/sdk/learning";
+import { ProgressRing } from "../../../core/sdk/ui";
 import { NARROWEST_OUTLINE, WIDEST_OUTLINE, widthAfterDrag, widthAfterKey } from "../model/outline.rules";
 import { PlayerStore } from "../model/player.store";
 import { useVisit } from "../model/visit";

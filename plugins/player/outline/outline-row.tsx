@@ -1,6 +1,8 @@
 import ChevronDown from "lucide-react/icons/chevron-down";
 import { type CSSProperties, type Ref, useState } from "react";
-import { datesToCome, Icon, Link, observer, useFormat, useIntl, useService } from "../../../core/sdk";
+import { Link, observer, useFormat, useIntl, useService } from "../../../core/sdk";
+import { datesToCome } from "../../../core/sdk/learning";
+import { Icon } from "../../../core/sdk/ui";
 import { type Item, namesLock } from "../model/place.rules";
 import { PlayerStore } from "../model/player.store";
 import { useVisit } from "../model/visit";

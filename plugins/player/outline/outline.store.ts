@@ -25,7 +25,7 @@ export class OutlineStore {
 
   constructor(@inject(LocalStore) private readonly local: LocalStore) {
     this.width = fittingWidth(local.read(WIDTH_KEY, isWidth, USUAL_OUTLINE));
-    makeAutoObservable<this, "local" | "chosen">(this, { local: false, chosen: observableRef }, { autoBind: true });
+    makeAutoObservable<this, "chosen">(this, { chosen: observableRef }, { autoBind: true });
   }
 
   setWidth(width: number): void {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { outline } from "../../../core/sdk";
+import { outline } from "../../../core/sdk/learning";
 import { partId, tree } from "../../../core/sdk/testing";
 import { itemsMatching, moveForKey, rowForTyping, visibleRows } from "./rows.rules";
 

@@ -1,4 +1,4 @@
-import { foldText } from "../../../core/sdk";
+import { foldText } from "../../../core/sdk/learning";
 import type { Item } from "../model/place.rules";
 
 /** One visible line of the outline, the list of a course's activities and groups of activities. */

@@ -1,12 +1,8 @@
 import X from "lucide-react/icons/x";
 import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useId, useLayoutEffect, useRef } from "react";
 import {
-  asReason,
   Contribution,
-  IconButton,
   observer,
-  Sheet,
-  Skeleton,
   Toasts,
   useContributions,
   useIntl,
@@ -15,6 +11,8 @@ import {
   useService,
   WhileShown,
 } from "../../../core/sdk";
+import { asReason } from "../../../core/sdk/learning";
+import { IconButton, Sheet, Skeleton } from "../../../core/sdk/ui";
 import styles from "./open-panel.css";
 import { CoursePanels } from "./panels.store";
 

@@ -1,12 +1,5 @@
-import {
-  Button,
-  ContributedIcon,
-  observer,
-  useContributions,
-  useIntl,
-  useService,
-  WhileShown,
-} from "../../../core/sdk";
+import { ContributedIcon, observer, useContributions, useIntl, useService, WhileShown } from "../../../core/sdk";
+import { Button } from "../../../core/sdk/ui";
 import { CoursePanels } from "./panels.store";
 
 /** The buttons that open the panels of a course: components that plugins show beside its content. */

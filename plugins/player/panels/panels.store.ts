@@ -38,7 +38,7 @@ export class CoursePanels {
 
   constructor(@inject(LocalStore) private readonly local: LocalStore) {
     this.drawerPanelId = local.read(OPEN_KEY, isId) ?? null;
-    makeAutoObservable<this, "local" | "opened">(this, { local: false, opened: observableRef }, { autoBind: true });
+    makeAutoObservable<this, "opened">(this, { opened: observableRef }, { autoBind: true });
   }
 
   /** The id of the open panel. */

@@ -1,6 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import {
-  Button,
   ContributedIcon,
   type MarkedPassage,
   observer,
@@ -9,6 +8,7 @@ import {
   useService,
   WhileShown,
 } from "../../../core/sdk";
+import { Button } from "../../../core/sdk/ui";
 import { CoursePanels } from "./panels.store";
 import { passageOf, placeUnder } from "./passage.rules";
 import styles from "./passage-button.css";

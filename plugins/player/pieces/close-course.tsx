@@ -1,12 +1,7 @@
 import { useId } from "react";
-import {
-  Button,
-  FormattedMessage,
-  type ObjectiveWorkflowAggregate,
-  observer,
-  useReasonText,
-  useService,
-} from "../../../core/sdk";
+import { FormattedMessage, observer, useReasonText, useService } from "../../../core/sdk";
+import type { ObjectiveWorkflowAggregate } from "../../../core/sdk/learning";
+import { Button } from "../../../core/sdk/ui";
 import { closingOffer } from "../model/closing.rules";
 import { Closing } from "../model/closing.store";
 import { PlayerStore } from "../model/player.store";

@@ -1,6 +1,7 @@
 import Expand from "lucide-react/icons/expand";
 import Shrink from "lucide-react/icons/shrink";
-import { Button, observer, useIntl, useService } from "../../../core/sdk";
+import { observer, useIntl, useService } from "../../../core/sdk";
+import { Button } from "../../../core/sdk/ui";
 import { FocusMode } from "../model/focus-mode.store";
 import styles from "./content-title.css";
 

@@ -1,4 +1,5 @@
-import { datesToCome, isFuture, observer, useFormat, useIntl, useService } from "../../../core/sdk";
+import { observer, useFormat, useIntl, useService } from "../../../core/sdk";
+import { datesToCome, isFuture } from "../../../core/sdk/learning";
 import type { Place } from "../model/place.rules";
 import { PlayerStore } from "../model/player.store";
 import { useVisit } from "../model/visit";

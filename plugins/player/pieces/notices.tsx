@@ -1,16 +1,7 @@
 import { useState } from "react";
-import {
-  Banner,
-  ButtonLink,
-  coursePaths,
-  type Failure,
-  Outbox,
-  observer,
-  useFailureText,
-  useFormat,
-  useIntl,
-  useService,
-} from "../../../core/sdk";
+import { type Failure, Outbox, observer, useFailureText, useFormat, useIntl, useService } from "../../../core/sdk";
+import { coursePaths } from "../../../core/sdk/learning";
+import { Banner, ButtonLink } from "../../../core/sdk/ui";
 import { PlayerStore } from "../model/player.store";
 import { useVisit } from "../model/visit";
 

@@ -5,7 +5,8 @@ import CircleX from "lucide-react/icons/circle-x";
 import Clock from "lucide-react/icons/clock";
 import Lock from "lucide-react/icons/lock";
 import ShieldCheck from "lucide-react/icons/shield-check";
-import { Button, Dialog, Icon, Tooltip, useIntl, useReasonText } from "../../../core/sdk";
+import { useIntl, useReasonText } from "../../../core/sdk";
+import { Button, Dialog, Icon, Tooltip } from "../../../core/sdk/ui";
 import { type Item, isDone, isOutcomeHidden, lockDate, lockTitle } from "../model/place.rules";
 import styles from "./part-state.css";
 

@@ -1,22 +1,15 @@
 import {
-  asReason,
-  ButtonLink,
-  coursePaths,
-  type Decision,
-  EmptyState,
-  ErrorView,
-  FailedPage,
   type Failure,
   FormattedMessage,
-  FullPageError,
   observer,
-  Skeleton,
   useFormat,
   useIntl,
   useNow,
   useReasonText,
   useService,
 } from "../../../core/sdk";
+import { asReason, coursePaths, type Decision } from "../../../core/sdk/learning";
+import { ButtonLink, EmptyState, ErrorView, FailedPage, FullPageError, Skeleton } from "../../../core/sdk/ui";
 import styles from "../layouts/content-frame.css";
 import { isDone, lockDate, lockTitle, type Place } from "../model/place.rules";
 import { PlayerStore } from "../model/player.store";

@@ -3,7 +3,8 @@ import CloudOff from "lucide-react/icons/cloud-off";
 import LoaderCircle from "lucide-react/icons/loader-circle";
 import TriangleAlert from "lucide-react/icons/triangle-alert";
 import { useEffect } from "react";
-import { Icon, Outbox, observer, useIntl, useService, VisuallyHidden } from "../../../core/sdk";
+import { Outbox, observer, useIntl, useService } from "../../../core/sdk";
+import { Icon, VisuallyHidden } from "../../../core/sdk/ui";
 import { PlayerStore } from "../model/player.store";
 import styles from "./saved-state.css";
 

@@ -3,25 +3,17 @@ import Layers from "lucide-react/icons/layers";
 import { useState } from "react";
 import {
   type ActivityRendererProps,
-  Card,
-  CardBody,
-  CardButton,
-  CardGrid,
-  CardLink,
   ContributedIcon,
-  CourseCover,
   FormattedMessage,
-  Icon,
   Link,
-  objectiveProgress,
   observer,
-  ProgressBar,
-  percent,
   useContributions,
   useFormat,
   useIntl,
   useService,
 } from "../../../core/sdk";
+import { objectiveProgress, percent } from "../../../core/sdk/learning";
+import { Card, CardBody, CardButton, CardGrid, CardLink, CourseCover, Icon, ProgressBar } from "../../../core/sdk/ui";
 import { type Item, namesLock } from "../model/place.rules";
 import { PlayerStore } from "../model/player.store";
 import { useVisit } from "../model/visit";

@@ -1,15 +1,14 @@
 import { useEffect, useRef, useState } from "react";
 import {
   type ActivityRendererProps,
-  Button,
   bringReaderTo,
-  EmptyState,
   FormattedMessage,
-  hasWorkLeft,
   useIntl,
   useNearView,
   useSetting,
 } from "../../../core/sdk";
+import { hasWorkLeft } from "../../../core/sdk/learning";
+import { Button, EmptyState } from "../../../core/sdk/ui";
 import type { VideoContent } from "../contract";
 import styles from "./video.css";
 import { citedSecond, savedPosition, shownSpanOf, startPosition, watchedProgress } from "./watching.rules";

@@ -1,4 +1,4 @@
-import { type ActivityWorkflow, hasWorkLeft } from "../../../core/sdk";
+import { type ActivityWorkflow, hasWorkLeft } from "../../../core/sdk/learning";
 
 /**
  * What the end of a text shows: whether the text was read, and whether the learner may mark it as done, which stays

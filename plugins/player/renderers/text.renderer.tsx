@@ -1,15 +1,9 @@
 import Check from "lucide-react/icons/check";
 import { type RefObject, useEffect, useRef } from "react";
-import {
-  type ActivityRendererProps,
-  Button,
-  ContentProblem,
-  Icon,
-  isTextContent,
-  useIntl,
-  useService,
-} from "../../../core/sdk";
+import { type ActivityRendererProps, useIntl, useService } from "../../../core/sdk";
+import { isTextContent } from "../../../core/sdk/contents";
 import { SafeHtml } from "../../../core/sdk/html";
+import { Button, ContentProblem, Icon } from "../../../core/sdk/ui";
 import { Attention } from "./attention.store";
 import {
   afterVisibilityChange,

@@ -1,16 +1,9 @@
 import { useEffect, useRef, useState } from "react";
-import {
-  type ActivityRendererProps,
-  bringReaderTo,
-  ContentProblem,
-  Disclosure,
-  ErrorCard,
-  FormattedMessage,
-  isVideoContent,
-  type TextAnchor,
-  useIntl,
-} from "../../../core/sdk";
+import { type ActivityRendererProps, bringReaderTo, FormattedMessage, useIntl } from "../../../core/sdk";
+import { isVideoContent } from "../../../core/sdk/contents";
 import { SafeHtml } from "../../../core/sdk/html";
+import type { TextAnchor } from "../../../core/sdk/learning";
+import { ContentProblem, Disclosure, ErrorCard } from "../../../core/sdk/ui";
 import type { VideoContent } from "../contract";
 import { ExternalVideo } from "./external-video";
 import styles from "./video.css";

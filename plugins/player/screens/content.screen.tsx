@@ -1,4 +1,6 @@
-import { CoursePage, coursePaths, Forward, useParams, useSearchParams } from "../../../core/sdk";
+import { useParams, useSearchParams } from "../../../core/sdk";
+import { coursePaths } from "../../../core/sdk/learning";
+import { CoursePage, Forward } from "../../../core/sdk/ui";
 import { isReviewed, otherAttempt } from "../model/place.rules";
 import { ContentSkeleton } from "../pieces/placeholders";
 import { AttemptById, Player } from "./player";

@@ -1,20 +1,17 @@
 import { useCallback, useEffect, useMemo } from "react";
 import {
   ApiClient,
-  CITED_PARAMETER,
-  Forward,
   isUnavailable,
-  type ObjectiveWorkflow,
-  type ObjectiveWorkflowAggregate,
   observer,
   Resource,
-  ResourceView,
   useLocation,
   useResource,
   useSearchParams,
   useService,
 } from "../../../core/sdk";
 import { getObjectiveWorkflow } from "../../../core/sdk/calls";
+import { CITED_PARAMETER, type ObjectiveWorkflow, type ObjectiveWorkflowAggregate } from "../../../core/sdk/learning";
+import { Forward, ResourceView } from "../../../core/sdk/ui";
 import { ActivityView } from "../activity/activity-view";
 import { CompletedView } from "../layouts/completed-view";
 import { ContentFrame } from "../layouts/content-frame";

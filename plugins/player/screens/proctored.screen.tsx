@@ -1,19 +1,7 @@
 import { useCallback, useEffect } from "react";
-import {
-  Button,
-  CoursePage,
-  coursePaths,
-  Forward,
-  type ObjectiveWorkflow,
-  type ObjectiveWorkflowAggregate,
-  observer,
-  ResourceView,
-  Session,
-  useIntl,
-  usePageTitle,
-  useParams,
-  useService,
-} from "../../../core/sdk";
+import { observer, Session, useIntl, usePageTitle, useParams, useService } from "../../../core/sdk";
+import { coursePaths, type ObjectiveWorkflow, type ObjectiveWorkflowAggregate } from "../../../core/sdk/learning";
+import { Button, CoursePage, Forward, ResourceView } from "../../../core/sdk/ui";
 import { ActivityBody } from "../activity/activity-body";
 import { isReadyToFinish, mayWork, placeAt } from "../model/place.rules";
 import { PlayerStore } from "../model/player.store";

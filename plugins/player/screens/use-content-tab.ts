@@ -1,4 +1,5 @@
-import { CourseProgress, type CourseTabProps, contentTabShown, useService } from "../../../core/sdk";
+import { CourseProgress, type CourseTabProps, useService } from "../../../core/sdk";
+import { contentTabShown } from "../../../core/sdk/learning";
 
 /** Whether the pages of a course show the tab Content. The plugin's manifest, a JSON file, names this React hook. */
 export function useContentTab({ objectiveId }: CourseTabProps): boolean {

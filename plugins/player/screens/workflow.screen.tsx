@@ -1,4 +1,5 @@
-import { CoursePage, useParams } from "../../../core/sdk";
+import { useParams } from "../../../core/sdk";
+import { CoursePage } from "../../../core/sdk/ui";
 import { ContentSkeleton } from "../pieces/placeholders";
 import { AttemptById } from "./player";
 

@@ -1,5 +1,6 @@
-import { ApiClient, coursePaths, type PaletteSearch } from "../../../core/sdk";
+import { ApiClient, type PaletteSearch } from "../../../core/sdk";
 import { findMyActivities } from "../../../core/sdk/calls";
+import { coursePaths } from "../../../core/sdk/learning";
 
 /** The fewest characters for which the server is asked. One letter would find nearly everything. */
 const FEWEST = 2;

@@ -1,16 +1,7 @@
 import { type FormEvent, useId, useState } from "react";
-import {
-  ApiClient,
-  Button,
-  Dialog,
-  FormattedMessage,
-  TextField,
-  Toasts,
-  useIntl,
-  useService,
-  useUser,
-} from "../../../core/sdk";
+import { ApiClient, FormattedMessage, Toasts, useIntl, useService, useUser } from "../../../core/sdk";
 import { setErasure } from "../../../core/sdk/calls";
+import { Button, Dialog, TextField } from "../../../core/sdk/ui";
 import styles from "./data.css";
 
 const lostTexts = [

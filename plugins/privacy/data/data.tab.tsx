@@ -1,4 +1,5 @@
-import { Stack, useSetting } from "../../../core/sdk";
+import { useSetting } from "../../../core/sdk";
+import { Stack } from "../../../core/sdk/ui";
 import { DownloadSection } from "./download-section";
 import { ErasureSection } from "./erasure-section";
 

@@ -1,7 +1,8 @@
 import Download from "lucide-react/icons/download";
 import { useState } from "react";
-import { ApiClient, Button, FormattedMessage, Toasts, useService } from "../../../core/sdk";
+import { ApiClient, FormattedMessage, Toasts, useService } from "../../../core/sdk";
 import { prepareDataDownload } from "../../../core/sdk/calls";
+import { Button } from "../../../core/sdk/ui";
 import type { DownloadFormat } from "../contract";
 import styles from "./data.css";
 

@@ -1,13 +1,9 @@
 import { useState } from "react";
 import {
   ApiClient,
-  Banner,
-  Button,
   FormattedMessage,
   observer,
   Resource,
-  ResourceView,
-  Skeleton,
   Toasts,
   useFormat,
   useIntl,
@@ -15,6 +11,7 @@ import {
   useService,
 } from "../../../core/sdk";
 import { getErasure, setErasure } from "../../../core/sdk/calls";
+import { Banner, Button, ResourceView, Skeleton } from "../../../core/sdk/ui";
 import type { Erasure } from "../contract";
 import { AskForErasure } from "./ask-for-erasure";
 import styles from "./data.css";

@@ -1,16 +1,10 @@
 import { useState } from "react";
 import {
   ApiClient,
-  Button,
   Dialogs,
   FormattedMessage,
   observer,
-  PageHeader,
   Resource,
-  ResourceView,
-  Skeleton,
-  Stack,
-  Table,
   Toasts,
   useFormat,
   useInterval,
@@ -20,6 +14,7 @@ import {
   useService,
 } from "../../../core/sdk";
 import { confirmErasure, getErasureRequests } from "../../../core/sdk/calls";
+import { Button, PageHeader, ResourceView, Skeleton, Stack, Table } from "../../../core/sdk/ui";
 import type { ErasureRequest } from "../contract";
 
 /** The seconds after which the page loads the requests again, while an account is being deleted. */

@@ -219,8 +219,6 @@ export const quizSchema = {
 
 /** A quiz as it was read: fields with a default are filled in. */
 export type Quiz = FromSchema<typeof quizSchema>;
-/** A quiz as it is written: fields with a default are optional. */
-export type QuizInput = FromSchema<typeof quizSchema, { keepDefaultedPropertiesOptional: true }>;
 /** A question, or a text between questions. */
 export type QuizItem = Quiz["items"][number];
 /** A question of a quiz. */

@@ -1,17 +1,10 @@
 import { useState } from "react";
 import {
   ApiClient,
-  coursePaths,
-  EmptyState,
   FormattedMessage,
   Link,
   observer,
   Resource,
-  ResourceView,
-  Skeleton,
-  Stack,
-  Switch,
-  Table,
   Toasts,
   useFormat,
   useIntl,
@@ -19,6 +12,8 @@ import {
   useService,
 } from "../../../core/sdk";
 import { getReinforcementPlan, setReinforcementPaused } from "../../../core/sdk/calls";
+import { coursePaths } from "../../../core/sdk/learning";
+import { EmptyState, ResourceView, Skeleton, Stack, Switch, Table } from "../../../core/sdk/ui";
 import type { ReinforcementPlan } from "../contract";
 
 /** The tab of the profile that shows when the next questions come by e-mail, with a switch that pauses them. */

@@ -1,17 +1,7 @@
 import Trash2 from "lucide-react/icons/trash-2";
 import { useEffect, useRef } from "react";
-import {
-  Dialogs,
-  FormattedMessage,
-  IconButton,
-  observer,
-  type PanelProps,
-  ResourceView,
-  Skeleton,
-  useIntl,
-  useService,
-  VisuallyHidden,
-} from "../../../core/sdk";
+import { Dialogs, FormattedMessage, observer, type PanelProps, useIntl, useService } from "../../../core/sdk";
+import { IconButton, ResourceView, Skeleton, VisuallyHidden } from "../../../core/sdk/ui";
 import type { TutorConversation } from "../contract";
 import styles from "./chat.css";
 import { Composer } from "./composer";

@@ -2,21 +2,18 @@ import Square from "lucide-react/icons/square";
 import X from "lucide-react/icons/x";
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import {
-  asReason,
-  Banner,
-  Button,
   type Failure,
   FormattedMessage,
-  IconButton,
   Online,
   observer,
-  TextField,
   useFailureText,
   useFormat,
   useIntl,
   useReasonText,
   useService,
 } from "../../../core/sdk";
+import { asReason } from "../../../core/sdk/learning";
+import { Banner, Button, IconButton, TextField } from "../../../core/sdk/ui";
 import { MAX_QUESTION_LENGTH, type TutorBudget } from "../contract";
 import styles from "./chat.css";
 import { draftFault } from "./draft.rules";

@@ -1,4 +1,6 @@
-import { asReason, Badge, Button, citedPath, coursePaths, Link, useIntl, useReasonText } from "../../../core/sdk";
+import { Link, useIntl, useReasonText } from "../../../core/sdk";
+import { asReason, citedPath, coursePaths } from "../../../core/sdk/learning";
+import { Badge, Button } from "../../../core/sdk/ui";
 import type { TutorCitation, TutorMessage } from "../contract";
 import styles from "./chat.css";
 import { splitAtCitations } from "./pieces.rules";

@@ -60,7 +60,7 @@ export class TutorRoom {
     makeAutoObservable<this, "host" | "stream" | "refused" | "timer" | "sent" | "key">(
       this,
       {
-        ...{ objectiveId: false, conversation: false, draft: observableRef, failure: observableRef },
+        ...{ objectiveId: false, draft: observableRef, failure: observableRef },
         ...{ host: false, stream: false, refused: false, timer: false, sent: false, key: false },
       },
       { autoBind: true },

@@ -1,4 +1,5 @@
-import { CourseProgress, type Decision, refuse, useFlag, useNow, useService } from "../../../core/sdk";
+import { CourseProgress, useFlag, useNow, useService } from "../../../core/sdk";
+import { type Decision, refuse } from "../../../core/sdk/learning";
 import { tutorVisibility } from "../rules/tutor.rules";
 
 /**

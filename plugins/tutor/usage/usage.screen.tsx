@@ -2,15 +2,8 @@ import { useState } from "react";
 import {
   ApiClient,
   FormattedMessage,
-  PageHeader,
   Resource,
-  ResourceView,
-  Row,
-  Select,
   ServerClock,
-  Skeleton,
-  Stack,
-  Table,
   useFormat,
   useIntl,
   usePageTitle,
@@ -18,6 +11,7 @@ import {
   useService,
 } from "../../../core/sdk";
 import { getTutorUsage } from "../../../core/sdk/calls";
+import { PageHeader, ResourceView, Row, Select, Skeleton, Stack, Table } from "../../../core/sdk/ui";
 import type { TutorUsage } from "../contract";
 import { daysUntil, totalOf, type Usage, usageBy } from "./usage.rules";
 

@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
-import { FormattedMessage, observer, Skeleton, Stack, Switch, Toasts, useIntl, useService } from "../../../core/sdk";
+import { FormattedMessage, observer, Toasts, useIntl, useService } from "../../../core/sdk";
+import { Skeleton, Stack, Switch } from "../../../core/sdk/ui";
 import { isObjected } from "../is-objected";
 import { UsageLog } from "../usage-log.store";
 

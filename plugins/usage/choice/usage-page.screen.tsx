@@ -1,4 +1,5 @@
-import { PageHeader, useIntl, usePageTitle } from "../../../core/sdk";
+import { useIntl, usePageTitle } from "../../../core/sdk";
+import { PageHeader } from "../../../core/sdk/ui";
 import { ChoiceTab } from "./choice.tab";
 
 /** The page on which visitors, who have no profile, choose whether their use of the portal may be recorded. */

@@ -1,5 +1,6 @@
 import { useId } from "react";
-import { Button, FormattedMessage, Link, Toasts, useIntl, useService } from "../../../core/sdk";
+import { FormattedMessage, Link, Toasts, useIntl, useService } from "../../../core/sdk";
+import { Button } from "../../../core/sdk/ui";
 import { UsageLog } from "../usage-log.store";
 import styles from "./usage-question.css";
 

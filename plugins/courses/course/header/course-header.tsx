@@ -1,15 +1,7 @@
 import { Suspense } from "react";
-import {
-  Badge,
-  CourseCover,
-  type ObjectiveWorkflowAggregate,
-  observer,
-  ProgressBar,
-  Row,
-  useIntl,
-  useNow,
-  visibleShowcases,
-} from "../../../../core/sdk";
+import { observer, useIntl, useNow } from "../../../../core/sdk";
+import { type ObjectiveWorkflowAggregate, visibleShowcases } from "../../../../core/sdk/learning";
+import { Badge, CourseCover, ProgressBar, Row } from "../../../../core/sdk/ui";
 import { CourseButtons } from "../../actions/course-buttons";
 import { CourseFooter } from "../../list/course-footer";
 import { ResultBadge } from "../../list/result-badge";

@@ -5,7 +5,7 @@ import {
   gradeVisibility,
   type ObjectiveWorkflowAggregate,
   restartDecision,
-} from "../../../../core/sdk";
+} from "../../../../core/sdk/learning";
 
 /**
  * Refusals that the page of a course shows as notices, because no button of the course shows them: the course is

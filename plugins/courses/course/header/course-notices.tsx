@@ -1,11 +1,6 @@
-import {
-  Banner,
-  nextCourseChange,
-  type ObjectiveWorkflowAggregate,
-  refusalDate,
-  useNow,
-  useReasonText,
-} from "../../../../core/sdk";
+import { refusalDate, useNow, useReasonText } from "../../../../core/sdk";
+import { nextCourseChange, type ObjectiveWorkflowAggregate } from "../../../../core/sdk/learning";
+import { Banner } from "../../../../core/sdk/ui";
 import { courseNotices } from "./course-notice.rules";
 
 /**

@@ -1,10 +1,6 @@
-import {
-  AreaTabs,
-  coursePaths,
-  type ObjectiveWorkflowAggregate,
-  useContributions,
-  useIntl,
-} from "../../../../core/sdk";
+import { useContributions, useIntl } from "../../../../core/sdk";
+import { coursePaths, type ObjectiveWorkflowAggregate } from "../../../../core/sdk/learning";
+import { AreaTabs } from "../../../../core/sdk/ui";
 import styles from "./course-tabs.css";
 
 /** The id of the route to the page with the details of the course. */

@@ -1,5 +1,7 @@
 import { useId, useState } from "react";
-import { Button, collapseText, FormattedMessage } from "../../../../core/sdk";
+import { FormattedMessage } from "../../../../core/sdk";
+import { collapseText } from "../../../../core/sdk/learning";
+import { Button } from "../../../../core/sdk/ui";
 
 interface DescriptionProps {
   readonly text: string;

@@ -1,4 +1,5 @@
-import { CoursePage, usePageTitle, useSetting } from "../../../../core/sdk";
+import { usePageTitle, useSetting } from "../../../../core/sdk";
+import { CoursePage } from "../../../../core/sdk/ui";
 import { CourseSkeleton } from "../course-skeleton";
 import { OutlineOverview } from "./outline-overview";
 import type { OverviewProps } from "./overview-props";

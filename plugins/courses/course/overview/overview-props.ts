@@ -1,4 +1,4 @@
-import type { ObjectiveWorkflowAggregate } from "../../../../core/sdk";
+import type { ObjectiveWorkflowAggregate } from "../../../../core/sdk/learning";
 
 /** The props of each variant of the course overview. */
 export interface OverviewProps {

@@ -1,6 +1,7 @@
 import Paperclip from "lucide-react/icons/paperclip";
 import { useRef } from "react";
-import { Button, FormattedMessage } from "../../../../core/sdk";
+import { FormattedMessage } from "../../../../core/sdk";
+import { Button } from "../../../../core/sdk/ui";
 import type { DraftFiles } from "./draft-files.store";
 import { acceptOf } from "./file-check.rules";
 import { useFileLimits } from "./use-draft-files";

@@ -2,16 +2,8 @@ import FileIcon from "lucide-react/icons/file";
 import RotateCcw from "lucide-react/icons/rotate-ccw";
 import X from "lucide-react/icons/x";
 import { useRef } from "react";
-import {
-  type Failure,
-  Icon,
-  IconButton,
-  observer,
-  ProgressBar,
-  useFailureText,
-  useFormat,
-  useIntl,
-} from "../../../../core/sdk";
+import { type Failure, observer, useFailureText, useFormat, useIntl } from "../../../../core/sdk";
+import { Icon, IconButton, ProgressBar } from "../../../../core/sdk/ui";
 import { MAX_ATTACHMENTS } from "../../contract";
 import { attachmentKinds } from "../../rules/attachment-kinds.rules";
 import styles from "./attachments.css";

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { ImportError } from "../../../../server/course-package/format/import-problem";
 import { hasTools } from "../../../../server/learning/testing/labs";
 import { contentsOf } from "../../../../server/learning/testing/test-lms";
-import type { QuizInput } from "../quiz.schema";
+import type { QuizInput } from "../testing/sample-quiz";
 
 type Item = QuizInput["items"][number];
 

@@ -1,4 +1,8 @@
-import type { QuizInput } from "../quiz.schema";
+import type { FromSchema } from "json-schema-to-ts";
+import type { quizSchema } from "../quiz.schema";
+
+/** A quiz as it is written: fields with a default are optional. */
+export type QuizInput = FromSchema<typeof quizSchema, { keepDefaultedPropertiesOptional: true }>;
 
 /** A quiz with one question of each type. `rightAnswers` has the right answers. */
 export const sampleQuiz = {

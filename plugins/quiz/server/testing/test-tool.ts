@@ -5,13 +5,14 @@ import { DEFAULT_TENANT_ID } from "../../../../server/database/tenant";
 import { contentsOf } from "../../../../server/learning/testing/test-lms";
 import { installed } from "../../../../server/plugins/installed";
 import type { HalfServer } from "../../../../server/sdk";
-import type { Quiz, QuizInput } from "../quiz.schema";
+import type { Quiz } from "../quiz.schema";
 import type { QuizTables } from "../quiz.tables";
 import { type QuizContext, quizContext } from "../quiz-context";
 import { quizTool } from "../quiz-tool";
 import type { QuizBoot, QuizView } from "../rules/quiz-view";
 import { storeQuizzes } from "../store/store-quizzes";
 import { FakePlatform, type LaunchInput } from "./fake-platform";
+import type { QuizInput } from "./sample-quiz";
 
 /**
  * The server parts of this build's plugins. In the part of the quiz plugin some services of the quiz tool are replaced

@@ -1,0 +1,2 @@
+/** The text of `docs/sdk.md`. */
+export function sdkPage(): string;

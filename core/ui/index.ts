@@ -30,7 +30,6 @@ export { LoadingOverlay } from "./overlay/loading-overlay";
 export { Menu } from "./overlay/menu";
 export type { MenuItem } from "./overlay/menu-item";
 export { Sheet } from "./overlay/sheet";
-export { ToastRegion, type ToastView } from "./overlay/toast-region";
 export { Tooltip } from "./overlay/tooltip";
 export { Banner } from "./states/banner";
 export { EmptyState } from "./states/empty-state";

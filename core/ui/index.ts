@@ -31,7 +31,6 @@ export { ConfirmDialog } from "./overlay/confirm-dialog";
 export { Dialog } from "./overlay/dialog";
 export { LoadingOverlay } from "./overlay/loading-overlay";
 export { Sheet } from "./overlay/sheet";
-export { ToastRegion, type ToastView } from "./overlay/toast-region";
 export { Tooltip } from "./overlay/tooltip";
 export { Banner } from "./states/banner";
 export { EmptyState } from "./states/empty-state";

@@ -2,7 +2,7 @@ import { observer } from "mobx-react-lite";
 import { type IntlShape, useIntl } from "react-intl";
 import { type Toast, Toasts } from "../../platform/notices/toasts";
 import { useService } from "../../sdk/react/use-service";
-import { ToastRegion, type ToastView } from "../../ui";
+import { ToastRegion, type ToastView } from "../../ui/overlay/toast-region";
 import { toastText } from "./toast-text";
 
 /** Shows the toasts (short messages) of services and plugins. */

@@ -31,7 +31,6 @@ import { loadObjectiveRecords as records } from "../learning/rows/objective-reco
 import { loadTree as loadParts } from "../learning/tree/stored-tree";
 import { forHalves } from "./half-db";
 
-export type { EndedWork } from "../learning/activities/ended-work";
 export { assertAccess, pathTo } from "../learning/activities/start-parts";
 export { assertOpen } from "../learning/attempts/locked-attempt";
 export { isCourseOpen } from "../learning/courses/open-course";

@@ -23,7 +23,7 @@ import {
 export const errors = defineErrors("call", {
   "certificates.notValid": {
     status: 410,
-    title: "The certificate is expired or revoked",
+    title: "The certificate has expired or was revoked",
     fix: "Show the certificate's page, which says since when.",
   },
 });

@@ -43,7 +43,7 @@ export const reasons = defineErrors("reason", {
   "discussions.ownPostFirst": { title: "Others' posts are shown after an own one", fix: "Write one first." },
   "discussions.instructorsOnly": { title: "Only instructors write here", fix: "Write with an instructor's account." },
   "discussions.administratorsOnly": {
-    title: "Only administrators write to everybody",
+    title: "Only administrators can write to everybody",
     fix: "Write with an administrator's account, or get the permission `Announcement.Create`.",
   },
   "discussions.removalFinal": {
@@ -68,7 +68,7 @@ export const errors = defineErrors("call", {
   },
   "discussions.fileType": {
     status: 415,
-    title: "By its content the file is of a type that the tenant does not allow, or its name says another type",
+    title: "The tenant does not allow files of this type, or the content does not match the name",
     fix: "Send a file of another type, or add the type to the setting `discussions.attachments.types`.",
   },
   "discussions.pictureTooLarge": {
@@ -78,17 +78,17 @@ export const errors = defineErrors("call", {
   },
   "discussions.fileInfected": {
     status: 422,
-    title: "The virus scanner has found something in the file",
+    title: "The virus scanner found malware in the file",
     fix: "Nothing: the file is not stored. The server's log names what was found.",
   },
   "discussions.scannerDown": {
     status: 503,
-    title: "The virus scanner does not answer, and no file is taken without it",
+    title: "The virus scanner does not respond, so no file is accepted",
     fix: "See the server's log; check ATTACHMENT_SCANNER and clamd.",
   },
   "discussions.filesFull": {
     status: 409,
-    title: "The person has as many files, or as many files that are not posted, as one may have",
+    title: "The person's limit of files is reached",
     fix: "Delete messages with files, or raise the setting `discussions.attachments.bytesPerPerson`.",
   },
   "discussions.fileGone": {

@@ -27,7 +27,7 @@ export const endings = ["ended", "signedOut", "expired", "notAllowed", "deleted"
 /** The reasons with which the server refuses an impersonation. */
 export const reasons = defineErrors("reason", {
   "impersonation.noRight": {
-    title: "The user may not see the portal as others",
+    title: "The user may not view the portal as another person",
     fix: "Give the permission User.Manage.",
   },
   "impersonation.self": { title: "It is the user's own account", fix: "Choose another person." },

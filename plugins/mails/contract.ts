@@ -21,7 +21,7 @@ export const MAX_MAILS = 200;
 export const errors = defineErrors("call", {
   "mails.linkInvalid": {
     status: 404,
-    title: "The link is no link of a mail of this portal",
+    title: "The link does not come from a mail of this portal",
     fix: "Follow the link of the mail as it is.",
   },
 });

@@ -24,7 +24,7 @@ export const MAX_REQUESTS = 200;
 export const errors = defineErrors("call", {
   "privacy.ownRequest": {
     status: 409,
-    title: "Administrators do not confirm the deletion of their own account",
+    title: "Administrators cannot confirm the deletion of their own account",
     fix: "Ask another administrator, or let the person who runs the portal use `npm run person`.",
   },
 });

@@ -40,7 +40,7 @@ export type ReinforcementWorkflow = FromSchema<typeof reinforcementWorkflowSchem
 export const errors = defineErrors("call", {
   "reinforcement.linkInvalid": {
     status: 400,
-    title: "The link of the answer was not made by the portal",
+    title: "The answer link was not created by this portal",
     fix: "Follow the link of the e-mail as it is.",
   },
   "reinforcement.optionUnknown": {

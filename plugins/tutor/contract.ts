@@ -34,12 +34,12 @@ export const errors = defineErrors("call", {
   },
   "tutor.budgetUsedUp": {
     status: 409,
-    title: "The questions of this day are used up",
+    title: "The daily limit of questions is reached",
     fix: "Wait until `changesAt`, or raise TUTOR_LEARNER_QUESTIONS or TUTOR_TENANT_QUESTIONS.",
   },
   "tutor.stillAnswering": {
     status: 409,
-    title: "The tutor still answers another question of this learner in this course",
+    title: "The tutor is still answering another question of this learner in this course",
     fix: "Wait for its end, or stop it.",
   },
 });

@@ -70,7 +70,7 @@ describe("calls of the contract", () => {
     const answer = await portal.app.inject(me);
     expect(answer.statusCode).toBe(401);
     expect(answer.headers["content-type"]).toContain("application/problem+json");
-    expect(answer.json()).toMatchObject({ code: "unauthorized", status: 401, title: "Sign in first" });
+    expect(answer.json()).toMatchObject({ code: "unauthorized", status: 401, title: "Sign-in required" });
   });
 
   it("says every fault of a query by field", async () => {

@@ -7,12 +7,12 @@ const PACKAGE = "Correct the package; docs/portable-package.md describes it.";
 export const importErrors = defineErrors("import", {
   IMPORT_NOT_FOUND: { title: "There is no such file or folder", fix: "Check the path." },
   IMPORT_NOT_RECOGNISED: {
-    title: "It is no archive of a known format",
+    title: "The file is not an archive in a supported format",
     fix: "Give an Open edX export (OLX), a Common Cartridge (.imscc) or a portable package (docs/portable-package.md).",
   },
   IMPORT_ARCHIVE_BROKEN: { title: "The archive is damaged", fix: AGAIN },
   IMPORT_ARCHIVE_LIMIT: {
-    title: "The archive is larger than an import takes",
+    title: "The archive exceeds the size limit of an import",
     fix: "Leave out what the course does not need.",
   },
   IMPORT_ARCHIVE_PATH: { title: "The archive has a file with a path that leads out of it", fix: AGAIN },
@@ -35,30 +35,30 @@ export const importErrors = defineErrors("import", {
   IMPORT_KEY_DUPLICATE: { title: "Two things have one key", fix: "Give each a key of its own." },
   IMPORT_EMAIL_DUPLICATE: { title: "Two people have one e-mail address", fix: "Give each an address of their own." },
   IMPORT_REFERENCE_UNKNOWN: {
-    title: "A key is named that nothing has",
+    title: "A key refers to nothing in the package",
     fix: "Correct the name, or add what it means.",
   },
   IMPORT_FILE_MISSING: {
-    title: "A file is named that is not in the archive",
+    title: "The archive lacks a file that it names",
     fix: "Add the file, or correct its name.",
   },
   IMPORT_FILE_KIND: {
-    title: "A file is not what its name says, or may not be in a course",
+    title: "A file's content does not match its name, or its type is not allowed in a course",
     fix: "Take it out, or bring it in another format.",
   },
   IMPORT_DATE_UNKNOWN: { title: "A date is none", fix: "Write it as docs/portable-package.md says." },
   IMPORT_ACTIVITY_SHAPE: { title: "An activity has what does not fit its type, or lacks something", fix: PACKAGE },
   IMPORT_LIMIT: { title: "There is more of something than a course may have", fix: "Make several courses of it." },
   IMPORT_MEMORY: {
-    title: "Reading the archive takes more memory than it may",
+    title: "Reading the archive exceeded the memory limit",
     fix: "Make it smaller, or raise `IMPORT_MEMORY_MB`.",
   },
   IMPORT_TIME: {
-    title: "Reading the archive takes longer than it may",
+    title: "Reading the archive exceeded the time limit",
     fix: "Make it smaller, or raise `IMPORT_SECONDS`.",
   },
   IMPORT_KEY_SHAPE: {
-    title: "A key cannot be one, or the archive names its courses itself",
+    title: "The key is not valid, or the archive already names its courses",
     fix: "Give letters, digits and . _ @ -, at most 100, a letter or digit first.",
   },
   IMPORT_CONTRADICTION: { title: "Two facts of the package contradict each other", fix: "Correct one of the two." },
@@ -67,7 +67,7 @@ export const importErrors = defineErrors("import", {
     fix: "Import them under another key (`--as`), or with `--replace` in their place.",
   },
   IMPORT_LEARNER_UNKNOWN: {
-    title: "An address is to get the courses that nobody has",
+    title: "No account has the address that was given for the courses",
     fix: "Correct the address. People get an account when they first sign in.",
   },
 });

@@ -7,7 +7,7 @@ export const databaseErrors = defineErrors("start", {
     fix: "Stop it first, or give this one another `DATA_DIR`. Several processes share a PostgreSQL server (`DATABASE_URL`).",
   },
   DATABASE_REFUSED: {
-    title: "The database cannot be used as it is set up",
+    title: "The database is not configured as the portal needs it",
     fix: "Correct `DATABASE_URL`, or the rights of its user there.",
   },
   DATABASE_UNAVAILABLE: {
@@ -15,11 +15,11 @@ export const databaseErrors = defineErrors("start", {
     fix: "Look whether it runs and can be reached from here. The portal asks again by itself.",
   },
   DATABASE_LOST: {
-    title: "The embedded database has ended by itself",
+    title: "The embedded database stopped unexpectedly",
     fix: "Correct what the message names, such as a full disk, and start the server again. What was answered is stored.",
   },
   MIGRATION_FAILED: {
-    title: "The schema of the database cannot be brought up to date",
+    title: "The database schema cannot be migrated",
     fix: "Nothing was changed. Correct what the message names, or start the version that ran before.",
   },
 });

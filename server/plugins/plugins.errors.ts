@@ -6,15 +6,15 @@ import { defineErrors } from "../../core/learning/contract/errors";
  */
 export const pluginErrors = defineErrors("start", {
   PLUGIN_SERVER_FAILED: {
-    title: "The server half of a plugin, or a part of it, does not work",
+    title: "The server code of a plugin, or a part of it, does not work",
     fix: "All else works, and its calls refuse where it could not be loaded. Correct what the log says about it and start again, or turn the plugin off.",
   },
   NAMED_TWICE: {
-    title: "The server halves of two plugins have something of one name",
+    title: "Two server plugins use the same name",
     fix: "Give it another name in one of them. The second one's calls refuse until then; the log names both places.",
   },
   NAMED_FOREIGN: {
-    title: "A plugin gives a schema, a code, a reason or a live event a name that is not its own",
+    title: "A plugin uses a name that does not begin with its id",
     fix: "Let the name begin with the plugin's id and a full stop. Until then the plugin's calls refuse, and the event is not told.",
   },
 });

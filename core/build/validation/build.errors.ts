@@ -16,11 +16,11 @@ export const buildErrors = defineErrors("build", {
   EXPORT_UNKNOWN: { title: "A module does not export what plugin.ts picks", fix: "Correct the name, or export it." },
   EXPORT_KIND: { title: "What a module exports is not of the kind that its place asks for", fix: CODE_FIX },
   IMPORT_FORBIDDEN: {
-    title: "A plugin imports what is not its own and not of the SDK",
+    title: "A plugin imports a module outside its own folder and the SDK",
     fix: "Import it from the SDK, or let the plugin offer it.",
   },
   CALL_TWICE: {
-    title: "Two calls have one name, or one method and address",
+    title: "Two calls have the same name, or the same method and address",
     fix: "Give one of them another name or address. Both places are named.",
   },
   TEXT_FOREIGN: {
@@ -30,7 +30,7 @@ export const buildErrors = defineErrors("build", {
   LOCALE_TEXT_INVALID: { title: "A text is not an ICU message", fix: TEXT_FIX },
   LOCALE_KEY_MISSING: { title: "A translation lacks a text", fix: "Translate it." },
   LOCALE_KEY_UNKNOWN: {
-    title: "A translation has a text that the base locale has not",
+    title: "A translation has a text that the base locale lacks",
     fix: "Remove it, or add it there.",
   },
   LOCALE_ARGUMENTS_DIFFER: { title: "A translation has other arguments than the base text", fix: TEXT_FIX },

@@ -8,7 +8,7 @@ import { type CallError, defineErrors } from "./errors";
 export const callErrors = defineErrors("call", {
   unauthorized: {
     status: 401,
-    title: "Sign in first",
+    title: "Sign-in required",
     fix: "Sign in, or send the session's cookie or the token that the call asks for.",
   },
   forbidden: {
@@ -28,7 +28,7 @@ export const callErrors = defineErrors("call", {
   },
   conflict: {
     status: 409,
-    title: "It does not fit what is there",
+    title: "The request conflicts with the current state",
     fix: "Ask for the present state and decide anew; for a command with another payload, make a new id. `reason` or `detail` says what does not fit.",
   },
   tooManyRequests: {
@@ -43,7 +43,7 @@ export const callErrors = defineErrors("call", {
   },
   unavailable: {
     status: 503,
-    title: "Not available for a moment",
+    title: "Temporarily unavailable",
     fix: "Try again after `Retry-After` seconds. If it stays so, the server's log and `/readyz` say what is missing.",
   },
   notImplemented: {
@@ -53,7 +53,7 @@ export const callErrors = defineErrors("call", {
   },
   impersonated: {
     status: 403,
-    title: "Nothing is changed in another person's name",
+    title: "Changes are not allowed while viewing as another person",
     fix: "End the impersonation with the button in its banner, and do it as yourself.",
   },
   courseNotAvailable: {

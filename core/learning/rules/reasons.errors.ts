@@ -12,7 +12,7 @@ const AS_INTENDED = "Nothing: the course is set up so.";
 export const reasonErrors = defineErrors("reason", {
   comingSoon: { title: "The activity is a draft", fix: "Wait until it is published." },
   completePreviousToPass: {
-    title: "An activity before this one has to be completed or passed",
+    title: "An earlier activity must be completed or passed first",
     fix: "Do the activities in their order.",
   },
   afterGracePeriodUntil: { title: "The due date and its grace period are over", fix: LATER_DATE_NEEDED },
@@ -22,11 +22,11 @@ export const reasonErrors = defineErrors("reason", {
   reviewPolicyNotAllowed: { title: "What was finished cannot be reviewed", fix: AS_INTENDED },
   afterRevealingDate: { title: "Results are shown from a date on", fix: WAIT },
   afterScoreIsReached: {
-    title: "Results are shown once the score is reached",
+    title: "Results are shown only after the required score is reached",
     fix: "Reach the score, where another try is allowed.",
   },
   serverSide: {
-    title: "The server said no and gave no reason that is known here",
+    title: "The server refused without a known reason",
     fix: "Look into the answer's `code` and `detail`.",
   },
   archived: { title: "The course is archived", fix: "Ask whoever plans the course." },
@@ -52,7 +52,7 @@ export const reasonErrors = defineErrors("reason", {
   requiredPartsLeft: { title: "Required activities are open", fix: "Do them first." },
   inGrading: { title: "The attempt is in grading", fix: "Wait for the result." },
   newContentAfterCompletion: {
-    title: "What is new in a course is not open to those who have completed it",
+    title: "New content of the course is not open to learners who have completed it",
     fix: "Nothing, or allow it in the course (`accessNewContentAfterCompletion`).",
   },
   gradeNever: { title: "The grade is not shown", fix: AS_INTENDED },

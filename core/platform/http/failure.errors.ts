@@ -10,7 +10,7 @@ import type { Failure } from "./failure";
 export const browserErrors = defineErrors("browser", {
   network: { title: "No answer came", fix: "Check the connection, and whether the server runs." },
   contract: {
-    title: "The answer is not of the contract's shape: it is not used",
+    title: "The response does not match the contract",
     fix: "Browser and server are of different versions, or something between changes answers. Reload the page.",
   },
   timeOver: {
@@ -23,7 +23,7 @@ export const browserErrors = defineErrors("browser", {
     fix: "Look the request id up in the server's log.",
   },
   unknown: {
-    title: "An error that is none of these",
+    title: "Unknown error",
     fix: "The console has it. A command: something between answered an error without a problem document.",
   },
 }) satisfies Readonly<Record<Exclude<Failure["kind"], "problem" | "timeout"> | CommandFailureCode, ErrorTexts>>;

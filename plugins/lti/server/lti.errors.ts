@@ -14,7 +14,7 @@ export const ltiReasons = defineErrors("reason", {
     fix: "Import the tool anew with what `detail` names.",
   },
   "lti.authoring": {
-    title: "Contents are chosen by instructors, where activity and tool support it",
+    title: "Only instructors can choose content, and only where the activity and the tool support it",
     fix: "Take an instructor's account, or turn it on for the activity (`supportLtiAuthoring`) and the tool.",
   },
 });
@@ -22,7 +22,7 @@ export const ltiReasons = defineErrors("reason", {
 /** The fault that an import of courses reports for a tool that cannot be opened. */
 export const ltiImportErrors = defineErrors("import", {
   "lti.toolShape": {
-    title: "A tool cannot be launched as it is registered",
+    title: "The tool's registration does not allow the launch",
     fix: "Correct the tool; docs/guides/lti.md describes it.",
   },
 });

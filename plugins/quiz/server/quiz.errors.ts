@@ -24,7 +24,7 @@ export const quizReasons = defineErrors("reason", {
 /** The fault that an import of courses reports for a quiz that nobody can take. */
 export const quizImportErrors = defineErrors("import", {
   "quiz.shape": {
-    title: "A quiz cannot be taken as it is",
+    title: "The quiz has a fault and cannot be taken",
     fix: "Correct the package; docs/portable-package.md describes it.",
   },
 });

@@ -9,7 +9,7 @@ export const reasons = defineErrors("reason", {
     fix: "Turn on the plugin knowledge-center.",
   },
   "tutor.nothingFound": {
-    title: "Nothing in the course fits the question",
+    title: "No passage of the course matches the question",
     fix: "Ask in the words, and in the language, of the course.",
   },
   "tutor.notFromCourse": {
@@ -21,15 +21,15 @@ export const reasons = defineErrors("reason", {
     fix: "Ask again.",
   },
   "tutor.sourceClosed": {
-    title: "The learner may no longer read what the answer was taken from",
+    title: "The learner no longer has access to the source of the answer",
     fix: "Nothing: the answer is shown again when its places are open again.",
   },
   "tutor.gradedQuestion": {
-    title: "The question is one that is graded in the course",
+    title: "The question belongs to a graded activity",
     fix: "Nothing: the tutor does not answer it, and names places that help to think.",
   },
   "tutor.interrupted": {
-    title: "The server that answered has ended",
+    title: "The server process that answered has stopped",
     fix: "Ask again.",
   },
   "tutor.modelDown": {
@@ -57,7 +57,7 @@ export const reasons = defineErrors("reason", {
     fix: "Ask for less at once.",
   },
   "tutor.modelUnreadable": {
-    title: "The tutor's model has answered something that is no answer",
+    title: "The tutor's model sent an invalid response",
     fix: "See the log of the server; TUTOR_URL must be the base of an OpenAI-compatible API.",
   },
   "tutor.modelDeclined": {

@@ -5,15 +5,15 @@ import { defineErrors } from "../../../core/learning/contract/errors";
  */
 export const serverReasons = defineErrors("reason", {
   csrf: {
-    title: "The request has no CSRF token of the session, or an old one",
+    title: "The CSRF token is missing or outdated",
     fix: "Ask `GET session` for a fresh one and send it as `X-CSRF-Token`.",
   },
   overloaded: {
-    title: "The server answers as many requests at once as it may",
+    title: "The server is at its limit of concurrent requests",
     fix: "Try again after `Retry-After` seconds. Start more processes, or raise `REQUESTS_AT_ONCE`.",
   },
   eventsOfTheDay: {
-    title: "So many events of this user are not kept in a day",
+    title: "The daily limit of this user's events is reached",
     fix: "Send fewer, or raise `EVENTS_PER_MEMBER` and `EVENTS_OF_VISITORS`.",
   },
   streamsOfVisitors: {

@@ -3,7 +3,7 @@ import { defineErrors } from "../../../core/learning/contract/errors";
 /** The errors with which an export or an erasure of a person stops: code → texts for the administrator. */
 export const personErrors = defineErrors("start", {
   PERSON_STOPPED: {
-    title: "A plugin kept a person's data from being exported or erased",
+    title: "A plugin could not export or erase a person's data",
     fix: "Nothing was changed. Mend the plugin that the message names, or remove it, and give the command again.",
   },
 });

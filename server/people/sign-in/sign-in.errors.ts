@@ -8,7 +8,7 @@ export const signInErrors = defineErrors("signIn", {
     fix: "Begin again from the portal.",
   },
   cancelled: {
-    title: "The person, or a rule of the provider, said no",
+    title: "The person or the provider declined",
     fix: "Give the account access at the provider, or take another one.",
   },
   unavailable: {
@@ -16,7 +16,7 @@ export const signInErrors = defineErrors("signIn", {
     fix: "Look whether it runs and can be reached from the server.",
   },
   misconfigured: {
-    title: "Portal and provider are not set up for each other",
+    title: "The portal and the provider are not configured for each other",
     fix: "Compare issuer, client, secret and redirect address on both sides; the log has the provider's words.",
   },
   noEmail: { title: "The provider tells no e-mail address", fix: "Let it tell the claim `email` to the portal." },
@@ -30,7 +30,7 @@ export const signInErrors = defineErrors("signIn", {
   },
   unknownProvider: { title: "There is no provider of that name", fix: "Correct the link, or `OIDC_PROVIDERS`." },
   internal: {
-    title: "Something broke on our side",
+    title: "Internal error of the portal",
     fix: "The log has the error under the number that the page shows.",
   },
 }) satisfies Readonly<Record<SignInCause, ErrorTexts>>;

@@ -2,11 +2,11 @@ import { mkdir, rm, writeFile } from "node:fs/promises";
 import { compressAssets } from "./core/build/compress.mjs";
 import { faultsOf } from "./core/build/faults.mjs";
 import { generate } from "./core/build/generate.mjs";
-import { checkServerHalves } from "./core/build/halves.mjs";
 import { fingerprint, stampInputs } from "./core/build/inputs.mjs";
 import { NOTICES, noticesOf, readPackages, readShippedFiles } from "./core/build/notices.mjs";
 import { publish } from "./core/build/publish.mjs";
 import { buildServer } from "./core/build/server.mjs";
+import { checkServerPlugins } from "./core/build/server-plugins.mjs";
 import { writeStaticFiles } from "./core/build/static-files.mjs";
 import { buildTools } from "./core/build/tools.mjs";
 import { validateProject } from "./core/build/validate.mjs";
@@ -21,7 +21,7 @@ const STAGED = "dist/staged";
 const started = performance.now();
 const unmade = await faultsOf(generate());
 const inputs = fingerprint(".");
-const problems = unmade.length > 0 ? unmade : (await Promise.all([validateProject(), checkServerHalves()])).flat();
+const problems = unmade.length > 0 ? unmade : (await Promise.all([validateProject(), checkServerPlugins()])).flat();
 if (problems.length > 0) {
   process.stderr.write(
     `${problems.join("\n\n")}\n\n${problems.length} problem(s): nothing was built. docs/errors.md explains the codes.\n`,

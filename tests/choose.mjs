@@ -1,6 +1,6 @@
 /** How long a file of unit tests is taken to last when no run has measured it. */
 const UNMEASURED_MILLISECONDS = 1_500;
-const MOST_JOURNEYS = 6;
+const MAX_JOURNEYS = 6;
 
 /**
  * Chooses the files of unit tests that fit into a time, the shortest first, so that as many as possible run.
@@ -39,6 +39,6 @@ export function chooseJourneys(changed, journeys) {
   }
   const asked = [...votes].sort(([, a], [, b]) => b - a).map(([spec]) => spec);
   const all = [...new Set([...own, ...asked])];
-  const most = Math.max(MOST_JOURNEYS, own.length);
+  const most = Math.max(MAX_JOURNEYS, own.length);
   return { chosen: all.slice(0, most), left: all.slice(most) };
 }

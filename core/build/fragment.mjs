@@ -7,7 +7,7 @@ import { sourcesOf } from "./kept.mjs";
 import { BASE_LOCALE, compileMessage, readLocales } from "./locales.mjs";
 import { NOTICES, noticesOf, readPackages } from "./notices.mjs";
 import { fromShared } from "./shared-modules.mjs";
-import { cssModules, keptStyles } from "./styles.mjs";
+import { cachedStyles, cssModules } from "./styles.mjs";
 
 const FILE = "fragment.json";
 
@@ -85,7 +85,7 @@ function codeOptions(folder) {
     },
     // Class names are not shortened: short names could be the same as those of the portal's own build, which are on the
     // same page.
-    plugins: [fromShared(), cssModules({ minify: true, compile: keptStyles(false, [folder]) })],
+    plugins: [fromShared(), cssModules({ minify: true, compile: cachedStyles(false, [folder]) })],
     logLevel: "warning",
   };
 }

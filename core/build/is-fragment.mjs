@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { readdir } from "node:fs/promises";
 
 /**
- * Whether a plugin's browser half is a fragment: a package of its own in the folder
+ * Whether a plugin's browser code is a fragment: a package of its own in the folder
  * `fragment`, instead of plugin.ts.
  */
 export const isFragment = (id) => existsSync(`plugins/${id}/fragment/manifest.json`);

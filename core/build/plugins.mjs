@@ -47,7 +47,7 @@ function withModule(name, file) {
 }
 
 /**
- * Writes three files: `plugins.ts` has each plugin's `plugin.ts` for the browser, `server-halves.ts` loads their code
+ * Writes three files: `plugins.ts` has each plugin's `plugin.ts` for the browser, `server-plugins.ts` loads their code
  * for the server (`plugins/<id>/server`), and `plugin-contracts.ts` has their calls (of the HTTP API).
  */
 export async function generatePluginLoaders() {
@@ -66,8 +66,8 @@ export const pluginDefinitions: readonly PluginDefinition[] = [${wired.map((_, i
 export const pluginsWithTexts: readonly string[] = ${JSON.stringify((await cutTexts()).plugins)};\n`,
     ),
     writeIfChanged(
-      "core/generated/server-halves.ts",
-      `/** Plugin → the loader of its server half, which is its code in plugins/<id>/server. */\nexport const serverHalves = {\n${withFile(
+      "core/generated/server-plugins.ts",
+      `/** Plugin → the loader of its server code, which is its code in plugins/<id>/server. */\nexport const serverPlugins = {\n${withFile(
         "server/plugin.server.ts",
       )
         .map((id) => `  ${JSON.stringify(id)}: () => import("../../plugins/${id}/server/plugin.server"),\n`)

@@ -20,7 +20,7 @@ const WRAPPER = /\?styles$/;
  * @returns {() => Promise<Map<string, { names: Record<string, string>, css: string }>>} by absolute path; returns the
  *   same map until a style is saved, added or removed
  */
-export function keptStyles(minify, folders = FOLDERS) {
+export function cachedStyles(minify, folders = FOLDERS) {
   let listed = null;
   let compile;
   return async () => {
@@ -79,7 +79,7 @@ function wrapEachStyle() {
  * sheet to the page. So styles are split, loaded and cached with the code that needs them, and no screen is drawn
  * without its styles. The content security policy needs no `unsafe-inline` for this.
  */
-export function cssModules({ minify, compile = keptStyles(minify) }) {
+export function cssModules({ minify, compile = cachedStyles(minify) }) {
   return {
     name: "css-modules",
     setup(builder) {

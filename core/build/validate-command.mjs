@@ -1,6 +1,6 @@
 import { faultsOf } from "./faults.mjs";
 import { generate } from "./generate.mjs";
-import { checkServerHalves } from "./halves.mjs";
+import { checkServerPlugins } from "./server-plugins.mjs";
 import { readProject, validateProject } from "./validate.mjs";
 
 /**
@@ -10,7 +10,7 @@ import { readProject, validateProject } from "./validate.mjs";
 const configDir = process.env.CONFIG_DIR?.trim() || "config-ui";
 const unmade = await faultsOf(generate());
 const problems =
-  unmade.length > 0 ? unmade : [...(await validateProject({ configDir })), ...(await checkServerHalves())];
+  unmade.length > 0 ? unmade : [...(await validateProject({ configDir })), ...(await checkServerPlugins())];
 if (problems.length > 0) {
   process.stderr.write(
     `${problems.join("\n\n")}\n\n${problems.length} problem(s). docs/errors.md explains the codes.\n`,

@@ -88,7 +88,7 @@ export const isPortalText = (key) => !isToolText(key) && !/^[\w-]+\.letter\./.te
 
 /**
  * The esbuild options for bundling the portal's code for the browser.
- * @param {{ assets: string, minify: boolean, styles?: ReturnType<typeof import("./styles.mjs").keptStyles> }} build
+ * @param {{ assets: string, minify: boolean, styles?: ReturnType<typeof import("./styles.mjs").cachedStyles> }} build
  *   `minify`: for production; otherwise for development. `styles`: the compiled styles, if the caller needs them too
  */
 export function webOptions({ assets, minify, styles }) {

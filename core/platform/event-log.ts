@@ -17,10 +17,10 @@ export interface EventLogHost {
 }
 
 const PAUSE_MILLISECONDS = 5000;
-const LONGEST_PAUSE_MILLISECONDS = 300_000;
+const MAX_PAUSE_MILLISECONDS = 300_000;
 /** The most events in a batch, as the schema of the API call `logEvents` allows. */
 const BATCH = 50;
-const MOST_KEPT_EVENTS = 200;
+const MAX_KEPT_EVENTS = 200;
 /**
  * The most bytes of all batches that a page sends while it is hidden or closed. Browsers refuse requests that outlive
  * the page (`keepalive`) when their bodies have more than 64 KB together.
@@ -64,7 +64,7 @@ export class EventLog implements Disposable {
    */
   log(name: string, data?: Readonly<Record<string, unknown>>): void {
     const event = { id: newId(), name, time: this.host.now().toISOString(), role: "learner" } as const;
-    this.events = [...this.events, data ? { ...event, data } : event].slice(-MOST_KEPT_EVENTS);
+    this.events = [...this.events, data ? { ...event, data } : event].slice(-MAX_KEPT_EVENTS);
     this.plan();
   }
 
@@ -92,8 +92,8 @@ export class EventLog implements Disposable {
     let pause = PAUSE_MILLISECONDS;
     if (failed.length === 0) this.failures = 0;
     else {
-      this.events = [...failed, ...this.events].slice(-MOST_KEPT_EVENTS);
-      pause = Math.min(PAUSE_MILLISECONDS * 2 ** this.failures, LONGEST_PAUSE_MILLISECONDS);
+      this.events = [...failed, ...this.events].slice(-MAX_KEPT_EVENTS);
+      pause = Math.min(PAUSE_MILLISECONDS * 2 ** this.failures, MAX_PAUSE_MILLISECONDS);
       this.failures += 1;
     }
     this.isSending = false;

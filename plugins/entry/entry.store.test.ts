@@ -21,7 +21,7 @@ import {
 } from "../../core/sdk/testing";
 import { AccessFinder, MAX_TRIES, TRY_INTERVAL } from "./access-finder";
 import { EntryStore } from "./entry.store";
-import { KeptCommands } from "./kept-commands";
+import { StoredCommands } from "./kept-commands";
 
 const mine = course();
 const objectiveId = mine.objective.id;
@@ -37,7 +37,7 @@ beforeEach(() => {
   store = new EntryStore(
     api,
     new AccessFinder(api),
-    new KeptCommands(local),
+    new StoredCommands(local),
     courseCommands,
     navigation,
     places,

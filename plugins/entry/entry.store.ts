@@ -23,7 +23,7 @@ import {
   readEntry,
   withoutEntryParameters,
 } from "./entry.rules";
-import { KeptCommands } from "./kept-commands";
+import { StoredCommands } from "./kept-commands";
 
 type CourseEntry = Extract<Entry, { kind: "course" }>;
 
@@ -38,7 +38,7 @@ export class EntryStore {
   constructor(
     @inject(ApiClient) private readonly api: ApiClient,
     @inject(AccessFinder) private readonly accesses: AccessFinder,
-    @inject(KeptCommands) private readonly kept: KeptCommands,
+    @inject(StoredCommands) private readonly kept: StoredCommands,
     @inject(CourseCommands) private readonly commands: CourseCommands,
     @inject(Navigation) private readonly navigation: Navigation,
     @inject(Places) private readonly places: Places,

@@ -21,7 +21,7 @@ const storageKey = (objectiveId: string) => `entry.${objectiveId}`;
  * the same commands are sent again.
  */
 @injectable()
-export class KeptCommands {
+export class StoredCommands {
   constructor(@inject(LocalStore) private readonly local: LocalStore) {}
 
   idsFor(objectiveId: string): EntryCommands {

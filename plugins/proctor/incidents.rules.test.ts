@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { addIncident, nothingObserved, observe, SHORTEST_ABSENCE_SECONDS } from "./incidents.rules";
+import { addIncident, MIN_ABSENCE_SECONDS, nothingObserved, observe } from "./incidents.rules";
 
 const now = Date.parse("2026-11-21T12:00:00.000Z");
-const shortest = SHORTEST_ABSENCE_SECONDS * 1000;
+const shortest = MIN_ABSENCE_SECONDS * 1000;
 
 describe("what is noted of a sitting", () => {
   it.each([

@@ -15,7 +15,7 @@ export interface Incident {
  * The shortest absence that is reported. Browsers cause shorter absences when they open a menu, and these are not worth
  * a grader's time.
  */
-export const SHORTEST_ABSENCE_SECONDS = 1;
+export const MIN_ABSENCE_SECONDS = 1;
 
 /** What the page has noticed about the learner since the proctoring session began. */
 export interface Observation {
@@ -29,14 +29,14 @@ export const nothingObserved: Observation = { leftAt: null, incidents: [] };
 
 /**
  * The state after one more look. `isHere`: whether the learner is in the page now; `now` is in milliseconds. A return
- * after {@link SHORTEST_ABSENCE_SECONDS} or more adds the incident `left`.
+ * after {@link MIN_ABSENCE_SECONDS} or more adds the incident `left`.
  */
 export function observe(watch: Observation, isHere: boolean, now: number): Observation {
   if (!isHere) return watch.leftAt === null ? { ...watch, leftAt: now } : watch;
   if (watch.leftAt === null) return watch;
   const seconds = (now - watch.leftAt) / 1000;
   const back: Observation = { ...watch, leftAt: null };
-  return seconds < SHORTEST_ABSENCE_SECONDS ? back : addIncident(back, "left", watch.leftAt, seconds);
+  return seconds < MIN_ABSENCE_SECONDS ? back : addIncident(back, "left", watch.leftAt, seconds);
 }
 
 /** Adds an incident that began at `at`, in milliseconds, and lasted so many seconds. */

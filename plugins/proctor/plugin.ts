@@ -3,9 +3,9 @@ import { definePlugin } from "../../core/sdk";
 export default definePlugin({
   id: "proctor",
   screens: {
-    sitting: () => import("./sitting.screen"),
+    sitting: () => import("./session.screen"),
   },
   components: {
-    begin: () => import("./begin-sitting.widget"),
+    begin: () => import("./begin-session.widget"),
   },
 });

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { useInterval } from "../../core/sdk";
-import type { SittingStore } from "./sitting.store";
+import type { SessionStore } from "./session.store";
 
 /**
  * How often the page reports to the server that it still watches the learner, in milliseconds. After 60 s without a
@@ -13,7 +13,7 @@ const LOOK_MS = 500;
  * While the proctoring session is running: notes in the store whether the learner stays in this window and in full
  * screen, and sends the reports to the server.
  */
-export function useWatch(store: SittingStore): void {
+export function useWatch(store: SessionStore): void {
   const { isRunning } = store;
   useInterval(() => void store.report(), isRunning ? REPORT_MS : null);
   // Whether the window has the focus is read again and again, because events alone are not reliable: a frame that gets

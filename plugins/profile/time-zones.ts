@@ -7,8 +7,8 @@ export interface TimeZoneEntry {
   readonly zones: readonly string[];
 }
 
-const LOWEST_OFFSET = -12 * 60;
-const HIGHEST_OFFSET = 13 * 60;
+const MIN_OFFSET = -12 * 60;
+const MAX_OFFSET = 13 * 60;
 
 /** The minutes by which a zone is ahead of UTC at a moment. */
 export function offsetOf(zone: string, now: Date): number {
@@ -30,7 +30,7 @@ export function knownZones(): readonly string[] {
 
 /** All zones from UTC-12 to UTC+13, grouped by their offset at a moment (the product's specification, section 3). */
 export function timeZoneList(zones: readonly string[], now: Date): TimeZoneEntry[] {
-  return entriesOf(zones, now).filter(({ offset }) => offset >= LOWEST_OFFSET && offset <= HIGHEST_OFFSET);
+  return entriesOf(zones, now).filter(({ offset }) => offset >= MIN_OFFSET && offset <= MAX_OFFSET);
 }
 
 function entriesOf(zones: readonly string[], now: Date): TimeZoneEntry[] {
@@ -84,7 +84,7 @@ export function timeZoneChoices(
     .flatMap(({ offset, zones: names }) => names.map((name) => choiceOf(name, offset)))
     .filter(({ label }) => words.every((word) => label.toLowerCase().includes(word)));
   const offset = offsetOf(chosen, now);
-  const isBeyond = offset < LOWEST_OFFSET || offset > HIGHEST_OFFSET;
+  const isBeyond = offset < MIN_OFFSET || offset > MAX_OFFSET;
   const isFound = found.some(({ value }) => value === chosen);
   return { choices: isFound ? found : [choiceOf(chosen, offset), ...found], found: found.length, isBeyond };
 }

@@ -7,7 +7,7 @@ import type { Database } from "../database/open";
 import type { PortalBuild } from "../pages/portal-build";
 import type { Texts } from "../pages/texts";
 import type { Tenants } from "../people/tenants/tenants";
-import type { LoadedHalf } from "../plugins/load-halves";
+import type { LoadedPlugin } from "../plugins/load-server-plugins";
 import type { ServerSettings } from "./settings";
 
 /** The parts of which `createApp` makes the server. Tests replace some of them. */
@@ -21,8 +21,8 @@ export interface AppDeps {
   /** The server's secret. Values that browsers and tools keep are signed and encrypted with it. */
   readonly secret: string;
   readonly lms: LmsHandlers;
-  /** The server parts (halves) of all plugins of this build. */
-  readonly halves: readonly LoadedHalf[];
+  /** The server parts  of all plugins of this build. */
+  readonly plugins: readonly LoadedPlugin[];
   readonly build: PortalBuild;
   readonly texts: Texts;
   /** Reads JSON documents of other servers. The default uses the network. */

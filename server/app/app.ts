@@ -19,8 +19,8 @@ import { sessionHooks } from "../people/sessions/session-hooks";
 import { sessionRoutes } from "../people/sessions/session-routes";
 import { identityRoutes } from "../people/sign-in/identity-routes";
 import { Providers } from "../people/sign-in/providers";
-import { halfRoutes } from "../plugins/half-routes";
-import { halfServer } from "../plugins/half-server";
+import { pluginRoutes } from "../plugins/plugin-routes";
+import { halfServer } from "../plugins/plugin-server";
 import type { App, AppDeps } from "./app-deps";
 import { appLife } from "./app-life";
 import { createServices } from "./create-services";
@@ -30,7 +30,7 @@ import { readOwnData } from "./read-own-data";
 
 /** Puts the server together: its routes, its regular work, and the plugins' server parts. */
 export async function createApp(deps: AppDeps): Promise<App> {
-  const { settings, halves } = deps;
+  const { settings, plugins } = deps;
   const { publicUrl, trustProxy, limits, secrets } = settings;
   const isSecure = publicUrl?.protocol === "https:";
   const { http, inFlight } = createHttp({ isSecure, clock: deps.clock, trustProxy, limits, log: deps.log });
@@ -40,7 +40,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
   const handlers = { ...deps.lms, ...platformHandlers(config, build, limits) };
   const calls = new CallTable([
     { plugin: null, endpoints: Object.values(endpoints), handlers },
-    ...halves.map(({ id, endpoints, calls }) => ({ plugin: id, endpoints, handlers: calls })),
+    ...plugins.map(({ id, endpoints, calls }) => ({ plugin: id, endpoints, handlers: calls })),
   ]);
   const runner = new CommandRunner({ ...services, calls, findUser });
   const background = new BackgroundWork(services);
@@ -70,7 +70,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
   http.register(portalRoutes, { ...services, answerRead: readAnswers(services, calls) });
   http.register(identityRoutes, { services, providers });
   if (deps.routes) http.register(deps.routes, services);
-  http.register(halfRoutes, { ...services, halves, server });
+  http.register(pluginRoutes, { ...services, plugins, server });
   await http.after();
 
   const keeping = housekeeping(deps, services, http);

@@ -35,7 +35,7 @@ export function createServices(deps: AppDeps, log: Log): { services: Services; w
   const settingOf = (host: string, key: string) => config.setting(host, key);
   const hooksOf = (host: string) =>
     new TenantHooks(
-      deps.halves,
+      deps.plugins,
       (plugin) => isOn(plugin, host),
       (plugin, hook, error) => log.error({ plugin, hook, err: error }, "a plugin failed where it was asked"),
     );

@@ -37,7 +37,7 @@ describe("the demo tenant", () => {
     lms = await startTestLms({});
     const isThere = ({ id }: { id: string }) => ["player", "lti"].includes(id);
     const hooks = new TenantHooks(
-      plugins.halves.filter(isThere),
+      plugins.plugins.filter(isThere),
       () => true,
       () => undefined,
     );
@@ -46,7 +46,9 @@ describe("the demo tenant", () => {
     const learner = await lms.member("learner@demo.example");
     expect((await learner.call("queryMyAggregates")).body.data.length).toBeGreaterThan(0);
     const rows = await allRows(lms.db);
-    const absent = plugins.halves.filter((half) => !isThere(half)).flatMap(({ migrations = [] }) => migrations.flat());
+    const absent = plugins.plugins
+      .filter((plugin) => !isThere(plugin))
+      .flatMap(({ migrations = [] }) => migrations.flat());
     const tables = [...absent.join("\n").matchAll(/create table (\w+)/g)].map(([, table = ""]) => table);
     expect(tables.flatMap((table) => rows.get(table))).toEqual([]);
     const types = await lms.db.selectFrom("activity").select("type").distinct().orderBy("type").execute();

@@ -12,7 +12,7 @@ import type { HangingHelper, HangingPortal } from "./testing/hanging-helper";
 import { SigningTool } from "./testing/signing-tool";
 
 const AT_ONCE = 20;
-const MOST_OF_ONE = AT_ONCE / 5;
+const MAX_OF_ONE = AT_ONCE / 5;
 const SECRET = "a secret of the outside provider";
 
 /** Accepts connections and says nothing, or ends them at once. */
@@ -152,9 +152,9 @@ it.each(rows)("the portal answers others while it waits for the $helper", async 
     }),
   );
   await vi.waitFor(() => expect(sockets.size).toBeGreaterThan(0), { timeout: 20_000 });
-  if (isAsked) await vi.waitFor(() => expect(ended).toBe(AT_ONCE - MOST_OF_ONE), { timeout: 20_000 });
+  if (isAsked) await vi.waitFor(() => expect(ended).toBe(AT_ONCE - MAX_OF_ONE), { timeout: 20_000 });
 
-  const free = AT_ONCE - (isAsked ? MOST_OF_ONE : 0);
+  const free = AT_ONCE - (isAsked ? MAX_OF_ONE : 0);
   const others = await Promise.all(Array.from({ length: free }, () => ada.get("/api/platform/v1/users/me")));
   expect(new Set(others.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
   expect(sockets.size).toBeGreaterThan(0);

@@ -2,11 +2,11 @@ import type { FastifyInstance } from "fastify";
 import type { Services } from "../contract/calls/services";
 import { refreshStatistics } from "../database/refresh-statistics";
 import { fetchThisServer } from "../kit/net/fetch-this-server";
-import { learningChores } from "../learning/learning.chores";
+import { learningJobs } from "../learning/learning.jobs";
 import { offeredLocales } from "../pages/preferences";
 import { sweepEvents } from "../people/accounts/event-log";
 import { sweepOidcItems } from "../people/embedded/oidc-store";
-import { chores } from "../plugins/chores";
+import { jobs } from "../plugins/jobs";
 import type { AppDeps } from "./app-deps";
 import { Housekeeper } from "./housekeeper";
 import { originFor } from "./origin-for";
@@ -23,13 +23,13 @@ export interface Housekeeping {
 
 /** Puts the regular work of the server and of its plugins together. It does not start it. */
 export function housekeeping(
-  { database, settings, halves }: Pick<AppDeps, "database" | "settings" | "halves">,
+  { database, settings, plugins }: Pick<AppDeps, "database" | "settings" | "plugins">,
   services: Services,
   http: FastifyInstance,
 ): Housekeeping {
   const { db, clock, secret, variables, log, publish, config, build, texts, tenants, sessions } = services;
   const hostOf = (tenantId: string) => tenants.firstHostOf(tenantId);
-  const choresOfAll = chores([learningChores, ...halves], {
+  const allJobs = jobs([learningJobs, ...plugins], {
     db,
     clock,
     secret,
@@ -57,14 +57,14 @@ export function housekeeping(
     [
       ...sweeps.map((run) => ({ every: SWEEP_SECONDS, run })),
       ...(database.url === null ? [statistics] : []),
-      ...choresOfAll,
+      ...allJobs,
     ],
     log,
   );
   return {
     keeper,
     async settleImports() {
-      for (const chore of choresOfAll) if (chore.afterImports) await chore.run(keeper.signal);
+      for (const job of allJobs) if (job.afterImports) await job.run(keeper.signal);
     },
   };
 }

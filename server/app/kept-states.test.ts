@@ -54,7 +54,7 @@ async function load(db: Kysely<Tables>, state: string): Promise<void> {
 }
 
 /** The rows of a state that are not in the database any more, or have another value in a column of theirs. */
-function lostRows(before: Awaited<ReturnType<typeof allRows>>, after: typeof before): string[] {
+function orphanedRows(before: Awaited<ReturnType<typeof allRows>>, after: typeof before): string[] {
   return [...before].flatMap(([table, rows]) => {
     const now = (after.get(table) ?? []).map((row) => JSON.parse(row) as Record<string, unknown>);
     return rows.filter((row) => {
@@ -88,7 +88,7 @@ describe.each(engines)("a database of an earlier version on $name", ({ place: pl
     }
 
     const after = await using(place, migrations, ({ db }) => allRows(db));
-    expect(lostRows(before, after)).toEqual([]);
+    expect(orphanedRows(before, after)).toEqual([]);
     const names = (after.get("migration") ?? []).map((row) => JSON.parse(row).name);
     expect(names.toSorted()).toEqual(
       migrations.flatMap(({ room, migrations: steps }) => steps.map((_, index) => `${room}/${index + 1}`)).toSorted(),

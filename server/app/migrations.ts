@@ -13,7 +13,7 @@ export const migrations: readonly RoomMigrations[] = [
   peopleMigrations,
   commandsMigrations,
   learningMigrations,
-  ...installed.halves.map(({ id, migrations = [] }) => ({ room: id, migrations, ownTablesOnly: true })),
+  ...installed.plugins.map(({ id, migrations = [] }) => ({ room: id, migrations, ownTablesOnly: true })),
 ];
 
 const rooms = new Map(migrations.flatMap((room) => tablesOf(room).map((table) => [table, room.room] as const)));

@@ -28,7 +28,7 @@ describe("a plugin that one of two tenants has turned off", () => {
    */
   async function codeAt(
     host: string,
-    { method, prefix, path }: (typeof installed.halves)[number]["endpoints"][number],
+    { method, prefix, path }: (typeof installed.plugins)[number]["endpoints"][number],
   ) {
     const url = `${prefixes[prefix]}${path.replaceAll(/\{\w+\}/g, () => newId())}`;
     const answer = await lms.app.inject({
@@ -42,10 +42,10 @@ describe("a plugin that one of two tenants has turned off", () => {
     return answer.statusCode < 400 ? answer.statusCode : answer.json().code;
   }
 
-  it.each(installed.halves.map((half) => [half.id, half] as const))(
+  it.each(installed.plugins.map((plugin) => [plugin.id, plugin] as const))(
     "has no call there, and all calls at the other one: %s",
-    async (id, half) => {
-      for (const endpoint of half.endpoints) {
+    async (id, plugin) => {
+      for (const endpoint of plugin.endpoints) {
         off = id;
         expect([endpoint.id, await codeAt(OFF_HOST, endpoint)]).toEqual([endpoint.id, "PLUGIN_OFF"]);
         expect([endpoint.id, await codeAt(ON_HOST, endpoint)]).not.toEqual([endpoint.id, "PLUGIN_OFF"]);

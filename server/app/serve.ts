@@ -55,14 +55,14 @@ export async function serve(settings: ServerSettings, database: OpeningDatabase)
   });
   const tenants = new Tenants(database.db);
   const config = tenantConfig(files, tenants);
-  const { halves, faults } = installed;
+  const { plugins, faults } = installed;
   for (const { code, plugin, error } of faults) {
-    log.error({ code, plugin, err: error }, `the server half of the plugin "${plugin}" does not work`);
+    log.error({ code, plugin, err: error }, `the server code of the plugin "${plugin}" does not work`);
   }
   const demoFolder = isDemo(settings) ? resolve("server/demo") : null;
   const secret = settings.sessionSecret ?? readOrMakeSecret(dataDir);
   const app = await createApp({
-    ...{ database, tenants, settings, config, clock, build, log, secret, texts, halves },
+    ...{ database, tenants, settings, config, clock, build, log, secret, texts, plugins },
     lms: lmsHandlers(),
     routes: fileRoutes,
   });

@@ -95,7 +95,7 @@ describe("readSettings", () => {
     [{ TRUST_PROXY: "10.0.0.0/0" }],
     [{ TRUST_PROXY: "10.0.0.5," }],
     [{ DATABASE_LISTEN_URL: "postgres://db.example.org/portal" }],
-    ...installed.halves.flatMap(({ secrets = [] }) => secrets.map((name) => [{ [name]: secret.slice(1) }])),
+    ...installed.plugins.flatMap(({ secrets = [] }) => secrets.map((name) => [{ [name]: secret.slice(1) }])),
     [{ ...open, OIDC_ISSUER: "http://id.example.org" }],
     [{ ...open, OIDC_ISSUER: "id.example.org" }],
     [{ ...open, OIDC_ISSUER: "https://id.example.org?x=1" }],

@@ -119,10 +119,10 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     configDir: text("CONFIG_DIR") ?? "config-ui",
     sessionSecret,
     secrets: Object.fromEntries(
-      installed.halves.flatMap(({ secrets = [] }) => secrets.map((name) => [name, secretOf(name)])),
+      installed.plugins.flatMap(({ secrets = [] }) => secrets.map((name) => [name, secretOf(name)])),
     ),
     variables: Object.fromEntries(
-      installed.halves.flatMap(({ variables = {} }) =>
+      installed.plugins.flatMap(({ variables = {} }) =>
         Object.entries(variables).map(([name, faultOf]) => [name, variableOf(name, faultOf)]),
       ),
     ),

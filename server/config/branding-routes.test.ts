@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fastify } from "fastify";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { Refusal } from "../kit/errors/refusal";
+import { ApiError } from "../kit/errors/api-error";
 import { brandingRoutes } from "./branding-routes";
 
 describe("the tenants' logos", () => {
@@ -15,7 +15,7 @@ describe("the tenants' logos", () => {
     writeFileSync(join(root, "branding/logo.svg"), "<svg/>");
     writeFileSync(join(root, "branding/notes.txt"), "secret");
     writeFileSync(join(root, "config.json"), "{}");
-    app.setErrorHandler((error, _, reply) => reply.code(error instanceof Refusal ? 404 : 500).send());
+    app.setErrorHandler((error, _, reply) => reply.code(error instanceof ApiError ? 404 : 500).send());
     brandingRoutes(app, root);
   });
   afterAll(async () => {

@@ -1,7 +1,7 @@
 import { readdir, readFile } from "node:fs/promises";
 import { extname, join } from "node:path";
 import type { FastifyInstance } from "fastify";
-import { Refusal } from "../kit/errors/refusal";
+import { ApiError } from "../kit/errors/api-error";
 
 const mediaTypes: Readonly<Record<string, string>> = {
   ".svg": "image/svg+xml",
@@ -23,7 +23,7 @@ export function brandingRoutes(app: FastifyInstance, configDir: string): void {
     const type = mediaTypes[extname(file)];
     const files = type === undefined ? [] : await readdir(directory, { withFileTypes: true }).catch(() => []);
     if (type === undefined || !files.some((entry) => entry.isFile() && entry.name === file)) {
-      throw new Refusal("notFound");
+      throw new ApiError("notFound");
     }
     return reply
       .header("cache-control", "public, max-age=300")

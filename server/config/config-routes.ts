@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { Refusal } from "../kit/errors/refusal";
+import { ApiError } from "../kit/errors/api-error";
 import { brandingRoutes } from "./branding-routes";
 import { type ConfigSource, mayDiagnose, shownConfig } from "./config-source";
 
@@ -35,8 +35,8 @@ export function configRoutes(app: FastifyInstance, { config, configDir }: Config
 
   app.get("/api/platform/v1/config-diagnostics", async (request, reply) => {
     const session = await request.portal.session();
-    if (session === null) throw new Refusal("unauthorized");
-    if (!mayDiagnose(session.user)) throw new Refusal("forbidden");
+    if (session === null) throw new ApiError("unauthorized");
+    if (!mayDiagnose(session.user)) throw new ApiError("forbidden");
     reply.header("cache-control", "no-store");
     return { diagnostics: config.diagnostics };
   });

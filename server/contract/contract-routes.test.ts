@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { startTestPortal, type TestPortal } from "../app/testing/test-portal";
 import { newId } from "../database/new-id";
-import { Refusal } from "../kit/errors/refusal";
+import { ApiError } from "../kit/errors/api-error";
 
 const me = "/api/platform/v1/users/me";
 const accesses = "/api/lms/v1/users/me/objective-accesses/query";
@@ -23,7 +23,7 @@ describe("calls of the contract", () => {
           throw new Error("the password is swordfish");
         },
         getMyAccess: async () => {
-          throw new Refusal("courseNotAvailable", {
+          throw new ApiError("courseNotAvailable", {
             reason: "beforeStartFrom",
             changesAt: new Date("2026-12-01T00:00:00Z"),
           });
@@ -31,7 +31,7 @@ describe("calls of the contract", () => {
         updateActivityWorkflow: async ({ db, user, params, publish }) => {
           await db.updateTable("account").set({ first_name: "Changed" }).where("id", "=", user.id).execute();
           publish({ type: "progress", userId: user.id, objectiveId: newId(), aggregateId: newId() });
-          if (params.activityWorkflowId === locked) throw new Refusal("activityLocked");
+          if (params.activityWorkflowId === locked) throw new ApiError("activityLocked");
           return {
             id: params.activityWorkflowId,
             state: "inProgress",

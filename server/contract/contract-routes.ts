@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { type Endpoint, prefixes } from "../../core/learning/contract/endpoint";
 import { newId } from "../database/new-id";
 import { withTransaction } from "../database/transaction";
-import { Refusal } from "../kit/errors/refusal";
+import { ApiError } from "../kit/errors/api-error";
 import type { LiveEvent } from "../live/live-event";
 import type { BackgroundWork } from "./calls/background";
 import type { AnsweredCall, Handler } from "./calls/call";
@@ -99,7 +99,7 @@ async function answerCommand(
   reply: FastifyReply,
 ): Promise<unknown> {
   const { user, tenantId, locale, origin, now } = call;
-  if (user === null) throw new Refusal("unauthorized");
+  if (user === null) throw new ApiError("unauthorized");
   const { params, query, body } = call as unknown as CommandPayload & { readonly body: { readonly id?: string } };
   const id = body.id ?? newId();
   const key = { tenantId, userId: user.id, id, endpoint: endpoint.id };

@@ -1,6 +1,6 @@
 import { type Decision, refuse } from "../../core/learning/rules/index";
 import { isTransactionFailure } from "../database/transaction";
-import { Refusal } from "../kit/errors/refusal";
+import { ApiError } from "../kit/errors/api-error";
 import type { HookName, Listener } from "../kit/hooks/hooks";
 import type { LearnerScope } from "./learner-scope";
 
@@ -8,7 +8,7 @@ import type { LearnerScope } from "./learner-scope";
  * Asks a listener (a plugin's function for a hook) for a decision. The decision is no, with the reason `partOff`, when
  * there is no listener, when its plugin is off, or when it throws an unexpected error: a fault must never open
  * anything to somebody.
- * @throws Refusal when the listener throws one
+ * @throws ApiError when the listener throws one
  * @throws errors after which the database layer runs the whole transaction again
  */
 export async function askListener<L>(
@@ -21,7 +21,7 @@ export async function askListener<L>(
   try {
     return await ask(listener.listen);
   } catch (error) {
-    if (error instanceof Refusal || isTransactionFailure(error)) throw error;
+    if (error instanceof ApiError || isTransactionFailure(error)) throw error;
     hooks.onFault(listener.plugin, hook, error);
     return refuse("partOff");
   }

@@ -4,9 +4,9 @@ import { json } from "../database/columns";
 import { newId } from "../database/new-id";
 import { DEFAULT_TENANT_ID } from "../database/tenant";
 import { tenantDb } from "../database/tenant-db/tenant-db";
-import { Refusal } from "../kit/errors/refusal";
+import { ApiError } from "../kit/errors/api-error";
 import type { Listeners } from "../kit/hooks/hooks";
-import type { LoadedHalf } from "../plugins/load-halves";
+import type { LoadedPlugin } from "../plugins/load-server-plugins";
 import { notifyDue } from "./results/notify-concluded";
 import { access, course, group, LEARNER, sample, text } from "./testing/sample-package";
 import { idOf, startTestLms, type TestLms } from "./testing/test-lms";
@@ -20,9 +20,9 @@ afterEach(() => lms.close());
 const pages = { id: "pages", endpoints: [], calls: {}, hooks: { activityTypes: { text: [] } } };
 
 /** Starts a server with a learner in a course, and a plugin "a" with these listeners. */
-async function begin(hooks: Listeners, others: readonly LoadedHalf[] = [pages]) {
+async function begin(hooks: Listeners, others: readonly LoadedPlugin[] = [pages]) {
   lms = await startTestLms(given, undefined, undefined, {
-    halves: [{ id: "a", endpoints: [], calls: {}, hooks }, ...others],
+    plugins: [{ id: "a", endpoints: [], calls: {}, hooks }, ...others],
   });
   const ada = await lms.member(LEARNER);
   const objectiveWorkflowId = (await ada.learner.start("one")).body.resultId;
@@ -44,7 +44,7 @@ const turnOff = (...off: string[]) =>
 const locked = (reason: string) => ({ status: 403, body: { code: "activityLocked", reason } });
 
 /** Adds demands (conditions for entering, which plugins check) to an activity of the course. */
-async function demand(key: string, ...demands: string[]): Promise<void> {
+async function requirement(key: string, ...demands: string[]): Promise<void> {
   await lms.db
     .updateTable("activity")
     .set({ demands: json(demands) })
@@ -55,7 +55,7 @@ async function demand(key: string, ...demands: string[]): Promise<void> {
 describe("what guards a part", () => {
   async function beginGuarded(hooks: Listeners) {
     const page = await begin(hooks);
-    await demand("page", "care");
+    await requirement("page", "care");
     return page;
   }
 
@@ -78,7 +78,7 @@ describe("what guards a part", () => {
   it.each<[string, Listeners]>([
     ["says no", { guard: { care: async () => refuse("beingGraded") } }],
     ["throws", { guard: { care: () => Promise.reject(new Error("broken")) } }],
-    ["refuses by itself", { guard: { care: () => Promise.reject(new Refusal("forbidden")) } }],
+    ["refuses by itself", { guard: { care: () => Promise.reject(new ApiError("forbidden")) } }],
   ])("lets nobody through where it %s", async (_what, hooks) => {
     const page = await beginGuarded(hooks);
     for (const way of [page.read, page.save, page.finish]) {
@@ -94,24 +94,24 @@ describe("what guards a part", () => {
     expect(await page.save()).toMatchObject(locked("partOff"));
   });
 
-  it("is asked for each demand of the part and of all that it lies in, once", async () => {
+  it("is asked for each requirement of the part and of all that it lies in, once", async () => {
     const asked: string[] = [];
     const guardOf = (name: string) => async () => {
       asked.push(name);
       return allow();
     };
     const page = await begin({ guard: { care: guardOf("care"), quiet: guardOf("quiet") } });
-    await demand("page", "care", "quiet");
-    await demand("root", "quiet");
+    await requirement("page", "care", "quiet");
+    await requirement("root", "quiet");
     await page.read();
     expect(asked.sort()).toEqual(["care", "quiet"]);
-    await demand("root", "quiet", "nobody listens for it");
+    await requirement("root", "quiet", "nobody listens for it");
     expect(await page.read()).toMatchObject(locked("partOff"));
   });
 });
 
 describe("an activity whose type is not there", () => {
-  it.each<[string, readonly LoadedHalf[], readonly string[]]>([
+  it.each<[string, readonly LoadedPlugin[], readonly string[]]>([
     ["is off", [pages], ["pages"]],
     ["is gone, while the rows are there", [], []],
   ])(

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { lmsHandlers } from "../app/handlers";
 import { newId } from "../database/new-id";
-import { Refusal } from "../kit/errors/refusal";
+import { ApiError } from "../kit/errors/api-error";
 import { installed } from "../plugins/installed";
 import { directCall } from "./testing/direct-call";
 import { hasCall, withoutUnknownPlugins } from "./testing/labs";
@@ -90,7 +90,7 @@ describe("another tenant", () => {
       endImpersonation: { ended: false },
       getFeedbackReport: expect.objectContaining({ comments: [] }),
     };
-    const ofPlugins = Object.assign({}, ...installed.halves.map(({ calls }) => calls));
+    const ofPlugins = Object.assign({}, ...installed.plugins.map(({ calls }) => calls));
     const stranger = { ...ada.user, tenantId: newId(), permissions: [...ada.user.permissions, ...more] };
     for (const [name, handler] of Object.entries({ ...lmsHandlers(), ...ofPlugins })) {
       const run = handler as (call: unknown) => Promise<unknown>;
@@ -98,7 +98,7 @@ describe("another tenant", () => {
       const isAsked = name.endsWith("ReinforcementWorkflow");
       const params = isAsked ? { workflowId: idOf("reinforcement.question", "why", "learner") } : ids;
       const answer = await run(directCall(lms, stranger, lms.db, { params, query, body: submits } as never)).catch(
-        (error: unknown) => (error instanceof Refusal ? error.code : error),
+        (error: unknown) => (error instanceof ApiError ? error.code : error),
       );
       const nothing = Array.isArray(answer) ? answer : ((answer as { data?: unknown[] }).data ?? answer);
       const expected = emptyAnswers[name];

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { type ConfigSource, shownConfig, type Viewer } from "../config/config-source";
-import { Refusal } from "../kit/errors/refusal";
+import { ApiError } from "../kit/errors/api-error";
 import type { Limits } from "../kit/limits";
 import type { LiveHub, Subscriber } from "./live-hub";
 import { VisitorStreams } from "./visitor-streams";
@@ -67,7 +67,7 @@ export function liveRoutes(app: FastifyInstance, { hub, limits, isSessionAlive, 
     // Each open tab has one stream. The limit is so high that nobody reaches it by opening tabs. So a user who reaches
     // it is refused.
     const hasTooMany = userId !== null && hub.countOf(tenantId, userId) >= limits.streamsPerUser;
-    if (hasTooMany) throw new Refusal("tooManyRequests");
+    if (hasTooMany) throw new ApiError("tooManyRequests");
     const releaseVisitorStream = userId === null ? visitorStreams.open(request.ip) : null;
 
     reply.hijack();

@@ -1,6 +1,6 @@
 import { normalizeIP } from "@fastify/rate-limit";
 import { ConcurrencyLimit } from "../kit/concurrency-limit";
-import { Refusal } from "../kit/errors/refusal";
+import { ApiError } from "../kit/errors/api-error";
 import type { Limits } from "../kit/limits";
 
 const RETRY_SECONDS = 60;
@@ -19,7 +19,7 @@ export class VisitorStreams {
   /**
    * Counts a stream that a visitor opens.
    * @returns a function that must be called once, when the stream is closed
-   * @throws Refusal tooManyRequests when the address has too many streams · unavailable when all visitors together have
+   * @throws ApiError tooManyRequests when the address has too many streams · unavailable when all visitors together have
    * too many
    */
   open(ip: string): () => void {
@@ -27,6 +27,6 @@ export class VisitorStreams {
     const reached = this.limit.reachedBy(address);
     if (reached === null) return this.limit.enter(address);
     const code = reached === "ofOne" ? "tooManyRequests" : "unavailable";
-    throw new Refusal(code, { reason: "streamsOfVisitors", retryAfter: RETRY_SECONDS });
+    throw new ApiError(code, { reason: "streamsOfVisitors", retryAfter: RETRY_SECONDS });
   }
 }

@@ -3,8 +3,8 @@ import { readFile } from "node:fs/promises";
 import { extname, join } from "node:path";
 import type { FastifyInstance } from "fastify";
 import { chooseEncoding } from "../contract/http/compression";
+import { notFound } from "../kit/errors/api-error";
 import { hasCode } from "../kit/errors/has-code";
-import { notFound } from "../kit/errors/refusal";
 import { CACHE_FOR_EVER } from "../kit/files/immutable-text";
 
 const types: Readonly<Record<string, string>> = {

@@ -1,7 +1,7 @@
 import type { Endpoint } from "../../core/learning/contract/endpoint";
 import { requestUrl } from "../../core/learning/contract/request-url";
 import type { ReadInput } from "../contract/calls/read-call";
-import { Refusal } from "../kit/errors/refusal";
+import { ApiError } from "../kit/errors/api-error";
 import type { TenantHooks } from "../kit/hooks/hooks";
 import type { PageAnswersScope, PageStart } from "./pages.hooks";
 import type { StartRoute } from "./start-route";
@@ -37,7 +37,7 @@ export async function firstAnswers({ route, params, ...page }: RequestedPage): P
       if (JSON.stringify(answer).length <= MAX_LENGTH) answers[requestUrl(endpoint, input)] = answer;
       return answer;
     } catch (error) {
-      if (error instanceof Refusal) return undefined;
+      if (error instanceof ApiError) return undefined;
       throw error;
     }
   };

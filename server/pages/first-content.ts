@@ -1,7 +1,7 @@
 import type { PortalBoot } from "../../core/learning/contract/portal-boot";
 import { isolatedText } from "../../core/learning/rules/direction/isolated-text";
 import { retryRead } from "../database/retry";
-import { Refusal } from "../kit/errors/refusal";
+import { ApiError } from "../kit/errors/api-error";
 import type { Hooks, Listener, TenantHooks } from "../kit/hooks/hooks";
 import { escapeHtml, jsonForScript } from "../kit/html/html";
 import { accentPath } from "./accent-style";
@@ -49,7 +49,7 @@ export function contentWriter({ boot, path }: RequestedPage, hooks: TenantHooks)
 
 /**
  * The content that a plugin writes for a page. null when it has none, or fails.
- * @throws Refusal when the plugin refuses the request
+ * @throws ApiError when the plugin refuses the request
  */
 export async function firstContent(
   asked: PageScope & RequestedPage & ContentWriter & { readonly hooks: TenantHooks },
@@ -75,7 +75,7 @@ export async function firstContent(
       menu: publicMenu(boot, scope.text),
     };
   } catch (error) {
-    if (error instanceof Refusal) throw error;
+    if (error instanceof ApiError) throw error;
     hooks.onFault(listener.plugin, "pageContent", error);
     return null;
   }

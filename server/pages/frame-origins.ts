@@ -19,7 +19,7 @@ interface Kept {
  * answers without telling this process.
  */
 const KEEP_MILLISECONDS = 5000;
-const MOST_KEPT = 1000;
+const MAX_KEPT = 1000;
 
 /**
  * Origins that plugins allow to be shown in frames of a tenant's pages, in addition to the configuration. They are
@@ -66,7 +66,7 @@ export class FrameOrigins {
     const known = this.kept.get(key);
     if (known !== undefined && now - known.since < KEEP_MILLISECONDS) return known.origins;
     const origins = retryRead(() => listen({ db: this.dbOf(tenantId), tenantId, origin }));
-    if (this.kept.size >= MOST_KEPT) this.kept.clear();
+    if (this.kept.size >= MAX_KEPT) this.kept.clear();
     this.kept.set(key, { origins, since: now });
     // After a failure the next request asks again.
     origins.catch(() => this.kept.delete(key));

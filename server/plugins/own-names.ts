@@ -59,15 +59,15 @@ const formatNames: ReadonlySet<string> = new Set([
  * Checks that no other plugin, and not the portal, uses the same names as this plugin: of tables, lists in course
  * packages, activity types (kinds of course contents), and keys of hooks (functions that the server calls for one key,
  * such as an activity type).
- * @param half the server code of the plugin
+ * @param plugin the server code of the plugin
  * @param before the server code of the plugins that were checked already
  * @throws NameFault naming both plugins
  */
-export function assertUniqueNames(half: ServerPlugin, before: readonly ServerPlugin[]): void {
-  for (const [name, what] of namesOf(half)) {
-    if (formatNames.has(name)) throw namedTwice(what, "the course package", `"${half.id}"`);
+export function assertUniqueNames(plugin: ServerPlugin, before: readonly ServerPlugin[]): void {
+  for (const [name, what] of namesOf(plugin)) {
+    if (formatNames.has(name)) throw namedTwice(what, "the course package", `"${plugin.id}"`);
     const other = before.find((each) => namesOf(each).has(name));
-    if (other !== undefined) throw namedTwice(what, `"${other.id}"`, `"${half.id}"`);
+    if (other !== undefined) throw namedTwice(what, `"${other.id}"`, `"${plugin.id}"`);
   }
 }
 

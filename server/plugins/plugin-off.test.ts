@@ -4,7 +4,7 @@ import { startTestPortal, type TestPortal } from "../app/testing/test-portal";
 import { acceptCommand } from "../contract/commands/command-store";
 import { newId } from "../database/new-id";
 import { tenantDb } from "../database/tenant-db/tenant-db";
-import type { LoadedHalf } from "./load-halves";
+import type { LoadedPlugin } from "./load-server-plugins";
 
 const getPoll = defineEndpoint({
   ...{ id: "getPoll", summary: "A poll.", method: "GET", prefix: "lms", path: "polls/{pollId}", audience: "member" },
@@ -32,11 +32,11 @@ beforeEach(async () => {
       return { resultId: null };
     },
   };
-  const polls: LoadedHalf = {
+  const polls: LoadedPlugin = {
     ...{ id: "polls", endpoints: [getPoll, vote], calls },
     routes: (http) => void http.get("/api/polls/picture", async () => "a picture"),
   };
-  portal = await startTestPortal({ deps: { halves: [polls] } });
+  portal = await startTestPortal({ deps: { plugins: [polls] } });
   user = await portal.signIn();
 });
 afterEach(() => portal.close());

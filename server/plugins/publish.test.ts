@@ -3,7 +3,7 @@ import { defineCommand, defineEndpoint } from "../../core/learning/contract/endp
 import { startTestPortal, type TestPortal } from "../app/testing/test-portal";
 import type { Call } from "../contract/calls/call";
 import { newId } from "../database/new-id";
-import type { LoadedHalf } from "./load-halves";
+import type { LoadedPlugin } from "./load-server-plugins";
 
 const body = {
   ...({ type: "object", required: ["id"], additionalProperties: false } as const),
@@ -32,7 +32,7 @@ beforeEach(async () => {
     for (const event of events()) call.publish(event);
     return { resultId: null };
   };
-  const polls: LoadedHalf = {
+  const polls: LoadedPlugin = {
     ...{ id: "polls", endpoints: [vote, recount], calls: { vote: telling, recount: telling } },
     routes: (http, server) =>
       void http.get("/api/polls/tell", async () => {
@@ -40,7 +40,7 @@ beforeEach(async () => {
         return "told";
       }),
   };
-  portal = await startTestPortal({ deps: { halves: [polls] } });
+  portal = await startTestPortal({ deps: { plugins: [polls] } });
   user = await portal.signIn();
   const { id: userId, tenantId } = user.user;
   portal.context.hub.add({ tenantId, userId, send: (type) => void told.push(type), close: () => undefined });

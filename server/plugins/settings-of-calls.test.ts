@@ -3,7 +3,7 @@ import { defineCommand, defineEndpoint } from "../../core/learning/contract/endp
 import { startTestPortal, type TestPortal } from "../app/testing/test-portal";
 import type { Call } from "../contract/calls/call";
 import { newId } from "../database/new-id";
-import type { LoadedHalf } from "./load-halves";
+import type { LoadedPlugin } from "./load-server-plugins";
 
 const getLimit = defineEndpoint({
   ...{ id: "getLimit", summary: "A limit.", method: "GET", prefix: "lms", path: "limit", audience: "member" },
@@ -29,8 +29,8 @@ beforeEach(async () => {
       return { resultId: null };
     },
   };
-  const notes: LoadedHalf = { id: "notes", endpoints: [getLimit, useLimit], calls };
-  portal = await startTestPortal({ deps: { halves: [notes] } });
+  const notes: LoadedPlugin = { id: "notes", endpoints: [getLimit, useLimit], calls };
+  portal = await startTestPortal({ deps: { plugins: [notes] } });
   user = await portal.signIn();
 });
 afterEach(() => portal.close());

@@ -29,7 +29,7 @@ import { loadEnrollments as enrollments } from "../learning/rows/enrollment.rows
 import { holdAttempt as hold, lockCourse as lockIts, releaseAttempt as release } from "../learning/rows/holds";
 import { loadObjectiveRecords as records } from "../learning/rows/objective-records.rows";
 import { loadTree as loadParts } from "../learning/tree/stored-tree";
-import { forHalves } from "./half-db";
+import { forPlugins } from "./plugin-db";
 
 export { assertAccess, pathTo } from "../learning/activities/start-parts";
 export { assertOpen } from "../learning/attempts/locked-attempt";
@@ -45,143 +45,143 @@ export type { Attempt } from "../learning/rows/attempt";
 export type { StoredTree } from "../learning/tree/stored-tree";
 
 /**
- * Checks whether the user may enter a part of a course in their last attempt, and throws `Refusal` if not. Returns the
+ * Checks whether the user may enter a part of a course in their last attempt, and throws `ApiError` if not. Returns the
  * attempt, or null when the user has none.
  */
-export const enterLastAttempt = forHalves(enterLast);
+export const enterLastAttempt = forPlugins(enterLast);
 
 /**
- * Checks whether a learner may enter a part in the attempt with this id, and throws `Refusal` if not. Returns the path
+ * Checks whether a learner may enter a part in the attempt with this id, and throws `ApiError` if not. Returns the path
  * of parts down to it.
  */
-export const enterPartOf = forHalves(enter);
+export const enterPartOf = forPlugins(enter);
 
 /**
  * The user's course with the right to it (access), last attempt and result, by the id of the course. null when the user
  * does not have the course.
  */
-export const findAggregate = forHalves(aggregate);
+export const findAggregate = forPlugins(aggregate);
 
 /**
  * Searches passages (a few sentences each) in the texts of courses that a learner may read, best first. null when no
  * plugin can search.
  */
-export const findPassages = forHalves(passages);
+export const findPassages = forPlugins(passages);
 
 /**
  * Of these attempts at activities, by their ids, those whose time is over by the dates of the course, although their
  * learners have not got a result. A tool that has kept their work can score it as of a moment before the end.
  */
-export const findEndedWork = forHalves(endedWork);
+export const findEndedWork = forPlugins(endedWork);
 
-/** Finds an attempt of the user at a course: its row. Throws `Refusal` notFound when there is none. */
-export const findWorkflow = forHalves(find);
+/** Finds an attempt of the user at a course: its row. Throws `ApiError` notFound when there is none. */
+export const findWorkflow = forPlugins(find);
 
 /**
  * Stores a score that an LTI tool or a person gives for a learner's activity, and updates the attempt. Call it inside a
  * transaction.
  */
-export const giveScore = forHalves(give);
+export const giveScore = forPlugins(give);
 
 /**
  * Adds a hold (a plugin's stored objection) to an attempt, which the learner then cannot submit until a plugin releases
  * the hold.
  */
-export const holdAttempt = forHalves(hold);
+export const holdAttempt = forPlugins(hold);
 
 /**
- * Reads an attempt of the user at a course, with the user's access to the course and last result. Throws `Refusal`
+ * Reads an attempt of the user at a course, with the user's access to the course and last result. Throws `ApiError`
  * notFound when there is none.
  */
-export const loadAttempt = forHalves(load);
+export const loadAttempt = forPlugins(load);
 
 /**
  * Enrols the user in a course of the user's catalog. Returns the id of the user's row for the course. Throws
- * `Refusal` when the course cannot be taken.
+ * `ApiError` when the course cannot be taken.
  */
-export const enrolByAccess = forHalves(enrol);
+export const enrolByAccess = forPlugins(enrol);
 
 /**
  * Filter categories (groups of attributes by which courses are filtered), with those attributes that at
  * least one course in the user's catalog has.
  */
-export const loadCatalogCategories = forHalves(categories);
+export const loadCatalogCategories = forPlugins(categories);
 
 /** Showcases (collections of courses) that contain courses of the user's catalog. */
-export const loadCatalogShowcases = forHalves(showcases);
+export const loadCatalogShowcases = forPlugins(showcases);
 
 /** The showcases (collections of courses) that contain at least one of the courses, given by a query for their ids. */
-export const showcasesOf = forHalves(showcasesOfCourses);
+export const showcasesOf = forPlugins(showcasesOfCourses);
 
 /**
  * The filter categories (groups of attributes), with those attributes that at least one of the courses has, given by a
  * query for their ids.
  */
-export const categoriesOf = forHalves(categoriesOfCourses);
+export const categoriesOf = forPlugins(categoriesOfCourses);
 
 /**
  * The SQL conditions of a course list for showcases, terms (periods of a school year) and attributes, given as
  * comma-separated ids: for a query of the table `objective`, with `objective_access` as `access` if there are terms.
- * Throws `Refusal` invalid for anything but ids.
+ * Throws `ApiError` invalid for anything but ids.
  */
-export const listConditions = forHalves(conditions);
+export const listConditions = forPlugins(conditions);
 
 /** Reads the user's accesses (rights to take a course) to some courses: id of the course → access. */
-export const loadEnrollments = forHalves(enrollments);
+export const loadEnrollments = forPlugins(enrollments);
 
 /**
  * Results of one user in courses, newest first, also with values that the user may not see: remove these values
  * before you send the results to the user.
  */
-export const loadObjectiveRecords = forHalves(records);
+export const loadObjectiveRecords = forPlugins(records);
 
 /** The learner's own courses (the list My courses) that the learner may open now. */
-export const loadOpenCourses = forHalves(openCourses);
+export const loadOpenCourses = forPlugins(openCourses);
 
 /**
  * Whether a learner may see the result of an activity right after finishing it, in the attempt with this id, and the
  * score that passes.
  */
-export const loadResultTerms = forHalves(resultTerms);
+export const loadResultTerms = forPlugins(resultTerms);
 
 /** Those of the given parts whose content the learner may read now. */
-export const loadReadableParts = forHalves(readableParts);
+export const loadReadableParts = forPlugins(readableParts);
 
 /**
  * Results of the activities of an attempt at a course: id of the result → result, without values that the learner may
  * not see now.
  */
-export const loadVisibleRecords = forHalves(visibleRecords);
+export const loadVisibleRecords = forPlugins(visibleRecords);
 
 /** Reads the tree of a course with the learner's work in one attempt. */
-export const loadTree = forHalves(loadParts);
+export const loadTree = forPlugins(loadParts);
 
 /**
  * Locks an attempt in the database until the transaction ends, so that no other transaction can change it. Then it
  * reads the attempt.
  */
-export const lockAttempt = forHalves(lock);
+export const lockAttempt = forPlugins(lock);
 
 /**
  * Locks the learner's row for the course of an attempt until the transaction ends. Call it before you decide whether to
  * add or remove a hold.
  */
-export const lockCourse = forHalves(lockIts);
+export const lockCourse = forPlugins(lockIts);
 
 /** Stores the id of the last proctoring session (supervised session) in a learner's attempt at an activity. */
-export const noteProctoringSession = forHalves(noteSession);
+export const noteProctoringSession = forPlugins(noteSession);
 
 /** Reads the texts of a course's activities in reading order. It does not check who may read them. */
-export const readCourseText = forHalves(readTexts);
+export const readCourseText = forPlugins(readTexts);
 
 /** The graded questions of a course, to recognise one in a learner's message. Learners never get them. */
-export const readGradedQuestions = forHalves(gradedQuestions);
+export const readGradedQuestions = forPlugins(gradedQuestions);
 
 /** Removes a hold from an attempt. If there is no hold of that name, nothing happens. */
-export const releaseAttempt = forHalves(release);
+export const releaseAttempt = forPlugins(release);
 
 /**
  * Records that the user takes part in an activity that has no answers to score. With `isDone` the activity is also
  * finished, with the full score.
  */
-export const takePart = forHalves(take);
+export const takePart = forPlugins(take);

@@ -1,5 +1,5 @@
 import type { PackageSection } from "../course-package/format/package-section";
-import type { HalfDb } from "./half-db";
+import type { PluginDb } from "./plugin-db";
 
 type Typed<Work, Item, Own> = Work extends (...given: infer Given) => infer Answer
   ? (
@@ -9,7 +9,7 @@ type Typed<Work, Item, Own> = Work extends (...given: infer Given) => infer Answ
           : Given[I] extends readonly never[]
             ? readonly Item[]
             : Given[I] extends Parameters<PackageSection["store"]>[0]
-              ? HalfDb<Own>
+              ? PluginDb<Own>
               : Given[I];
       }
     ) => Answer

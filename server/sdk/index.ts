@@ -1,5 +1,5 @@
 /**
- * What the server halves of plugins (their code on the server) may import of the server: this module and the modules
+ * What the server plugins of plugins (their code on the server) may import of the server: this module and the modules
  * `attempts`, `learning`, `storable` and `xml` of this folder, and nothing else.
  */
 
@@ -36,7 +36,7 @@ export {
 } from "../database/columns";
 export { filterCondition, sortOrder } from "../database/load-options/compile-load-options";
 export { newId } from "../database/new-id";
-export { notFound, Refusal } from "../kit/errors/refusal";
+export { ApiError, notFound } from "../kit/errors/api-error";
 export type { ByteRange } from "../kit/files/byte-range.rules";
 export { chunksOf, readChunks } from "../kit/files/chunks";
 export { DrawnFiles } from "../kit/files/drawn-files";
@@ -73,7 +73,6 @@ export type { PersonPart } from "../people/persons/read-person";
 export type { ImpersonationFacts } from "../people/sessions/impersonation.hooks";
 export { defineActivityFields, fieldsOf } from "./define-fields";
 export { definePackageSection } from "./define-section";
-export { type HalfDb, type HalfScope, upsert, withTransaction } from "./half-db";
 export {
   beginImpersonation,
   endImpersonation,
@@ -83,15 +82,16 @@ export {
   searchUsers,
   sendMail,
 } from "./people";
+export { type PluginDb, type PluginScope, upsert, withTransaction } from "./plugin-db";
 export {
   type CallsOf,
   defineServerPlugin,
-  type HalfBackground,
-  type HalfCall,
-  type HalfChore,
-  type HalfServer,
-  type HalfTask,
   type ListenersOf,
+  type PluginBackground,
+  type PluginCall,
+  type PluginJob,
+  type PluginServer,
+  type PluginTask,
 } from "./server-plugin";
 export { signingKeyIn } from "./signing-key";
 export { isId, isStorable, readInstant } from "./storable";

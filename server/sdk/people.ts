@@ -2,41 +2,41 @@ import { findUser as find } from "../people/accounts/find-user";
 import { searchUsers as search } from "../people/accounts/search-users";
 import { isMailWaiting as isWaiting, mailRhythms as rhythms, sendMail as send } from "../people/mail/send-mail";
 import { beginImpersonation as begin, endImpersonation as end } from "../people/sessions/impersonations";
-import { forHalves } from "./half-db";
+import { forPlugins } from "./plugin-db";
 
 /**
  * Begins an impersonation (an administrator sees the portal as another person) in the session of a request. From the
  * next request on, the session's user is that person. The caller has to check whether this is allowed. Returns the id
  * of the impersonation.
  */
-export const beginImpersonation = forHalves(begin);
+export const beginImpersonation = forPlugins(begin);
 
 /** Ends the impersonation of a session. Returns false when none was running. */
-export const endImpersonation = forHalves(end);
+export const endImpersonation = forPlugins(end);
 
 /** A user of the tenant (a customer of the portal). null when there is none with that id. */
-export const findUser = forHalves(find);
+export const findUser = forPlugins(find);
 
 /**
  * Finds users of the tenant by their name or e-mail address, sorted by name. Every word of the text has to occur
  * in the name or the address.
  */
-export const searchUsers = forHalves(search);
+export const searchUsers = forPlugins(search);
 
 /**
  * Gives a mail to the plugin that sends mails. Call it in the transaction of the change that the mail tells about.
  * Returns false when no such plugin is on for the tenant.
  */
-export const sendMail = forHalves(send);
+export const sendMail = forPlugins(send);
 
 /**
  * Whether the mail with this key still waits to be sent. false, too, when no plugin that sends mails is on for the
  * tenant.
  */
-export const isMailWaiting = forHalves(isWaiting);
+export const isMailWaiting = forPlugins(isWaiting);
 
 /**
  * How often people want one kind of mails that sum things up: the id of each person → the rhythm (such as `daily`), or
  * `never`. null when no plugin that sends mails is on.
  */
-export const mailRhythms = forHalves(rhythms);
+export const mailRhythms = forPlugins(rhythms);

@@ -12,26 +12,26 @@ import type { HookName, Hooks, Listeners, TenantHooks } from "../kit/hooks/hooks
 import type { LiveEvent } from "../live/live-event";
 import type { PersonScope } from "../people/persons/person.hooks";
 import type { PersonPart } from "../people/persons/read-person";
-import type { HalfDb, InHalf } from "./half-db";
+import type { InPlugin, PluginDb } from "./plugin-db";
 
 /**
- * A request to the API, as a plugin's handler gets it, with the database of one half (the server part of a plugin).
- * `Own`: the tables of that half.
+ * A request to the API, as a plugin's handler gets it, with the database of one plugin (the server part of a plugin).
+ * `Own`: the tables of that plugin.
  */
-export type HalfCall<E extends Endpoint, Own> = InHalf<Call<E>, Own>;
+export type PluginCall<E extends Endpoint, Own> = InPlugin<Call<E>, Own>;
 
 type HandlerOf<E extends Endpoint> = E extends { readonly command: true } ? CommandHandler<E> : Handler<E>;
 /**
- * The values for work that a call has started and that goes on after the call's answer, with the database of the half.
+ * The values for work that a call has started and that goes on after the call's answer, with the database of the plugin.
  */
-export type HalfBackground<Own> = InHalf<BackgroundScope, Own>;
+export type PluginBackground<Own> = InPlugin<BackgroundScope, Own>;
 
 type GivenTo<Given, Own> = Given extends { readonly background: unknown }
-  ? Omit<InHalf<Given, Own>, "background"> & {
-      background(work: (scope: HalfBackground<Own>) => Promise<void>): void;
+  ? Omit<InPlugin<Given, Own>, "background"> & {
+      background(work: (scope: PluginBackground<Own>) => Promise<void>): void;
     }
-  : InHalf<Given, Own>;
-type HalfHandler<E extends Endpoint, Own> = (
+  : InPlugin<Given, Own>;
+type PluginHandler<E extends Endpoint, Own> = (
   call: GivenTo<Parameters<HandlerOf<E>>[0], Own>,
 ) => ReturnType<HandlerOf<E>>;
 
@@ -41,24 +41,24 @@ type HalfHandler<E extends Endpoint, Own> = (
  */
 export type CallsOf<Contract, Own> = {
   readonly [I in keyof EndpointsOf<Contract>]: EndpointsOf<Contract>[I] extends Endpoint
-    ? HalfHandler<EndpointsOf<Contract>[I], Own>
+    ? PluginHandler<EndpointsOf<Contract>[I], Own>
     : never;
 };
 
-type HalfListener<L, Own> = L extends (...given: infer Given) => infer Answer
-  ? (...given: { [Index in keyof Given]: InHalf<Given[Index], Own> }) => Answer
-  : { readonly [Key in keyof L]: HalfListener<L[Key], Own> };
+type PluginListener<L, Own> = L extends (...given: infer Given) => infer Answer
+  ? (...given: { [Index in keyof Given]: InPlugin<Given[Index], Own> }) => Answer
+  : { readonly [Key in keyof L]: PluginListener<L[Key], Own> };
 
 /**
- * A half's listeners to the hooks of the server (questions and events for plugins), with the half's own database. The
+ * A plugin's listeners to the hooks of the server (questions and events for plugins), with the plugin's own database. The
  * hook `activityTypes` is left out, because activity types come from the plugin's manifest.
  */
 export type ListenersOf<Own> = {
-  readonly [Name in Exclude<HookName, "activityTypes">]?: HalfListener<Hooks[Name], Own>;
+  readonly [Name in Exclude<HookName, "activityTypes">]?: PluginListener<Hooks[Name], Own>;
 };
 
-/** The parts of the server that a half's routes may use. */
-export interface HalfServer<Own>
+/** The parts of the server that a plugin's routes may use. */
+export interface PluginServer<Own>
   extends Pick<Services, "clock" | "localeOf" | "isSessionAlive" | "secret" | "variables" | "log"> {
   /** The hooks for the tenant of the request's host. */
   hooksOf(request: FastifyRequest): TenantHooks;
@@ -66,18 +66,18 @@ export interface HalfServer<Own>
   sessionUser(request: FastifyRequest): Promise<SessionUser | null>;
   /** A setting of the request's tenant: the configured value, or the manifest's default. */
   setting(request: FastifyRequest, key: string): unknown;
-  /** Returns the database of a tenant (customer of the portal), in the type of this half. */
-  dbOf(tenantId: string): HalfDb<Own>;
+  /** Returns the database of a tenant (customer of the portal), in the type of this plugin. */
+  dbOf(tenantId: string): PluginDb<Own>;
   /**
-   * Tells open browsers what has changed: progress, or one of the half's own events. Call it after the change is
+   * Tells open browsers what has changed: progress, or one of the plugin's own events. Call it after the change is
    * committed.
    */
   publish(tenantId: string, events: readonly LiveEvent[]): void;
-  /** The values of the environment variables that the half has declared in `secrets`; null for one that is not set. */
+  /** The values of the environment variables that the plugin has declared in `secrets`; null for one that is not set. */
   readonly secrets: Readonly<Record<string, string | null>>;
   /**
    * Finds the user of a request that changes something, and checks that a page of the portal has sent the request.
-   * @throws Refusal (the error that refuses the request) unauthorized, forbidden with the reason `csrf`, or
+   * @throws ApiError (the error that refuses the request) unauthorized, forbidden with the reason `csrf`, or
    * impersonated (an administrator sees the portal as this user)
    */
   changingUser(request: FastifyRequest): Promise<SessionUser>;
@@ -106,13 +106,13 @@ export interface HalfServer<Own>
    * @throws PersonStopped (an error of the server) when a plugin fails
    */
   readPerson<T>(
-    scope: InHalf<PersonScope, Own> & { readonly hooks: TenantHooks; readonly signal: AbortSignal },
+    scope: InPlugin<PersonScope, Own> & { readonly hooks: TenantHooks; readonly signal: AbortSignal },
     work: (parts: AsyncIterable<PersonPart>) => Promise<T>,
   ): Promise<T>;
   /**
    * Does work that anybody may ask for without a session. Each IP address may use up a number of points every minute;
    * this work uses up `cost` of them.
-   * @throws Refusal tooManyRequests, unavailable
+   * @throws ApiError tooManyRequests, unavailable
    */
   visit<T>(request: FastifyRequest, cost: number, work: () => Promise<T>): Promise<T>;
   /**
@@ -124,7 +124,7 @@ export interface HalfServer<Own>
 }
 
 /** The values that regular work gets, for one tenant. */
-interface ChoreScope extends Pick<Services, "clock" | "secret" | "variables" | "log"> {
+interface JobScope extends Pick<Services, "clock" | "secret" | "variables" | "log"> {
   readonly db: TenantDb;
   readonly tenantId: string;
   readonly now: Date;
@@ -158,7 +158,7 @@ export interface TenantPortal {
 }
 
 /** Regular work, done for each tenant. Several processes may do it, so doing it twice must do no harm. */
-export interface Chore<Scope = ChoreScope> {
+export interface Job<Scope = JobScope> {
   /** The seconds between two runs. */
   readonly every: number;
   /** Whether the work only removes unneeded data. Then it also runs while the plugin is off. */
@@ -176,35 +176,35 @@ export interface Chore<Scope = ChoreScope> {
   run(scope: Scope): Promise<void>;
 }
 
-/** A chore (regular work) with the database of the half. */
-export type HalfChore<Own> = Chore<
-  Omit<InHalf<ChoreScope, Own>, "erasePerson"> & {
-    erasePerson(userId: string, mayErase: (trx: HalfDb<Own>) => Promise<boolean>): Promise<boolean>;
+/** A job (regular work) with the database of the plugin. */
+export type PluginJob<Own> = Job<
+  Omit<InPlugin<JobScope, Own>, "erasePerson"> & {
+    erasePerson(userId: string, mayErase: (trx: PluginDb<Own>) => Promise<boolean>): Promise<boolean>;
   }
 >;
 
 /** The surroundings of an administrator's command that a plugin brings. */
 interface TaskScope<Own> {
-  readonly db: HalfDb<Own>;
+  readonly db: PluginDb<Own>;
   readonly tenantId: string;
   /** The listeners of all plugins, including those that are off. */
   readonly hooks: TenantHooks;
 }
 
 /** A command of administrators (run in a terminal) that a plugin brings. Its input is described by a JSON Schema. */
-export type HalfTask<Input, Own> = Task<Input, TaskScope<Own>>;
+export type PluginTask<Input, Own> = Task<Input, TaskScope<Own>>;
 
-interface Half {
+interface ServerPart {
   /** The plugin's id, as in its manifest. */
   readonly id: string;
   /**
-   * The statements of each migration, numbered from 1. They make the tables of the half, and run after the server's own
+   * The statements of each migration, numbered from 1. They make the tables of the plugin, and run after the server's own
    * migrations.
    */
   readonly migrations?: readonly (readonly string[])[];
   /** Handlers for the calls in the plugin's `contract.ts`, by the ids of the calls. */
   readonly calls?: object;
-  /** The sections (lists in a course package, an archive with courses) that the half reads and stores. */
+  /** The sections (lists in a course package, an archive with courses) that the plugin reads and stores. */
   readonly sections?: readonly PackageSection[];
   /** Names of environment variables with secrets of the plugin. If one is set, it must have at least 32 characters. */
   readonly secrets?: readonly string[];
@@ -215,25 +215,25 @@ interface Half {
   readonly variables?: Readonly<Record<string, (value: string) => string | null>>;
 }
 
-/** The server half (the server part of a plugin) as its author writes it. `Own`: the types of its tables. */
-interface WrittenHalf<Own> extends Half {
-  /** The half's listeners for the hooks of the server. */
+/** The server plugin (the server part of a plugin) as its author writes it. `Own`: the types of its tables. */
+interface WrittenPlugin<Own> extends ServerPart {
+  /** The plugin's listeners for the hooks of the server. */
   readonly hooks?: ListenersOf<Own>;
   /**
    * Routes that are not JSON calls: files, pages, callbacks of other servers. They refuse requests while the plugin is
    * off.
    */
-  routes?(http: FastifyInstance, server: HalfServer<Own>): void | Promise<void>;
-  readonly chores?: readonly HalfChore<Own>[];
+  routes?(http: FastifyInstance, server: PluginServer<Own>): void | Promise<void>;
+  readonly jobs?: readonly PluginJob<Own>[];
   /** Commands of administrators: the command "tools" of the plugin "lti" is called "lti.tools". */
-  readonly tasks?: Readonly<Record<string, HalfTask<never, Own>>>;
+  readonly tasks?: Readonly<Record<string, PluginTask<never, Own>>>;
 }
 
-/** The server half of a plugin. Everything except the id is optional. */
-export interface ServerPlugin extends Half {
+/** The server plugin of a plugin. Everything except the id is optional. */
+export interface ServerPlugin extends ServerPart {
   readonly hooks?: Listeners;
-  routes?(http: FastifyInstance, server: HalfServer<object>): void | Promise<void>;
-  readonly chores?: readonly Chore[];
+  routes?(http: FastifyInstance, server: PluginServer<object>): void | Promise<void>;
+  readonly jobs?: readonly Job[];
   readonly tasks?: Readonly<Record<string, Task<never>>>;
 }
 
@@ -241,7 +241,7 @@ export interface ServerPlugin extends Half {
  * Declares what a plugin does on the server. The result is the default export of `server/plugin.server.ts`. `Own`: its
  * tables.
  */
-export function defineServerPlugin<Own = object>(plugin: WrittenHalf<Own>): ServerPlugin {
-  // At run time the half gets the tenant's whole database. Its type shows only the tables that it may use.
+export function defineServerPlugin<Own = object>(plugin: WrittenPlugin<Own>): ServerPlugin {
+  // At run time the plugin gets the tenant's whole database. Its type shows only the tables that it may use.
   return plugin as unknown as ServerPlugin;
 }

@@ -4,9 +4,9 @@ import { type Instant, type Json, json } from "../database/columns";
 import { newId } from "../database/new-id";
 import { seal, unseal } from "../kit/secrets/secrets";
 import { importRsaKey, newKeyPair, type SigningKey } from "../kit/secrets/signing-keys";
-import type { HalfDb } from "./half-db";
+import type { PluginDb } from "./plugin-db";
 
-/** The columns of a half's own table of signing keys. `private_key` is encrypted with the server's secret. */
+/** The columns of a plugin's own table of signing keys. `private_key` is encrypted with the server's secret. */
 interface KeyColumns {
   readonly id: string;
   readonly public_key: Json<JWK>;
@@ -29,11 +29,11 @@ interface KeyUse<Own> {
 }
 
 /**
- * The RS256 key of a tenant that signs now, from a half's own table of keys. A new key is made when there is none that
+ * The RS256 key of a tenant that signs now, from a plugin's own table of keys. A new key is made when there is none that
  * may still sign, or when it cannot be decrypted because the server's secret has changed. Two processes may both make
  * one. This does no harm, because both public keys are published.
  */
-export async function signingKeyIn<Own>(db: HalfDb<Own>, use: KeyUse<Own>): Promise<SigningKey> {
+export async function signingKeyIn<Own>(db: PluginDb<Own>, use: KeyUse<Own>): Promise<SigningKey> {
   const { secret, purpose, now, signingMilliseconds = Number.POSITIVE_INFINITY } = use;
   const keys = db as unknown as Kysely<{ key: KeyColumns }>;
   const table = use.table as "key";

@@ -8,7 +8,7 @@ import { isErrorCode } from "../../core/learning/contract/error-codes";
 import { type CatalogueEntry, defineErrors } from "../../core/learning/contract/errors";
 import { refuse } from "../../core/learning/rules/decision";
 import { ImportError } from "../../server/course-package/format/import-problem";
-import { Refusal } from "../../server/kit/errors/refusal";
+import { ApiError } from "../../server/kit/errors/api-error";
 
 const catalogue = await readCatalogue();
 const textsByKey = JSON.parse(readFileSync("locales/en-US.json", "utf8")) as Readonly<Record<string, string>>;
@@ -111,11 +111,11 @@ describe("a code that is not in the catalogue", () => {
     // This function is never called. The compiler checks that each line with @ts-expect-error is an error.
     const said = () => [
       // @ts-expect-error no call of the API declares that the server refuses it with this code
-      new Refusal("notFoundAtAll"),
+      new ApiError("notFoundAtAll"),
       // @ts-expect-error "because" is not declared as a reason
-      new Refusal("conflict", { reason: "because" }),
+      new ApiError("conflict", { reason: "because" }),
       // @ts-expect-error the plugin declares another code for its calls
-      new Refusal(errors["polls.open"]),
+      new ApiError(errors["polls.open"]),
       // @ts-expect-error "because" is not declared as a reason of a rule (which says whether something is allowed)
       refuse("because"),
       // @ts-expect-error not an error code of the kernel
@@ -130,7 +130,7 @@ describe("a code that is not in the catalogue", () => {
 
   it("of a plugin is refused with by what the plugin declares", () => {
     const errors = defineErrors("call", { "polls.closed": { status: 409, title: "Closed", fix: "Nothing." } });
-    const refusal = new Refusal(errors["polls.closed"]);
+    const refusal = new ApiError(errors["polls.closed"]);
     expect([refusal.code, refusal.status, refusal.error.title]).toEqual(["polls.closed", 409, "Closed"]);
   });
 });

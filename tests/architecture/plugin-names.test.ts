@@ -69,7 +69,7 @@ const routes = manifests.flatMap(({ id, contributes }) =>
 
 const plugins: readonly Parts[] = manifests.map((manifest) => {
   const { id } = manifest;
-  const { migrations = [] } = installed.halves.find((half) => half.id === id) ?? {};
+  const { migrations = [] } = installed.plugins.find((plugin) => plugin.id === id) ?? {};
   return {
     id,
     code: sources

@@ -29,7 +29,7 @@ function rowsOf(file: string): { names: string[]; fallback: string }[] {
 
 describe("the list of settings", () => {
   const rows = rowsOf(GUIDE);
-  const ofPlugins = installed.halves
+  const ofPlugins = installed.plugins
     .flatMap(({ secrets = [], variables = {} }) => [...secrets, ...Object.keys(variables)])
     .sort();
 

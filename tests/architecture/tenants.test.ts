@@ -14,7 +14,7 @@ const across: Readonly<Record<string, string>> = {
   "server/app/demo-tenant.ts": "fills the tenant that is named",
   "server/app/read-own-data.ts": "reads which tables have rows of a person, and the rows in the person's tenant",
   "server/app/health-routes.ts": "asks whether the migrations are there",
-  "server/contract/calls/services.ts": "hands it to chores, and to code with data of no tenant",
+  "server/contract/calls/services.ts": "hands it to jobs, and to code with data of no tenant",
   "server/contract/commands/command-store.ts": "finds commands on which no process works",
   "server/contract/commands/command-runner.ts": "carries a command out in the tenant that it names",
   "server/contract/tasks/task.ts":
@@ -32,7 +32,7 @@ const across: Readonly<Record<string, string>> = {
   "server/people/tenants/change-tenants.ts": "makes tenants",
   "server/people/tenants/find-tenant.ts": "finds tenants",
   "server/people/tenants/tenants.ts": "finds the tenant of a host",
-  "server/plugins/chores.ts": "does chores for one tenant after the other",
+  "server/plugins/jobs.ts": "does jobs for one tenant after the other",
 };
 
 function filesWith(words: RegExp): string[] {

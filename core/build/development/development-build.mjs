@@ -12,7 +12,7 @@ import { ownersByComments, ownersFile } from "../owners.mjs";
 import { copyPdfFiles } from "../pdf-files.mjs";
 import { readPlugins } from "../plugins.mjs";
 import { serverOptions } from "../server.mjs";
-import { keptStyles } from "../styles.mjs";
+import { cachedStyles } from "../styles.mjs";
 import { buildTools } from "../tools.mjs";
 import { validateProject } from "../validate.mjs";
 import { isPortalText, PUBLIC_PATH, summariseBuild, webOptions, writeSummary } from "../web.mjs";
@@ -35,7 +35,7 @@ export class DevelopmentBuild {
     this.styles = new Map();
     this.summary = {};
     this.isServerChanged = false;
-    this.compileStyles = keptStyles(false);
+    this.compileStyles = cachedStyles(false);
     this.bundleWeb = kept(async () => {
       const bundled = await this.bundle(this.webContext);
       await this.webFiles.write(bundled.made.outputFiles);

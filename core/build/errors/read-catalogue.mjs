@@ -13,7 +13,7 @@ export async function readCatalogue() {
 
 /**
  * Finds codes in a plugin's `*.errors.ts` that do not begin with the plugin's id. Returns a message for each. Codes in
- * a contract are checked elsewhere: when `checkServerHalves` loads the server code of plugins.
+ * a contract are checked elsewhere: when `checkServerPlugins` loads the server code of plugins.
  * @param {{ file: string, entries: { code: string }[] }[]} [declared] default: all files
  * @returns {Promise<string[]>}
  */

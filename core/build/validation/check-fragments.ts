@@ -16,7 +16,7 @@ import { problem } from "./problem";
 type Messages = Readonly<Record<string, string>>;
 
 /**
- * A fragment of this project as `readFragments` reads it: the browser half (code for the browser) of a plugin, built as
+ * A fragment of this project as `readFragments` reads it: the browser code (code for the browser) of a plugin, built as
  * a package of its own.
  */
 export interface FragmentFolder {

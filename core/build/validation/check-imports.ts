@@ -35,7 +35,7 @@ function refusal(file: string, from: string): string | null {
   const isPage = rest.startsWith("server/page/");
   if (!from.startsWith(".")) {
     if (isServer) return !isPage && ofPages.test(from) ? "the server draws no pages" : null;
-    return ofSdk.test(from) ? "the browser half takes it from core/sdk" : null;
+    return ofSdk.test(from) ? "the browser code takes it from core/sdk" : null;
   }
   const target = posix.join(posix.dirname(file), from);
   const other = /^plugins\/([^/]+)/.exec(target)?.[1];
@@ -44,7 +44,7 @@ function refusal(file: string, from: string): string | null {
     return "the browser has no server code";
   if (!isServer && target.startsWith("core/") && !entryOfSdk.test(target)) return "a plugin knows core/sdk alone";
   if (isPage) return /^(core\/(?!ui\/theme\/)|server\/)/.test(target) ? "a tool's page stands alone" : null;
-  if (isServer && /^(core\/|server\/(?!sdk(\/|$)))/.test(target)) return "a server half knows server/sdk alone";
+  if (isServer && /^(core\/|server\/(?!sdk(\/|$)))/.test(target)) return "a server plugin knows server/sdk alone";
   const isShared = new RegExp(`^plugins/${plugin}/(server/|rules/|contract$)`).test(target);
-  return isServer && other === plugin && !isShared ? "it belongs to the browser half" : null;
+  return isServer && other === plugin && !isShared ? "it belongs to the browser code" : null;
 }

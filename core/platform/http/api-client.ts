@@ -66,7 +66,7 @@ interface AnyInput extends RequestOptions {
  * A write with its final URL. The outbox (the writes that the server does not have yet) stores such writes. It may have
  * stored one before a reload, and this build may declare the call in another way, so the URL is not made from the call.
  */
-export interface KeptRequest extends Pick<HttpRequest, "keepalive"> {
+export interface StoredRequest extends Pick<HttpRequest, "keepalive"> {
   readonly callId: string;
   readonly method: string;
   readonly url: string;
@@ -145,7 +145,7 @@ export class ApiClient {
    * Sends a request that has a URL instead of a call, such as one that the outbox has stored. A command counts as
    * delivered when it is done.
    */
-  async deliver(kept: KeptRequest, signal?: AbortSignal): Promise<unknown> {
+  async deliver(kept: StoredRequest, signal?: AbortSignal): Promise<unknown> {
     const { method, url, body, command, callId, keepalive } = kept;
     this.host.ahead.clear();
     const prefer = command ? "respond-sync" : undefined;

@@ -38,7 +38,7 @@ export interface HttpHost {
 const DEFAULT_TIMEOUT_MILLISECONDS = 30_000;
 const TRIES = 3;
 /** The longest `Retry-After` for which a GET waits. If the server asks for more, the learner gets the error instead. */
-const LONGEST_WAIT_SECONDS = 5;
+const MAX_WAIT_SECONDS = 5;
 
 /**
  * Sends one request and returns the parsed JSON with the status. A GET or HEAD is sent again if the server is
@@ -59,7 +59,7 @@ export async function sendRequest(host: HttpHost, request: HttpRequest): Promise
 async function sendWithRetries(host: HttpHost, request: HttpRequest, tries = TRIES): Promise<Response> {
   const response = await sendOnce(host, request);
   const seconds = Number(response.headers.get("retry-after") ?? Number.NaN);
-  const mayWait = response.status === 503 && isRead(request) && seconds <= LONGEST_WAIT_SECONDS;
+  const mayWait = response.status === 503 && isRead(request) && seconds <= MAX_WAIT_SECONDS;
   if (!mayWait || tries === 1) return response;
   // A random extra wait, so that not all browsers retry at the same moment.
   await new Promise((resolve) => setTimeout(resolve, seconds * 1000 * (1 + Math.random() / 2)));

@@ -16,7 +16,7 @@ export interface LiveSource {
 }
 
 const CLOSED = 2;
-const LONGEST_PAUSE_MILLISECONDS = 60_000;
+const MAX_PAUSE_MILLISECONDS = 60_000;
 /** The name under which `on` adds listeners for a new connection. The server never sends an event with this name. */
 const RECONNECT = "reconnect";
 
@@ -89,7 +89,7 @@ export class LiveEvents implements Disposable {
     if (source.readyState !== CLOSED || source !== this.source) return;
     this.source = null;
     this.timer = setTimeout(() => this.start(), this.pause);
-    this.pause = Math.min(this.pause * 2, LONGEST_PAUSE_MILLISECONDS);
+    this.pause = Math.min(this.pause * 2, MAX_PAUSE_MILLISECONDS);
   }
 
   private receive(name: string, text: unknown): void {

@@ -4,7 +4,7 @@ import type { OutboxEntry } from "./outbox-entry";
 import type { OutboxStorage } from "./outbox-storage";
 
 const FIRST_PAUSE_MILLISECONDS = 1000;
-const LONGEST_PAUSE_MILLISECONDS = 30_000;
+const MAX_PAUSE_MILLISECONDS = 30_000;
 
 /**
  * The functions that the sender calls to tell the outbox (the store of writes that the server does not have yet) how
@@ -39,7 +39,7 @@ export class OutboxSender {
       await this.waitForWork(isStuck ? pause : undefined);
       // The sender is woken when something has changed, for example when the connection is back. If it fails after
       // that, the pauses start short again.
-      pause = isStuck && !this.isWoken ? Math.min(pause * 2, LONGEST_PAUSE_MILLISECONDS) : FIRST_PAUSE_MILLISECONDS;
+      pause = isStuck && !this.isWoken ? Math.min(pause * 2, MAX_PAUSE_MILLISECONDS) : FIRST_PAUSE_MILLISECONDS;
     }
   }
 

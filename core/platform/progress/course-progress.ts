@@ -24,9 +24,9 @@ const TOPIC = "progress";
  * How many ids of commands (requests that the server carries out later) are remembered. The oldest ones are forgotten
  * first.
  */
-const MOST_REMEMBERED_COMMANDS = 500;
+const MAX_REMEMBERED_COMMANDS = 500;
 /** The longest time for `setTimeout`, in milliseconds: 24.8 days. */
-const LONGEST_WAIT = 2 ** 31 - 1;
+const MAX_WAIT = 2 ** 31 - 1;
 
 /**
  * The progress of this learner's courses by the id of the course (objective), as aggregates: a course with the
@@ -100,7 +100,7 @@ export class CourseProgress implements Disposable {
   expect(commandId: string): void {
     this.handledCommands.add(commandId);
     for (const oldest of this.handledCommands) {
-      if (this.handledCommands.size <= MOST_REMEMBERED_COMMANDS) break;
+      if (this.handledCommands.size <= MAX_REMEMBERED_COMMANDS) break;
       this.handledCommands.delete(oldest);
     }
   }
@@ -177,7 +177,7 @@ export class CourseProgress implements Disposable {
     this.reveals.delete(id);
     if (!isFuture(gradeRevealDate, now)) return;
     const wait = Date.parse(gradeRevealDate) - now.getTime() + clock.error;
-    if (wait > LONGEST_WAIT) return;
+    if (wait > MAX_WAIT) return;
     const fetch = () => this.of(id).refresh();
     this.reveals.set(
       id,

@@ -2,7 +2,7 @@
  * The longest time in milliseconds for which one press delays changes of the page. With an unsteady hand or on a slow
  * machine a press may take some seconds. If it takes longer, the user is probably reading or selecting text.
  */
-const LONGEST_PRESS = 10_000;
+const MAX_PRESS = 10_000;
 /**
  * How many milliseconds after its end a press still counts as going on. On touch screens the browser sends the click a
  * moment after the finger is lifted.
@@ -34,7 +34,7 @@ export class Presses {
 
   private begin(): void {
     this.isDown = true;
-    this.endIn(LONGEST_PRESS);
+    this.endIn(MAX_PRESS);
   }
 
   private endIn(milliseconds: number): void {

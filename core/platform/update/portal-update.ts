@@ -28,7 +28,7 @@ export interface UpdateHost {
  */
 const RELOAD_LOOP_MILLISECONDS = 120_000;
 /** The longest wait, before a reload, until all changes of the learner are saved. */
-const LONGEST_WAIT_MILLISECONDS = 5000;
+const MAX_WAIT_MILLISECONDS = 5000;
 
 /**
  * Notices when the server has a newer build than this page. The page keeps working with its own files, which the server
@@ -75,7 +75,7 @@ export class PortalUpdate {
   /** Reloads the page when everything is saved. Returns false if that takes too long. */
   async reloadWhenSaved(): Promise<boolean> {
     try {
-      await when(() => this.host.isAtRest(), { timeout: LONGEST_WAIT_MILLISECONDS });
+      await when(() => this.host.isAtRest(), { timeout: MAX_WAIT_MILLISECONDS });
     } catch {
       return false;
     }

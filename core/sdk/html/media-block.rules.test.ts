@@ -1,16 +1,16 @@
 import { describe, expect, it } from "vitest";
-import { blockHeight, HIGHEST_BLOCK, LOWEST_BLOCK } from "./media-block.rules";
+import { blockHeight, MAX_BLOCK, MIN_BLOCK } from "./media-block.rules";
 
 const subject = "media-block.height";
 
 describe("the height that a media block asks for", () => {
   it.each([
-    [LOWEST_BLOCK - 1, LOWEST_BLOCK],
-    [LOWEST_BLOCK, LOWEST_BLOCK],
-    [LOWEST_BLOCK + 0.2, LOWEST_BLOCK + 1],
-    [HIGHEST_BLOCK, HIGHEST_BLOCK],
-    [HIGHEST_BLOCK + 1, HIGHEST_BLOCK],
-    [-5, LOWEST_BLOCK],
+    [MIN_BLOCK - 1, MIN_BLOCK],
+    [MIN_BLOCK, MIN_BLOCK],
+    [MIN_BLOCK + 0.2, MIN_BLOCK + 1],
+    [MAX_BLOCK, MAX_BLOCK],
+    [MAX_BLOCK + 1, MAX_BLOCK],
+    [-5, MIN_BLOCK],
   ])("of %d becomes %d", (height, expected) => expect(blockHeight({ subject, height })).toBe(expected));
 
   it.each([

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { LONGEST_WAIT, millisecondsUntilNearest } from "./nearest-change.rules";
+import { MAX_WAIT, millisecondsUntilNearest } from "./nearest-change.rules";
 
 const now = new Date("2026-11-21T10:00:00.000Z");
 
@@ -13,7 +13,7 @@ describe("millisecondsUntilNearest", () => {
     [["2026-11-21T10:00:05.000Z", "2026-11-21T10:00:02.000Z", null], 2001],
     [["2026-11-21T09:00:00.000Z", "2026-11-21T10:00:02.000Z"], 2001],
     [["not a date"], null],
-    [["2027-11-21T10:00:00.000Z"], LONGEST_WAIT],
+    [["2027-11-21T10:00:00.000Z"], MAX_WAIT],
   ])("of %j waits %s", (dates, expected) => {
     expect(millisecondsUntilNearest(dates, now)).toBe(expected);
   });

@@ -2,7 +2,7 @@ import { getCommand } from "../../generated/calls/getCommand";
 import type { CommandStatus } from "../../learning/contract/entities";
 import type { Call, CallArguments, CallInput, CallTypes, CommandCall, NotProgressCommand } from "../../platform/call";
 import { AnswersAhead } from "../../platform/http/answers-ahead";
-import { ApiClient, type KeptRequest } from "../../platform/http/api-client";
+import { ApiClient, type StoredRequest } from "../../platform/http/api-client";
 import { ContractError, NetworkError, ProblemError } from "../../platform/http/api-error";
 
 /** A call of the HTTP API that the tested code has made: its id and its input. */
@@ -106,7 +106,7 @@ export class FakeApi extends ApiClient {
     return this.reply(call, input);
   }
 
-  override async deliver(kept: KeptRequest): Promise<unknown> {
+  override async deliver(kept: StoredRequest): Promise<unknown> {
     const { callId, url, body } = kept;
     return this.reply({ id: callId, check: () => true }, { params: { url }, body });
   }

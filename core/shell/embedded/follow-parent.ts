@@ -15,7 +15,7 @@ import { type ParentRequest, placeToOpen, readParentMessage } from "./parent-mes
  */
 const PAUSE = 200;
 /** How many messages are logged that the portal ignores. A page may send thousands of them. */
-const MOST_LOGGED = 10;
+const MAX_LOGGED = 10;
 
 /**
  * Talks with the page around the portal while the portal is in its frame: tells it which page is shown, and follows its
@@ -57,7 +57,7 @@ export function followParent({ page, platform }: Pick<Portal, "page" | "platform
 
   function logIgnored(origin: string, reason: string): void {
     const key = `${reason} ${origin}`;
-    if (logged.has(key) || logged.size >= MOST_LOGGED) return;
+    if (logged.has(key) || logged.size >= MAX_LOGGED) return;
     logged.add(key);
     events.log("embedding_message_ignored", { origin: origin.slice(0, 200), reason });
   }

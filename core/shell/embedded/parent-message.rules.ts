@@ -11,7 +11,7 @@ const shapes: Readonly<Record<ParentRequest["type"], Shape>> = {
   "portal.navigate": { p: { type: "s", place: "s" }, r: 2 },
   "portal.signedIn": { p: { type: "s" }, r: 1 },
 };
-const LONGEST_PLACE_CHARACTERS = 2000;
+const MAX_PLACE_CHARACTERS = 2000;
 
 /** A message that came to the portal's window. */
 export interface HeardMessage {
@@ -57,7 +57,7 @@ function isRequest(data: unknown): data is ParentRequest {
   const shape = shapes[type as ParentRequest["type"]];
   const hasOnly = Object.keys(data as object).every((key) => key === "type" || key === "place");
   const { place = "" } = data as { readonly place?: unknown };
-  return hasOnly && hasShape(shape, data) && String(place).length <= LONGEST_PLACE_CHARACTERS;
+  return hasOnly && hasShape(shape, data) && String(place).length <= MAX_PLACE_CHARACTERS;
 }
 
 function seemsOurs(data: unknown): boolean {

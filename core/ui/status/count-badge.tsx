@@ -9,15 +9,15 @@ export interface CountBadgeProps {
 }
 
 /** A larger number is shown as "99+": the exact count is not useful. */
-const MOST = 99;
+const MAX_COUNT = 99;
 
 /** The number of new items behind a link. */
 export function CountBadge({ count, label }: CountBadgeProps) {
   return (
     <span className={styles.badge}>
       <span aria-hidden="true">
-        <FormattedNumber value={Math.min(count, MOST)} />
-        {count > MOST && "+"}
+        <FormattedNumber value={Math.min(count, MAX_COUNT)} />
+        {count > MAX_COUNT && "+"}
       </span>
       <VisuallyHidden> {label}</VisuallyHidden>
     </span>

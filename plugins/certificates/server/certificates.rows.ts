@@ -1,4 +1,4 @@
-import { type HalfDb, toIso } from "../../../server/sdk";
+import { type PluginDb, toIso } from "../../../server/sdk";
 import { loadEnrollments, loadObjectiveRecords } from "../../../server/sdk/attempts";
 import { gradeVisibility, type ObjectiveRecord, visibleRecord } from "../../../server/sdk/learning";
 import type { CertificateRecord } from "../contract";
@@ -7,7 +7,7 @@ import { certificatesFolder, publicFilePath } from "./addresses";
 import type { CertificatesTables } from "./certificates.tables";
 
 /** The database of a tenant (one organisation), with the table of certificates. */
-export type CertificatesDb = HalfDb<CertificatesTables>;
+export type CertificatesDb = PluginDb<CertificatesTables>;
 
 /** Starts a query of certificates with their templates. */
 export function certificateRows(db: CertificatesDb) {

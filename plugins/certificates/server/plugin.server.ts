@@ -26,7 +26,7 @@ export default defineServerPlugin<CertificatesTables>({
     },
     pastAttempt: storePastCertificate,
   },
-  chores: [askProvider],
+  jobs: [askProvider],
   routes: (http, server) => {
     certificateRoutes(http, server, new CertificatePrinter(FOLDER, server.log));
     credentialRoutes(http, server);

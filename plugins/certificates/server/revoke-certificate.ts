@@ -1,4 +1,4 @@
-import { type CallsOf, notFound, Refusal, type SessionUser } from "../../../server/sdk";
+import { ApiError, type CallsOf, notFound, type SessionUser } from "../../../server/sdk";
 import { hasEverywhere } from "../../../server/sdk/learning";
 import type * as contract from "../contract";
 import type { CertificatesTables } from "./certificates.tables";
@@ -17,7 +17,7 @@ export const revokeCertificate: CallsOf<typeof contract, CertificatesTables>["re
   body,
   publish,
 }) => {
-  if (!isAdministrator(user)) throw new Refusal("forbidden");
+  if (!isAdministrator(user)) throw new ApiError("forbidden");
   const { certificateId, reason } = body;
   const row = await db
     .selectFrom("certificate_record")
@@ -26,7 +26,7 @@ export const revokeCertificate: CallsOf<typeof contract, CertificatesTables>["re
     .forUpdate()
     .executeTakeFirst();
   if (row === undefined) throw notFound();
-  if (row.revoked !== null) throw new Refusal("conflict", { detail: "The certificate is already revoked." });
+  if (row.revoked !== null) throw new ApiError("conflict", { detail: "The certificate is already revoked." });
   await db
     .updateTable("certificate_record")
     .set({ revoked: now, revocation_reason: reason.trim(), revoked_by: user.id })

@@ -7,11 +7,11 @@ import {
   noFilters,
   type ObjectiveWorkflowAggregate,
 } from "../../../core/sdk/learning";
-import { mayGoOn } from "../rules/my-courses.rules";
+import { canContinue } from "../rules/my-courses.rules";
 
 /** How many courses each part of the home screen shows at most. */
-const MOST_CARDS = 3;
-const MOST_DUE = 6;
+const MAX_CARDS = 3;
+const MAX_DUE = 6;
 
 /** A course that has to be submitted, with its due date (ISO 8601). */
 export interface DueCourse {
@@ -31,7 +31,7 @@ export const dueQuery: Parameters<typeof loadOptions>[0] = {
     filterOptions({ ...noFilters, courseProgress: ["notStarted", "inProgress"] }).filter ?? [],
   ],
   sort: [{ selector: "objectiveAccess.dueDate" }, { selector: "objective.name" }],
-  take: 2 * MOST_DUE,
+  take: 2 * MAX_DUE,
 };
 
 /**
@@ -46,7 +46,7 @@ export function dueCourses(courses: readonly ObjectiveWorkflowAggregate[], now: 
     const isOver = courseAvailability(course, now).reason === "afterAvailabilityEndDate";
     return date === null || !isUnsubmitted || isOver ? [] : [{ course, date, isOverdue: isReached(date, now) }];
   });
-  return due.slice(0, MOST_DUE);
+  return due.slice(0, MAX_DUE);
 }
 
 /** The courses of the home screen, chosen from the learner's courses. */
@@ -61,9 +61,9 @@ export interface HomeCourses {
 
 /** Chooses the courses of the home screen: the one to continue, others that are begun, and those to start. */
 export function homeCourses(courses: readonly ObjectiveWorkflowAggregate[], now: Date): HomeCourses {
-  const [last = null, ...running] = courses.filter((course) => mayGoOn(course, now));
+  const [last = null, ...running] = courses.filter((course) => canContinue(course, now));
   const next = courses.filter(
     (course) => courseProgress(course) === "notStarted" && courseAvailability(course, now).allowed,
   );
-  return { last, running: running.slice(0, MOST_CARDS), next: next.slice(0, MOST_CARDS) };
+  return { last, running: running.slice(0, MAX_CARDS), next: next.slice(0, MAX_CARDS) };
 }

@@ -27,7 +27,7 @@ import {
   SearchField,
   VisuallyHidden,
 } from "../../../core/sdk/ui";
-import { courseToContinue, mayGoOn } from "../rules/my-courses.rules";
+import { canContinue, courseToContinue } from "../rules/my-courses.rules";
 import { ContinueCard } from "./continue-card";
 import { CourseCard } from "./course-card";
 import { CourseListStore } from "./course-list.store";
@@ -121,7 +121,7 @@ const CourseList = observer(function CourseList({ unfiltered }: { unfiltered: st
 /** Where to continue, above a list that need not have this course. */
 const RunningCourse = observer(function RunningCourse({ store }: { store: CourseListStore }) {
   const now = useNow();
-  const last = store.running.find((course) => mayGoOn(course, now));
+  const last = store.running.find((course) => canContinue(course, now));
   return last && <ContinueCard course={last} />;
 });
 

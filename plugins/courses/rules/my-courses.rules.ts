@@ -37,10 +37,10 @@ export function courseToContinue(
   courses: readonly ObjectiveWorkflowAggregate[],
   now: Date,
 ): ObjectiveWorkflowAggregate | null {
-  return courses.length > 1 ? (courses.find((course) => mayGoOn(course, now)) ?? null) : null;
+  return courses.length > 1 ? (courses.find((course) => canContinue(course, now)) ?? null) : null;
 }
 
 /** Whether the learner has begun the course and may go on in it now. */
-export function mayGoOn(course: ObjectiveWorkflowAggregate, now: Date): boolean {
+export function canContinue(course: ObjectiveWorkflowAggregate, now: Date): boolean {
   return course.lastObjectiveWorkflow?.state === "inProgress" && courseAvailability(course, now).allowed;
 }

@@ -3,10 +3,10 @@ import { cardLink, foldText, matchesSearch, type ObjectiveWorkflowAggregate } fr
 import { continuePath } from "../actions/continue-path";
 
 /** The most courses that the command palette (the portal's search by keyboard) shows. */
-export const MOST_FOUND = 8;
+export const MAX_FOUND = 8;
 
 /** How many courses the palette offers before the user types. They are running courses. */
-const MOST_OFFERED = 3;
+const MAX_OFFERED = 3;
 
 /**
  * The courses that the command palette finds. First come those whose name begins with the text, then those whose name
@@ -15,7 +15,7 @@ const MOST_OFFERED = 3;
  */
 export function findCourses(courses: readonly ObjectiveWorkflowAggregate[], text: string): PaletteResult[] {
   const wanted = foldText(text.trim());
-  if (wanted === "") return courses.filter(isRunning).slice(0, MOST_OFFERED).map(paletteResultOf);
+  if (wanted === "") return courses.filter(isRunning).slice(0, MAX_OFFERED).map(paletteResultOf);
   const rank = ({ objective }: ObjectiveWorkflowAggregate) => {
     const at = foldText(objective.name).indexOf(wanted);
     return at === 0 ? 0 : at > 0 ? 1 : 2;
@@ -23,7 +23,7 @@ export function findCourses(courses: readonly ObjectiveWorkflowAggregate[], text
   const found = courses.filter(({ objective }) => matchesSearch(objective, text));
   return found
     .toSorted((one, other) => rank(one) - rank(other))
-    .slice(0, MOST_FOUND)
+    .slice(0, MAX_FOUND)
     .map(paletteResultOf);
 }
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { queryMyAggregates } from "../../../core/sdk/calls";
 import { course, id, type TestPortal, testPortal, workflow } from "../../../core/sdk/testing";
-import { findCourses, MOST_FOUND } from "./course-search.rules";
+import { findCourses, MAX_FOUND } from "./course-search.rules";
 import { CourseSearch } from "./course-search.store";
 
 const named = (number: number, name: string, more: Parameters<typeof course>[0] = {}) =>
@@ -44,7 +44,7 @@ describe("the palette finds courses", () => {
 
   it("only as many as one can look through", () => {
     const many = Array.from({ length: 30 }, (_, at) => named(at + 10, `Course ${at}`));
-    expect(findCourses(many, "course")).toHaveLength(MOST_FOUND);
+    expect(findCourses(many, "course")).toHaveLength(MAX_FOUND);
   });
 });
 

@@ -6,7 +6,7 @@ import { onConnected } from "../channel/on-connected";
  * Milliseconds for which the first load waits for the live connection. After that it does without: some networks never
  * let such a connection through.
  */
-const LONGEST_WAIT = 5000;
+const MAX_WAIT = 5000;
 
 /**
  * Loads how many announcements are unread in each channel (the place of one course's announcements, or of those to
@@ -43,7 +43,7 @@ export class Announcements {
     if (this.isWanted) return;
     this.isWanted = true;
     if (this.live.isConnected) void this.overview.load();
-    else this.timer = setTimeout(() => void this.overview.load(), LONGEST_WAIT);
+    else this.timer = setTimeout(() => void this.overview.load(), MAX_WAIT);
   }
 
   get unread(): number {

@@ -80,7 +80,7 @@ const NEWEST_ANNOUNCEMENTS = 8;
  * The most channels of courses (places of a course's announcements) that one answer is about. If a user has more, it is
  * about those with the newest announcements.
  */
-const MOST_CHANNELS = 500;
+const MAX_CHANNELS = 500;
 
 /**
  * Answers with the number of unread announcements in each channel of the user, and with the newest announcements. Both
@@ -141,7 +141,7 @@ function courseChannelsOf({ db, userId }: ReaderScope) {
       (order) => order.desc().nullsLast(),
     )
     .orderBy("channel.id")
-    .limit(MOST_CHANNELS)
+    .limit(MAX_CHANNELS)
     .execute();
 }
 

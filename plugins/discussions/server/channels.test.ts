@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { json } from "../../../server/database/columns";
 import { newId } from "../../../server/database/new-id";
-import { Refusal } from "../../../server/kit/errors/refusal";
-import { choreScope } from "../../../server/learning/testing/chore-scope";
+import { ApiError } from "../../../server/kit/errors/api-error";
 import { directCall } from "../../../server/learning/testing/direct-call";
+import { jobScope } from "../../../server/learning/testing/job-scope";
 import { hasCall } from "../../../server/learning/testing/labs";
 import { idOf, startTestLms, type TestLms } from "../../../server/learning/testing/test-lms";
 import { calls } from "./calls";
@@ -163,7 +163,7 @@ describe("channels", () => {
     for (const [name, handler] of Object.entries(own)) {
       const run = handler as (call: unknown) => Promise<unknown>;
       const call = directCall(lms, stranger, lms.db, { params, query: {}, body } as never);
-      const answer = await run(call).catch((error: unknown) => (error instanceof Refusal ? error.code : error));
+      const answer = await run(call).catch((error: unknown) => (error instanceof ApiError ? error.code : error));
       expect([name, answer]).toEqual([name, "notFound"]);
     }
   });
@@ -235,7 +235,7 @@ describe("channels", () => {
     const { resultId: id } = (await ann.post(channelOf("open"), "Another strong word")).body;
     await ida.remove(channelOf("open"), id);
     const kept = () => lms.db.selectFrom("channel_message").select("removed_text").where("id", "=", id).execute();
-    const run = (now: Date) => forgetRemoved.run({ ...choreScope<ChannelTables>(lms), now });
+    const run = (now: Date) => forgetRemoved.run({ ...jobScope<ChannelTables>(lms), now });
     await run(new Date(lms.clock.now.getTime() + 24 * 3_600_000 - 1));
     expect(await kept()).toEqual([{ removed_text: "Another strong word" }]);
     await run(new Date(lms.clock.now.getTime() + 24 * 3_600_000));

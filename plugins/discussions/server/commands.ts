@@ -1,4 +1,4 @@
-import { type CallsOf, notFound, Refusal } from "../../../server/sdk";
+import { ApiError, type CallsOf, notFound } from "../../../server/sdk";
 import { lockAttempt } from "../../../server/sdk/attempts";
 import type * as contract from "../contract";
 import { postingRateDecision } from "../rules/discussion.rules";
@@ -25,7 +25,7 @@ export const postMessage: Calls["postMessage"] = async (call) => {
   assertWriting(channel);
   const { attachments = [] } = body;
   const text = requiredText(body.text, attachments.length > 0);
-  await assertPace(scope);
+  await assertRateLimit(scope);
   if (body.replyTo !== null) await assertThread(scope, channel, body.replyTo);
   await storeTenantChannel(scope, channel.row.id);
   const made = await db
@@ -37,7 +37,7 @@ export const postMessage: Calls["postMessage"] = async (call) => {
     .onConflict((conflict) => conflict.columns(["tenant_id", "id"]).doNothing())
     .returning("id")
     .executeTakeFirst();
-  if (made === undefined) throw new Refusal("conflict", { detail: "A message with this id exists already." });
+  if (made === undefined) throw new ApiError("conflict", { detail: "A message with this id exists already." });
   await attachToMessage(scope, body, attachments);
   if (body.replyTo !== null) await touch(scope, body.replyTo);
   await finishDiscussion(call, channel, channel.ownPosts + 1);
@@ -55,7 +55,7 @@ export const editMessage: Calls["editMessage"] = async (call) => {
   const channel = await openChannel(scope, body.channelId);
   assertWriting(channel);
   const message = await findMessage(scope, channel, body.messageId);
-  if (message.author_id !== user.id) throw new Refusal("forbidden", { detail: "The message is somebody else's." });
+  if (message.author_id !== user.id) throw new ApiError("forbidden", { detail: "The message is somebody else's." });
   await db
     .updateTable("channel_message")
     .set({
@@ -82,7 +82,7 @@ export const deleteMessage: Calls["deleteMessage"] = async (call) => {
   const channel = await openChannel(scope, body.channelId);
   const message = await findMessage(scope, channel, body.messageId);
   if (message.author_id !== user.id && !channel.isModerator) {
-    throw new Refusal("forbidden", { detail: "The message is somebody else's." });
+    throw new ApiError("forbidden", { detail: "The message is somebody else's." });
   }
   const isOwn = message.author_id === user.id;
   const gone = await db
@@ -143,16 +143,17 @@ async function lockedChannel(scope: ChannelScope, channelId: string): Promise<Op
 
 function assertWriting({ writing }: OpenChannel): void {
   if (writing.allowed) return;
-  throw new Refusal(writing.reason === "workflowClosed" ? "workflowClosed" : "forbidden", { reason: writing.reason });
+  throw new ApiError(writing.reason === "workflowClosed" ? "workflowClosed" : "forbidden", { reason: writing.reason });
 }
 
 function requiredText(text: string, hasFiles: boolean): string {
   const cleaned = cleanText(text);
-  if (cleaned === "" && !hasFiles) throw new Refusal("invalid", { errors: { text: ["Something has to be written."] } });
+  if (cleaned === "" && !hasFiles)
+    throw new ApiError("invalid", { errors: { text: ["Something has to be written."] } });
   return cleaned;
 }
 
-async function assertPace({ db, userId, now }: ChannelScope): Promise<void> {
+async function assertRateLimit({ db, userId, now }: ChannelScope): Promise<void> {
   // The command's transaction holds the person's row, so that posts at the same time are counted one by one.
   await db.selectFrom("account").select("id").where("id", "=", userId).forNoKeyUpdate().execute();
   const rows = await db
@@ -166,18 +167,18 @@ async function assertPace({ db, userId, now }: ChannelScope): Promise<void> {
     rows.map(({ created }) => created),
     now,
   );
-  if (!pace.allowed) throw new Refusal("tooManyRequests", { reason: pace.reason, changesAt: pace.changesAt });
+  if (!pace.allowed) throw new ApiError("tooManyRequests", { reason: pace.reason, changesAt: pace.changesAt });
 }
 
 /**
  * Checks that a reply refers to the first message of a thread, that its author may read the thread, and that the thread
  * is not closed.
- * @throws Refusal `notFound`, `invalid` or `forbidden`
+ * @throws ApiError `notFound`, `invalid` or `forbidden`
  */
 async function assertThread(scope: ChannelScope, channel: OpenChannel, messageId: string): Promise<void> {
   const message = await findMessage(scope, channel, messageId);
-  if (message.reply_to !== null) throw new Refusal("invalid", { errors: { replyTo: ["Itself an answer."] } });
-  if (!channel.reading.allowed) throw new Refusal("forbidden", { reason: channel.reading.reason });
+  if (message.reply_to !== null) throw new ApiError("invalid", { errors: { replyTo: ["Itself an answer."] } });
+  if (!channel.reading.allowed) throw new ApiError("forbidden", { reason: channel.reading.reason });
   const replying = replyingDecision({ isClosed: message.closed !== null });
-  if (!replying.allowed) throw new Refusal("forbidden", { reason: replying.reason });
+  if (!replying.allowed) throw new ApiError("forbidden", { reason: replying.reason });
 }

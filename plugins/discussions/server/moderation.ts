@@ -1,4 +1,4 @@
-import { type CallsOf, type HalfChore, notFound, Refusal } from "../../../server/sdk";
+import { ApiError, type CallsOf, notFound, type PluginJob } from "../../../server/sdk";
 import type * as contract from "../contract";
 import { restorableUntil, restoringDecision } from "../rules/moderation.rules";
 import { deleteRemovedAttachments } from "./attachments/attachment-rows";
@@ -11,7 +11,7 @@ type Calls = CallsOf<typeof contract, ChannelTables>;
 
 /**
  * Takes a moderator's removal of a message back.
- * @throws Refusal `conflict` with the reason if it is too late or the author deleted the message; `notFound` if the
+ * @throws ApiError `conflict` with the reason if it is too late or the author deleted the message; `notFound` if the
  * message is not deleted; `forbidden` if the user is no moderator of the channel (the place of the messages)
  */
 export const restoreMessage: Calls["restoreMessage"] = async (call) => {
@@ -27,7 +27,7 @@ export const restoreMessage: Calls["restoreMessage"] = async (call) => {
     .executeTakeFirst();
   if (message === undefined) throw notFound();
   const decision = restoringDecision(removedAt(message), now);
-  if (!decision.allowed) throw new Refusal("conflict", { reason: decision.reason });
+  if (!decision.allowed) throw new ApiError("conflict", { reason: decision.reason });
   await db
     .updateTable("channel_message")
     .set(({ ref, fn, val }) => ({
@@ -48,7 +48,7 @@ export const closeThread: Calls["closeThread"] = async (call) => {
   const scope = channelScope(call);
   const channel = await openAsModerator(scope, body.channelId);
   const message = await findMessage(scope, channel, body.messageId);
-  if (message.reply_to !== null) throw new Refusal("invalid", { errors: { messageId: ["Begins no thread."] } });
+  if (message.reply_to !== null) throw new ApiError("invalid", { errors: { messageId: ["Begins no thread."] } });
   await db
     .updateTable("channel_message")
     .set({ closed: body.isClosed ? now : null, changed: now })
@@ -60,7 +60,7 @@ export const closeThread: Calls["closeThread"] = async (call) => {
 
 async function openAsModerator(scope: ChannelScope, channelId: string): Promise<OpenChannel> {
   const channel = await openChannel(scope, channelId);
-  if (!channel.isModerator) throw new Refusal("forbidden", { detail: "Only moderators of the channel do this." });
+  if (!channel.isModerator) throw new ApiError("forbidden", { detail: "Only moderators of the channel do this." });
   return channel;
 }
 
@@ -68,7 +68,7 @@ async function openAsModerator(scope: ChannelScope, channelId: string): Promise<
  * Regular work of the server, each hour: deletes the texts and files of removed messages once their removal cannot be
  * taken back any more.
  */
-export const forgetRemoved: HalfChore<ChannelTables> = {
+export const forgetRemoved: PluginJob<ChannelTables> = {
   every: 3600,
   cleans: true,
   async run({ db, now }) {

@@ -14,7 +14,7 @@ export default defineServerPlugin<ChannelTables>({
   ...{ id: "discussions", migrations, calls, variables },
   hooks: listeners,
   routes: attachmentRoutes,
-  chores: [
+  jobs: [
     { every: 600, soon: true, run: sendDigests },
     { every: 3600, cleans: true, run: ({ db, now }) => sweepUnposted(db, now) },
     forgetRemoved,

@@ -1,4 +1,4 @@
-import { type CallsOf, Refusal, toIso } from "../../../server/sdk";
+import { ApiError, type CallsOf, toIso } from "../../../server/sdk";
 import { hasEverywhere } from "../../../server/sdk/learning";
 import type * as contract from "../contract";
 import { MAX_FEEDBACK_COMMENTS } from "../contract";
@@ -6,13 +6,13 @@ import { countFeedback, matchesFilter, readFeedback } from "../rules/feedback.ru
 
 const DAY = 24 * 3600 * 1000;
 /** The most events (sent feedback forms) that one report reads. */
-const MOST_EVENTS = 10_000;
+const MAX_EVENTS = 10_000;
 
 /** The functions that answer this plugin's API calls. */
 export const calls: CallsOf<typeof contract, object> = {
   /** Answers the report about the feedback that users have sent. Only administrators may read it. */
   async getFeedbackReport({ db, user, query, now }) {
-    if (!hasEverywhere(user.permissions, "User.Manage")) throw new Refusal("forbidden");
+    if (!hasEverywhere(user.permissions, "User.Manage")) throw new ApiError("forbidden");
     const rows = await db
       .selectFrom("event")
       .select(["id", "time", "data"])
@@ -23,15 +23,15 @@ export const calls: CallsOf<typeof contract, object> = {
       .where("received", ">", new Date(now.getTime() - query.days * DAY))
       .orderBy("received", "desc")
       .orderBy("id", "desc")
-      .limit(MOST_EVENTS + 1)
+      .limit(MAX_EVENTS + 1)
       .execute();
-    const found = rows.slice(0, MOST_EVENTS).flatMap(({ id, time, data }) => {
+    const found = rows.slice(0, MAX_EVENTS).flatMap(({ id, time, data }) => {
       const feedback = readFeedback(data);
       return feedback !== null && matchesFilter(feedback, query) ? [{ ...feedback, id, time }] : [];
     });
     const comments = found.filter(({ comment }) => comment !== "").slice(0, MAX_FEEDBACK_COMMENTS);
     return {
-      isWhole: rows.length <= MOST_EVENTS,
+      isWhole: rows.length <= MAX_EVENTS,
       ...countFeedback(found),
       comments: comments.map(({ struggles, time, ...said }) => ({
         ...said,

@@ -1,11 +1,11 @@
-import { Refusal, type SessionUser } from "../../../server/sdk";
+import { ApiError, type SessionUser } from "../../../server/sdk";
 import { hasEverywhere } from "../../../server/sdk/learning";
 
 /**
  * Checks that the user may manage all people of the tenant (the organisation whose portal it is), and not only those of
  * one course.
- * @throws Refusal forbidden
+ * @throws ApiError forbidden
  */
 export function assertAdministrator(user: SessionUser): void {
-  if (!hasEverywhere(user.permissions, "User.Manage")) throw new Refusal("forbidden");
+  if (!hasEverywhere(user.permissions, "User.Manage")) throw new ApiError("forbidden");
 }

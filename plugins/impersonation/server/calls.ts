@@ -1,4 +1,4 @@
-import { type CallsOf, endImpersonation, type HalfCall, toIso } from "../../../server/sdk";
+import { type CallsOf, endImpersonation, type PluginCall, toIso } from "../../../server/sdk";
 import type * as contract from "../contract";
 import type { Impersonation } from "../contract";
 import { assertAdministrator } from "./assert-administrator";
@@ -13,7 +13,7 @@ export const calls: CallsOf<typeof contract, object> = {
   getImpersonations,
 };
 
-async function getImpersonations({ db, user, query }: HalfCall<typeof contract.getImpersonations, object>) {
+async function getImpersonations({ db, user, query }: PluginCall<typeof contract.getImpersonations, object>) {
   assertAdministrator(user);
   const rows = await db
     .selectFrom("impersonation as entry")

@@ -1,10 +1,10 @@
-import { type HalfDb, toIso } from "../../../server/sdk";
+import { type PluginDb, toIso } from "../../../server/sdk";
 
 /**
  * Adds to a person's exported data which administrators have seen the portal as this person. It reads their names,
  * because the stored rows about this have only the ids of the administrators.
  */
-export async function exportImpersonations({ db, userId }: { readonly db: HalfDb<object>; readonly userId: string }) {
+export async function exportImpersonations({ db, userId }: { readonly db: PluginDb<object>; readonly userId: string }) {
   const rows = await db
     .selectFrom("impersonation as entry")
     .leftJoin("account as administrator", "administrator.id", "entry.started_by")

@@ -1,11 +1,11 @@
-import { type HalfCall, searchUsers } from "../../../server/sdk";
+import { type PluginCall, searchUsers } from "../../../server/sdk";
 import type * as contract from "../contract";
 import { MAX_PAGE } from "../contract";
 import { assertAdministrator } from "./assert-administrator";
 import { decideImpersonation } from "./decide";
 
 /** Finds people, and says of each whether the administrator may see the portal as this person. */
-export async function findPeople(call: HalfCall<typeof contract.findPeople, object>) {
+export async function findPeople(call: PluginCall<typeof contract.findPeople, object>) {
   const { db, tenantId, user, query, now } = call;
   assertAdministrator(user);
   const { text, skip = 0, take = MAX_PAGE } = query;

@@ -6,7 +6,7 @@ import { newId } from "../../../server/database/new-id";
 import { withLabs, withoutUnknownPlugins } from "../../../server/learning/testing/labs";
 import { access, course, LEARNER, sample } from "../../../server/learning/testing/sample-package";
 import { idOf, startTestLms, type TestLms } from "../../../server/learning/testing/test-lms";
-import type { LoadedHalf } from "../../../server/plugins/load-halves";
+import type { LoadedPlugin } from "../../../server/plugins/load-server-plugins";
 import { assertNotImpersonated } from "../../../server/sdk";
 import { type Browser, browserOf } from "./testing/browser";
 
@@ -19,7 +19,7 @@ const all: readonly Endpoint[] = Object.values(everyEndpoint);
 const ownCalls = ["endImpersonation", "logEvents"];
 
 /** A plugin with HTTP routes of its own, which the declared API (the contract) does not have. */
-const probe: LoadedHalf = {
+const probe: LoadedPlugin = {
   ...{ id: "probe", endpoints: [], calls: {} },
   routes(http, server) {
     http.put("/api/probe/change", async (request) => ({ user: (await server.changingUser(request)).id }));
@@ -35,7 +35,7 @@ beforeAll(async () => {
   const rich = course("rich", { gradingScale: "scale", certificateTemplates: ["proof"], openCatalog: true });
   const announced = { key: "hello", course: "rich", author: "instructor", text: "Ahoy", posted: "now-1d" };
   const given = withoutUnknownPlugins({ ...sample([rich], [access("rich")]), announcements: [announced] });
-  lms = await startTestLms(given, undefined, undefined, { halves: [...withLabs.halves, probe] });
+  lms = await startTestLms(given, undefined, undefined, { plugins: [...withLabs.plugins, probe] });
   const ada = await lms.member(LEARNER);
   const objectiveWorkflowId = (await ada.learner.start("rich")).body.resultId;
   const activityWorkflowId = (await ada.learner.startParts(objectiveWorkflowId, "rich", "a")).body.resultId;

@@ -1,4 +1,4 @@
-import { beginImpersonation, findUser, type HalfCall, notFound, Refusal } from "../../../server/sdk";
+import { ApiError, beginImpersonation, findUser, notFound, type PluginCall } from "../../../server/sdk";
 import type * as contract from "../contract";
 import { MAX_PER_HOUR } from "../contract";
 import { assertAdministrator } from "./assert-administrator";
@@ -9,9 +9,9 @@ const HOUR = 3_600_000;
 /**
  * Begins an impersonation in the administrator's session (the administrator sees the portal as another person), and
  * stores who saw it as whom.
- * @throws Refusal forbidden (with the reason) · notFound · tooManyRequests
+ * @throws ApiError forbidden (with the reason) · notFound · tooManyRequests
  */
-export async function startImpersonation(call: HalfCall<typeof contract.startImpersonation, object>) {
+export async function startImpersonation(call: PluginCall<typeof contract.startImpersonation, object>) {
   const { db, tenantId, user, body, now } = call;
   assertAdministrator(user);
   const person = await findUser(db, tenantId, body.userId);
@@ -23,7 +23,7 @@ export async function startImpersonation(call: HalfCall<typeof contract.startImp
     now,
     setting: call.setting,
   });
-  if (!allowed) throw new Refusal("forbidden", { reason });
+  if (!allowed) throw new ApiError("forbidden", { reason });
   // The call's transaction holds the administrator's row, so that requests at the same time are counted one by one.
   await db.selectFrom("account").select("id").where("id", "=", user.id).forNoKeyUpdate().execute();
   const { count } = await db
@@ -33,6 +33,6 @@ export async function startImpersonation(call: HalfCall<typeof contract.startImp
     .where("started", ">", new Date(now.getTime() - HOUR))
     .where("started", "<=", now)
     .executeTakeFirstOrThrow();
-  if (Number(count) >= MAX_PER_HOUR) throw new Refusal("tooManyRequests", { retryAfter: HOUR / 1000 });
+  if (Number(count) >= MAX_PER_HOUR) throw new ApiError("tooManyRequests", { retryAfter: HOUR / 1000 });
   return { id: await beginImpersonation(call, person.id, body.reason.trim()) };
 }

@@ -13,17 +13,17 @@ export interface Query {
 const SEARCH_PATH = "/search";
 
 /** The most characters of a query. The server refuses longer ones. */
-export const MOST_CHARACTERS = 500;
+export const MAX_CHARACTERS = 500;
 const UUID = /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 const LANGUAGE = /^[a-z]{2,8}(-[a-z0-9]{1,8})*$/i;
-const LONGEST_LANGUAGE = 35;
+const MAX_LANGUAGE = 35;
 
 /** Reads a query from an address. Anybody can write an address, so a filter that cannot be valid is left out. */
 export function readQuery(parameters: URLSearchParams): Query {
-  const text = (parameters.get("text") ?? "").slice(0, MOST_CHARACTERS);
+  const text = (parameters.get("text") ?? "").slice(0, MAX_CHARACTERS);
   const course = parameters.get("course") ?? "";
   const language = parameters.get("language") ?? "";
-  const isLanguage = LANGUAGE.test(language) && language.length <= LONGEST_LANGUAGE;
+  const isLanguage = LANGUAGE.test(language) && language.length <= MAX_LANGUAGE;
   return { text, language: isLanguage ? language : null, course: UUID.test(course) ? course : null };
 }
 

@@ -3,8 +3,8 @@ import { Banner, Button, EmptyState, PageHeader, ResourceView, SearchField, Skel
 import { type KeyboardEvent, useEffect, useRef } from "react";
 import styles from "./knowledge.css";
 import { Passages } from "./passages";
-import { MOST_CHARACTERS, type Query, readQuery, writeQuery } from "./query.rules";
-import { type Answer, MOST_PASSAGES, SearchStore } from "./search.store";
+import { MAX_CHARACTERS, type Query, readQuery, writeQuery } from "./query.rules";
+import { type Answer, MAX_PASSAGES, SearchStore } from "./search.store";
 import { SearchFilters } from "./search-filters";
 
 /** Milliseconds from the last typed letter to the search. So a word is not searched for letter by letter. */
@@ -38,7 +38,7 @@ export const SearchScreen = observer(function SearchScreen() {
             value={typed}
             onChange={type}
             busy={store.isLoading}
-            maxLength={MOST_CHARACTERS}
+            maxLength={MAX_CHARACTERS}
           />
           <SearchFilters query={query} languages={store.shown?.found.languages ?? []} onChange={change} />
         </div>
@@ -124,7 +124,7 @@ const Found = observer(function Found({ answer, store, query, onClear }: Results
 });
 
 function More({ store, count }: { readonly store: SearchStore; readonly count: number }) {
-  if (count < MOST_PASSAGES) {
+  if (count < MAX_PASSAGES) {
     return (
       <p className={styles.more}>
         <Button busy={store.isLoading} onClick={store.showMore}>

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { searchKnowledge } from "../../../core/sdk/calls";
 import { settle, type TestPortal, testPortal } from "../../../core/sdk/testing";
 import type { Found, Passage } from "../contract";
-import { FIRST_PASSAGES, MOST_PASSAGES, SearchStore } from "./search.store";
+import { FIRST_PASSAGES, MAX_PASSAGES, SearchStore } from "./search.store";
 
 const passage: Passage = {
   course: { id: "c", name: "Course" },
@@ -80,6 +80,6 @@ describe("the search over courses", () => {
     portal.api.answer(searchKnowledge, found(FIRST_PASSAGES + 1));
     store.showMore();
     await settle();
-    expect([asked().at(-1), store.shown?.isCut]).toEqual([{ text: "bell", limit: MOST_PASSAGES }, false]);
+    expect([asked().at(-1), store.shown?.isCut]).toEqual([{ text: "bell", limit: MAX_PASSAGES }, false]);
   });
 });

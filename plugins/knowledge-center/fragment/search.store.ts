@@ -7,7 +7,7 @@ import { isSameQuery, type Query } from "./query.rules";
 /** How many passages (a few sentences of a course) are requested first. */
 export const FIRST_PASSAGES = 20;
 /** How many passages are requested when the learner wants more; the server gives no more than this. */
-export const MOST_PASSAGES = 50;
+export const MAX_PASSAGES = 50;
 
 /** The server's answer to a query, and the query. */
 export interface Answer {
@@ -60,7 +60,7 @@ export class SearchStore {
   }
 
   showMore(): void {
-    if (this.query !== null) this.ask(this.query, MOST_PASSAGES);
+    if (this.query !== null) this.ask(this.query, MAX_PASSAGES);
   }
 
   @preDestroy()

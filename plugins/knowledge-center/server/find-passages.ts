@@ -1,4 +1,4 @@
-import { type HalfScope, wordsOf } from "../../../server/sdk";
+import { type PluginScope, wordsOf } from "../../../server/sdk";
 import { loadOpenCourses, loadReadableParts, type OpenCourse, type ReadablePart } from "../../../server/sdk/attempts";
 import type { Found, Passage } from "../contract";
 import { askedWords, loadTerms, type TermRow } from "./find-terms";
@@ -7,7 +7,7 @@ import { updateIndexes } from "./make-index";
 import { rankPassages, type Weights } from "./ranking.rules";
 import { termCloseness } from "./terms.rules";
 
-type Scope = HalfScope<KnowledgeTables>;
+type Scope = PluginScope<KnowledgeTables>;
 
 /** A query: its text and filters, and the most passages (a few sentences of a course each) that are wanted. */
 export interface Search {

@@ -1,15 +1,15 @@
 import { sql } from "kysely";
-import { type HalfDb, wordsOf } from "../../../server/sdk";
+import { type PluginDb, wordsOf } from "../../../server/sdk";
 import type { KnowledgeTables } from "./knowledge.tables";
 import { leastLengths, reversedText, shorterForms } from "./terms.rules";
 
 /** The greatest number of words of a query that are searched for. */
-const MOST_WORDS = 24;
+const MAX_WORDS = 24;
 
-/** The different words of a query, at most {@link MOST_WORDS}, in the form in which the search index stores words. */
+/** The different words of a query, at most {@link MAX_WORDS}, in the form in which the search index stores words. */
 export function askedWords(text: string): string[] {
   const terms = wordsOf(text, null).map(({ term }) => term);
-  return [...new Set(terms)].slice(0, MOST_WORDS);
+  return [...new Set(terms)].slice(0, MAX_WORDS);
 }
 
 /**
@@ -34,7 +34,7 @@ export type TermRow = Awaited<ReturnType<typeof loadTerms>>[number];
  * Reads the terms of some courses that fit one of the words, with the passages that contain them. The rule
  * `termCloseness` computes how well a term fits a word.
  */
-export async function loadTerms(db: HalfDb<KnowledgeTables>, courseIds: readonly string[], asked: readonly string[]) {
+export async function loadTerms(db: PluginDb<KnowledgeTables>, courseIds: readonly string[], asked: readonly string[]) {
   if (courseIds.length === 0) return [];
   const longer = asked.filter((word) => word.length >= leastLengths(word).prefix);
   const ending = asked.filter((word) => word.length >= leastLengths(word).suffix).map(reversedText);

@@ -1,12 +1,12 @@
 import { sql } from "kysely";
-import { type HalfDb, json, readTextBlocks, type TenantHooks, upsert, withTransaction } from "../../../server/sdk";
+import { json, type PluginDb, readTextBlocks, type TenantHooks, upsert, withTransaction } from "../../../server/sdk";
 import { readCourseText } from "../../../server/sdk/attempts";
 import type { KnowledgeTables } from "./knowledge.tables";
 import { passagesOf, type TextPassage } from "./passages.rules";
 import { postingsOf } from "./weights.rules";
 
 interface IndexScope {
-  readonly db: HalfDb<KnowledgeTables>;
+  readonly db: PluginDb<KnowledgeTables>;
   readonly tenantId: string;
   readonly hooks: TenantHooks;
   /** Aborts when the work should end. A search index of a course that is already being made is completed. */

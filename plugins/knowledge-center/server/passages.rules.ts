@@ -9,7 +9,7 @@ export interface TextPassage {
 }
 
 /** The most UTF-16 units of a passage. */
-const MOST_UNITS = 500;
+const MAX_UNITS = 500;
 
 /**
  * Joins and divides blocks of text (such as paragraphs) into passages of a few sentences. A passage has sentences of
@@ -22,7 +22,7 @@ export function passagesOf(blocks: readonly TextBlock[], language: string | null
     for (const sentence of sentencesOf(text, language)) {
       const last = passages.at(-1);
       const fits = last !== undefined && last.heading === heading && last.anchor.unit === anchor.unit;
-      if (fits && last.text.length + 1 + sentence.length <= MOST_UNITS) {
+      if (fits && last.text.length + 1 + sentence.length <= MAX_UNITS) {
         passages[passages.length - 1] = { ...last, text: `${last.text}${isNewBlock ? "\n" : " "}${sentence}` };
       } else {
         passages.push({ anchor, heading, text: sentence });
@@ -41,7 +41,7 @@ function sentencesOf(text: string, language: string | null): string[] {
   const sentences = Array.from(segmenter(language, "sentence").segment(text), ({ segment }) => segment.trim());
   return sentences.flatMap((sentence) => {
     if (sentence === "") return [];
-    return sentence.length <= MOST_UNITS ? [sentence] : splitSentence(sentence, language);
+    return sentence.length <= MAX_UNITS ? [sentence] : splitSentence(sentence, language);
   });
 }
 
@@ -50,7 +50,7 @@ function splitSentence(sentence: string, language: string | null): string[] {
   let piece = "";
   const words = Array.from(segmenter(language, "word").segment(sentence), ({ segment }) => segment);
   for (const segment of words.flatMap(splitWord)) {
-    if (piece.length + segment.length > MOST_UNITS && piece.trim() !== "") {
+    if (piece.length + segment.length > MAX_UNITS && piece.trim() !== "") {
       pieces.push(piece.trim());
       piece = "";
     }
@@ -63,8 +63,8 @@ function splitSentence(sentence: string, language: string | null): string[] {
 function splitWord(word: string): string[] {
   const pieces: string[] = [];
   for (let at = 0; at < word.length; ) {
-    const piece = word.slice(at, at + MOST_UNITS);
-    const isWhole = at + MOST_UNITS >= word.length;
+    const piece = word.slice(at, at + MAX_UNITS);
+    const isWhole = at + MAX_UNITS >= word.length;
     const kept = isWhole ? piece : piece.replace(/[\uD800-\uDBFF]$/, "");
     pieces.push(kept);
     at += kept.length;

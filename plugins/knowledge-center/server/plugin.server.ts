@@ -25,5 +25,5 @@ const indexing = {
 export default defineServerPlugin<KnowledgeTables>({
   ...{ id: "knowledge-center", migrations, calls },
   hooks: { findPassages: async (scope, search) => (await findPassages(scope, search)).data },
-  chores: [indexing],
+  jobs: [indexing],
 });

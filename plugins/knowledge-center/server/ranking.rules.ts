@@ -10,7 +10,7 @@ export type Weights = ReadonlyMap<number, number>;
  * The share of the query that a passage must reach. Each word of the query has a weight: the rarer it is, the greater.
  * Passages that contain only common words of the query do not reach this share.
  */
-const LEAST_SHARE = 1 / 3;
+const MIN_SHARE = 1 / 3;
 
 /**
  * Ranks passages by BM25, the best first. Passages with equal scores are sorted by their number.
@@ -36,7 +36,7 @@ export function rankPassages(asked: readonly Weights[], passages: number): numbe
     }
   }
   return Array.from(hits)
-    .filter(([, { worth }]) => worth >= whole * LEAST_SHARE)
+    .filter(([, { worth }]) => worth >= whole * MIN_SHARE)
     .sort(([one, { score }], [other, { score: otherScore }]) => otherScore - score || one - other)
     .map(([passage]) => passage);
 }

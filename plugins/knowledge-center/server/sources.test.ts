@@ -4,7 +4,7 @@ import { tenantDb } from "../../../server/database/tenant-db/tenant-db";
 import { withLabs } from "../../../server/learning/testing/labs";
 import { access, course, group, LEARNER, OTHER, sample, text } from "../../../server/learning/testing/sample-package";
 import { idOf, startTestLms, type TestLms } from "../../../server/learning/testing/test-lms";
-import half from "./plugin.server";
+import plugin from "./plugin.server";
 import { expectPassages, found, namesOf, search } from "./testing/searching";
 
 const talk = { html: "<p>Which owl do you know?</p>", discussion: { requiredPosts: 1 } };
@@ -102,11 +102,11 @@ describe("what is searched", () => {
     expect(await namesOf(ada, "hunts")).toEqual(["About a"]);
   });
 
-  it("is indexed before anybody searches, by the chore", async () => {
+  it("is indexed before anybody searches, by the job", async () => {
     lms = await startWithOwls("a", text("a", { html: "<p>Owls hunt.</p>" }));
     const tenantId = (await lms.member(LEARNER)).user.tenantId;
     const scope = { db: tenantDb(lms.db, tenantId), tenantId, hooks: withLabs.hooks };
-    await half.chores?.[0]?.run(scope as never);
+    await plugin.jobs?.[0]?.run(scope as never);
     expect(await lms.db.selectFrom("knowledge_passage").select("passage").execute()).toEqual([
       { passage: "Owls hunt." },
     ]);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { HIGHEST_FRAME, LOWEST_FRAME, readToolMessage } from "./tool-message.rules";
+import { MAX_FRAME, MIN_FRAME, readToolMessage } from "./tool-message.rules";
 
 const tool = "https://tool.example";
 const portal = "https://learn.example";
@@ -45,14 +45,14 @@ describe("the height that a tool wants", () => {
   ])("is read from %s", (_name, data) => expect(readMessage(data)).toEqual({ kind: "resize", height: 640 }));
 
   it.each([
-    [1, LOWEST_FRAME],
-    [LOWEST_FRAME - 1, LOWEST_FRAME],
-    [LOWEST_FRAME, LOWEST_FRAME],
-    [LOWEST_FRAME + 1, LOWEST_FRAME + 1],
-    [HIGHEST_FRAME - 1, HIGHEST_FRAME - 1],
-    [HIGHEST_FRAME, HIGHEST_FRAME],
-    [HIGHEST_FRAME + 1, HIGHEST_FRAME],
-    [999_999, HIGHEST_FRAME],
+    [1, MIN_FRAME],
+    [MIN_FRAME - 1, MIN_FRAME],
+    [MIN_FRAME, MIN_FRAME],
+    [MIN_FRAME + 1, MIN_FRAME + 1],
+    [MAX_FRAME - 1, MAX_FRAME - 1],
+    [MAX_FRAME, MAX_FRAME],
+    [MAX_FRAME + 1, MAX_FRAME],
+    [999_999, MAX_FRAME],
   ])("of %d becomes %d", (height, expected) =>
     expect(readMessage({ ...resize, height })).toEqual({ kind: "resize", height: expected }),
   );
@@ -108,7 +108,7 @@ describe("an area of the frame that is to be in view", () => {
 
   it("is not shown for another tool, which could move the page at will", () => expect(readMessage(area)).toBeNull());
 
-  it.each([{ top: -1 }, { top: "0" }, { height: HIGHEST_FRAME + 1 }, { height: Number.NaN }, { height: undefined }])(
+  it.each([{ top: -1 }, { top: "0" }, { height: MAX_FRAME + 1 }, { height: Number.NaN }, { height: undefined }])(
     "is ignored with %j",
     (wrong) => expect(read({ ...area, ...wrong })).toBeNull(),
   );

@@ -41,12 +41,12 @@ export interface KnownOrigins {
 }
 
 /** The limits of a frame's height that a tool can ask for, in pixels. */
-export const LOWEST_FRAME = 150;
-export const HIGHEST_FRAME = 10_000;
+export const MIN_FRAME = 150;
+export const MAX_FRAME = 10_000;
 /** The most characters of a message that is sent as JSON text. Longer ones are ignored. */
-const LONGEST_MESSAGE = 20_000;
-const LONGEST_KEY = 500;
-const LONGEST_VALUE = 8_000;
+const MAX_MESSAGE = 20_000;
+const MAX_KEY = 500;
+const MAX_VALUE = 8_000;
 
 /**
  * Reads a message of the tool in the frame. Other pages can send messages too: pages that have replaced the tool in the
@@ -77,24 +77,23 @@ export function readToolMessage(
   }
   if (subject === "portal.showArea" && tool === portal) return areaOf(top, height);
   // With an opaque origin (`null`) the tool cannot store values: all frames with such an origin would share them.
-  if (origin === "null" || !isText(messageId, LONGEST_KEY)) return null;
+  if (origin === "null" || !isText(messageId, MAX_KEY)) return null;
   switch (subject) {
     case "lti.capabilities":
       return { kind: "capabilities", messageId };
     case "lti.put_data":
-      return isText(key, LONGEST_KEY) && (value === null || isText(value, LONGEST_VALUE))
+      return isText(key, MAX_KEY) && (value === null || isText(value, MAX_VALUE))
         ? { kind: "put", messageId, key, value }
         : null;
     case "lti.get_data":
-      return isText(key, LONGEST_KEY) ? { kind: "get", messageId, key } : null;
+      return isText(key, MAX_KEY) ? { kind: "get", messageId, key } : null;
     default:
       return null;
   }
 }
 
 function areaOf(top: unknown, height: unknown): ToolMessage | null {
-  const isPixels = (value: unknown): value is number =>
-    typeof value === "number" && value >= 0 && value <= HIGHEST_FRAME;
+  const isPixels = (value: unknown): value is number => typeof value === "number" && value >= 0 && value <= MAX_FRAME;
   return isPixels(top) && isPixels(height) ? { kind: "show", area: { top, height } } : null;
 }
 
@@ -103,7 +102,7 @@ type Message = Readonly<Record<string, unknown>>;
 /** The message as an object. Tools send objects or their JSON text. */
 function parsed(data: unknown): unknown {
   if (typeof data !== "string") return data;
-  if (data.length > LONGEST_MESSAGE || !/^\s*[[{]/.test(data)) return null;
+  if (data.length > MAX_MESSAGE || !/^\s*[[{]/.test(data)) return null;
   try {
     return JSON.parse(data);
   } catch {
@@ -138,5 +137,5 @@ function isText(value: unknown, longest: number): value is string {
 function heightOf(value: unknown): number | null {
   const pixels = typeof value === "string" && /^\d{1,6}(\.\d+)?(px)?$/.test(value) ? Number.parseFloat(value) : value;
   if (typeof pixels !== "number" || !Number.isFinite(pixels) || pixels <= 0) return null;
-  return Math.min(Math.max(Math.ceil(pixels), LOWEST_FRAME), HIGHEST_FRAME);
+  return Math.min(Math.max(Math.ceil(pixels), MIN_FRAME), MAX_FRAME);
 }

@@ -1,6 +1,6 @@
 import { injectable } from "../../../core/sdk";
 
-const MOST_KEYS = 100;
+const MAX_KEYS = 100;
 
 /**
  * Values that tools (external programs in frames) store in this page ("LTI postMessage Storage" of 1EdTech), so that
@@ -22,7 +22,7 @@ export class ToolStorage {
   put(origin: string, key: string, value: string | null): boolean {
     const values = this.origins.get(origin) ?? new Map<string, string>();
     if (value === null) values.delete(key);
-    else if (values.size >= MOST_KEYS && !values.has(key)) return false;
+    else if (values.size >= MAX_KEYS && !values.has(key)) return false;
     else values.set(key, value);
     this.origins.set(origin, values);
     return true;

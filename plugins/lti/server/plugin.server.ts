@@ -14,6 +14,6 @@ export default defineServerPlugin<LtiTables>({
   ...{ migrations, calls, hooks: listeners },
   sections: [toolSection],
   routes: (http, server) => ltiRoutes(http, ltiContext(server)),
-  chores: [ltiSweep],
+  jobs: [ltiSweep],
   tasks: { tools: toolsTask },
 });

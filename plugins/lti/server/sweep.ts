@@ -1,4 +1,4 @@
-import type { HalfChore } from "../../../server/sdk";
+import type { PluginJob } from "../../../server/sdk";
 import { sweepLaunches } from "./launch/launch-states";
 import type { LtiTables } from "./protocol/lti.tables";
 import { sealSharedSecrets } from "./v1p1/shared-secret";
@@ -11,7 +11,7 @@ const SWEEP_SECONDS = 30 * 60;
  * expired nonces, and old signing keys. It also encrypts secrets that a command of the administrator has imported while
  * no server was running.
  */
-export const ltiSweep: HalfChore<LtiTables> = {
+export const ltiSweep: PluginJob<LtiTables> = {
   every: SWEEP_SECONDS,
   cleans: true,
   afterImports: true,

@@ -1,4 +1,4 @@
-import { type CallsOf, notFound, Refusal, toIso } from "../../../server/sdk";
+import { ApiError, type CallsOf, notFound, toIso } from "../../../server/sdk";
 import { hasEverywhere } from "../../../server/sdk/learning";
 import type * as contract from "../contract";
 import { MAX_MAILS, type SentMail } from "../contract";
@@ -54,7 +54,7 @@ export const calls: CallsOf<typeof contract, MailsTables> = {
       .executeTakeFirst();
     const row = await mailRows(db).where("mail.id", "=", params.mailId).executeTakeFirst();
     if (row === undefined) throw notFound();
-    if (again === undefined) throw new Refusal("conflict");
+    if (again === undefined) throw new ApiError("conflict");
     return projectMail(row, mailKinds(hooks));
   },
 };
@@ -75,7 +75,7 @@ async function forgetRefusals(db: MailsDb, mailId: string): Promise<void> {
 
 /** Only administrators may read which mails the portal has written. */
 function assertAdministrator(user: { readonly permissions: Permissions }): void {
-  if (!hasEverywhere(user.permissions, "User.Manage")) throw new Refusal("forbidden");
+  if (!hasEverywhere(user.permissions, "User.Manage")) throw new ApiError("forbidden");
 }
 
 function mailRows(db: MailsDb) {

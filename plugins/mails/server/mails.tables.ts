@@ -1,4 +1,4 @@
-import type { HalfDb, Instant, InstantOrNull, Json, Mail } from "../../../server/sdk";
+import type { Instant, InstantOrNull, Json, Mail, PluginDb } from "../../../server/sdk";
 import type { MailChoice, SentMail } from "../contract";
 
 /**
@@ -48,7 +48,7 @@ export interface MailsTables {
 }
 
 /** The tenant's database, with the tables of mails. */
-export type MailsDb = HalfDb<MailsTables>;
+export type MailsDb = PluginDb<MailsTables>;
 
 declare module "../../../server/database/tables" {
   interface Tables extends MailsTables {}

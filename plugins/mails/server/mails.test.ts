@@ -4,9 +4,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import PostalMime, { type Email } from "postal-mime";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { halfDb } from "../../../server/app/testing/half-db";
 import { type MailServer, startMailServer } from "../../../server/app/testing/mail-server";
-import { choreScope } from "../../../server/learning/testing/chore-scope";
+import { pluginDb } from "../../../server/app/testing/plugin-db";
+import { jobScope } from "../../../server/learning/testing/job-scope";
 import { access, course, LEARNER, OTHER, sample } from "../../../server/learning/testing/sample-package";
 import { startTestLms, type TestLms } from "../../../server/learning/testing/test-lms";
 import { json, type Mail, newId, sendMail, type TenantHooks } from "../../../server/sdk";
@@ -42,7 +42,7 @@ const mailTo = (more: Partial<Mail> = {}): Mail => ({
 });
 
 function queue(mail: Mail, hooks: TenantHooks = lms.context.hooksOf("localhost")): Promise<boolean> {
-  const { db, tenantId, now } = choreScope<MailsTables>(lms);
+  const { db, tenantId, now } = jobScope<MailsTables>(lms);
   return sendMail({ db, tenantId, now, hooks }, mail);
 }
 
@@ -58,7 +58,7 @@ function textsOf(locale: string): Record<string, string> {
 
 const work = (variables: Readonly<Record<string, string | null>> = { SMTP_URL: server.url }, dataDir = "") =>
   deliver.run(
-    choreScope<MailsTables>(
+    jobScope<MailsTables>(
       lms,
       {
         dataDir,
@@ -73,7 +73,7 @@ const work = (variables: Readonly<Record<string, string | null>> = { SMTP_URL: s
   );
 
 const rows = () =>
-  halfDb<MailsTables>(lms.db).selectFrom("mail").selectAll().orderBy("created").orderBy("key").execute();
+  pluginDb<MailsTables>(lms.db).selectFrom("mail").selectAll().orderBy("created").orderBy("key").execute();
 const later = (minutes: number) => {
   lms.clock.now = new Date(lms.clock.now.getTime() + minutes * 60_000);
 };
@@ -132,9 +132,9 @@ describe("a mail", () => {
   });
 
   it("of a transaction that is not committed is not sent", async () => {
-    const { tenantId, now } = choreScope<MailsTables>(lms);
+    const { tenantId, now } = jobScope<MailsTables>(lms);
     const hooks = lms.context.hooksOf("localhost");
-    const failed = halfDb<MailsTables>(lms.db)
+    const failed = pluginDb<MailsTables>(lms.db)
       .transaction()
       .execute(async (db) => {
         await sendMail({ db: db as never, tenantId, now, hooks }, mailTo());
@@ -313,14 +313,14 @@ describe("a mail that cannot be sent", () => {
   });
 
   it("is among more than one run sends waits for the next run, so that other tenants get their turn", async () => {
-    const { tenantId, now } = choreScope<MailsTables>(lms);
+    const { tenantId, now } = jobScope<MailsTables>(lms);
     const count = 230;
     const values = Array.from({ length: count }, (_, number) => ({
       ...{ tenant_id: tenantId, id: newId(), user_id: userId, kind: "reinforcement.question", key: String(number) },
       ...{ content: json({ subject: { words: "Why?" }, parts: [] }), state: "waiting" as const },
       ...{ tries: 0, due: now, created: now },
     }));
-    await halfDb<MailsTables>(lms.db).insertInto("mail").values(values).execute();
+    await pluginDb<MailsTables>(lms.db).insertInto("mail").values(values).execute();
     await work();
     const sent = server.got.length;
     expect(sent).toBeGreaterThan(0);
@@ -403,7 +403,7 @@ describe("a kind of mail", () => {
     expect(data.map(({ kind }: MailChoice) => kind)).not.toContain(params.kind);
     expect((await ada.call("chooseMail", { params, body: { wanted: false } })).status).toBe(404);
     const choice = { tenant_id: ada.user.tenantId, user_id: userId, ...params, wanted: false, rhythm: null };
-    await halfDb<MailsTables>(lms.db).insertInto("mail_choice").values(choice).execute();
+    await pluginDb<MailsTables>(lms.db).insertInto("mail_choice").values(choice).execute();
     await queue(mailTo(params));
     await work();
     const [{ mail } = { mail: {} as Email }] = server.got;

@@ -12,5 +12,5 @@ export default defineServerPlugin<MailsTables>({
   ...{ id: "mails", migrations, calls, variables },
   hooks: { mail: queueMail, mailRhythms, mailWaits },
   routes: oneClickRoute,
-  chores: [deliver, { every: 3600, cleans: true, run: ({ db, now }) => sweepMails(db, now) }],
+  jobs: [deliver, { every: 3600, cleans: true, run: ({ db, now }) => sweepMails(db, now) }],
 });

@@ -9,7 +9,7 @@ interface DomainCall {
   readonly query: { readonly domain?: string };
 }
 
-/** @throws Refusal notFound when the request asks for the catalog of another host */
+/** @throws ApiError notFound when the request asks for the catalog of another host */
 function assertOwnDomain({ origin, query }: DomainCall): void {
   if (!isOwnDomain(origin, query.domain)) throw notFound("Only the catalog of the request's own host is answered.");
 }

@@ -1,12 +1,12 @@
 import { type Expression, type SqlBool, sql } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
-import { fileUrl, filterCondition, type HalfDb, notFound, sortOrder } from "../../../server/sdk";
+import { fileUrl, filterCondition, notFound, type PluginDb, sortOrder } from "../../../server/sdk";
 import { categoriesOf, containsWords, listConditions, showcasesOf } from "../../../server/sdk/attempts";
 import { type PublicCourse, publicCourseFields } from "../contract";
 import { PAGE_SIZE } from "../rules/open-filters.rules";
 
 /** The database of a tenant (one organisation). The plugin has no tables of its own. */
-export type OpenCatalogDb = HalfDb<object>;
+export type OpenCatalogDb = PluginDb<object>;
 
 /** The query parameters with which a client asks for a page of the open catalog (some of its courses). */
 export interface PageQuery {
@@ -86,7 +86,7 @@ function projectCourse({ children_count, duration, path, sha256, ...row }: Cours
 
 /**
  * One page of the open catalog, usually by one SQL statement.
- * @throws Refusal invalid when `filter`, `sort` or a list of ids cannot be read
+ * @throws ApiError invalid when `filter`, `sort` or a list of ids cannot be read
  */
 export async function loadCoursePage(
   db: OpenCatalogDb,
@@ -119,7 +119,7 @@ export async function loadCoursePage(
 
 /**
  * A course of the open catalog with its long description.
- * @throws Refusal notFound when it is not in the open catalog
+ * @throws ApiError notFound when it is not in the open catalog
  */
 export async function loadCourse(db: OpenCatalogDb, objectiveId: string): Promise<PublicCourse> {
   const row = await courseRows(db, { about: true }).where("objective.id", "=", objectiveId).executeTakeFirst();

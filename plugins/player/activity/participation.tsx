@@ -23,7 +23,7 @@ import { stepBefore } from "./activity.rules";
 import styles from "./activity-body.css";
 
 /** The most members of a group (of learners) that are requested. Groups are small. */
-const MOST_MEMBERS = 50;
+const MAX_MEMBERS = 50;
 
 interface ParticipationProps {
   /** The activity that is shown, with its place in the course and its state. */
@@ -46,7 +46,7 @@ export function Participation(props: ParticipationProps) {
       new Resource<GroupMembers>((signal) =>
         api.call(queryParticipants, {
           params: { objectiveWorkflowId: attempt.id, activityPathId },
-          query: { take: MOST_MEMBERS },
+          query: { take: MAX_MEMBERS },
           signal,
         }),
       ),
@@ -139,7 +139,7 @@ interface GroupMembers {
 }
 
 /** The most avatars that are shown. Further members appear only by name, in the text beside the avatars. */
-const MOST_AVATARS = 5;
+const MAX_AVATARS = 5;
 
 /** The group of an activity: avatars and names of the members. */
 function Participants({ members, worksInGroup }: { members: GroupMembers; worksInGroup: boolean }) {
@@ -150,7 +150,7 @@ function Participants({ members, worksInGroup }: { members: GroupMembers; worksI
   return (
     <section className={styles.strip} aria-label={intl.formatMessage({ id: "player.group.label" })}>
       <div className={styles.faces}>
-        {names.slice(0, MOST_AVATARS).map((name, index) => (
+        {names.slice(0, MAX_AVATARS).map((name, index) => (
           <Avatar key={others[index]?.id} name={name} size={28} />
         ))}
       </div>

@@ -26,7 +26,7 @@ import { PlayerStore } from "./player.store";
 const RECORD_PAUSE = 2_000;
 const RECORD_TRIES = 30;
 /** The question to the learner before the attempt ends names at most this many unfinished activities. */
-const MOST_NAMES = 4;
+const MAX_NAMES = 4;
 
 /**
  * Closes a course: ends the learner's attempt at it. Asks the learner before a graded course is submitted; any other
@@ -130,7 +130,7 @@ export class Closing {
  * known.
  */
 function detailsOf({ open, reached, passing }: SubmitSummary): QuestionDetail[] {
-  const names = open.slice(0, MOST_NAMES).map((name) => `“${name}”`);
+  const names = open.slice(0, MAX_NAMES).map((name) => `“${name}”`);
   const left = { count: open.length, names, more: open.length - names.length };
   return [
     { id: "player.submit.open", values: left },

@@ -1,7 +1,7 @@
 import type { EventLog } from "../../../core/sdk";
 import type { ActivityTree } from "../../../core/sdk/learning";
 
-const MOST_PROBLEMS = 20;
+const MAX_PROBLEMS = 20;
 
 /** Logs the problems that the server has found in the tree of an attempt, if there are any. */
 export function logTreeProblems(events: EventLog, workflowId: string | null, { problems = [] }: ActivityTree): void {
@@ -9,6 +9,6 @@ export function logTreeProblems(events: EventLog, workflowId: string | null, { p
   events.log("activity_tree_broken", {
     workflowId,
     count: problems.length,
-    problems: problems.slice(0, MOST_PROBLEMS),
+    problems: problems.slice(0, MAX_PROBLEMS),
   });
 }

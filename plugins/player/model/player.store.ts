@@ -40,7 +40,7 @@ import { partIn, percentDone, ROOT, startIdIn, treeWithoutFaults, treeWithWork, 
  */
 export const TREE_RETRY = 30_000;
 /** The longest delay that a browser's timer accepts, in milliseconds. */
-const LONGEST_WAIT = 2 ** 31 - 1;
+const MAX_WAIT = 2 ** 31 - 1;
 
 /**
  * Holds the course that is open in the player, the pages in which a learner takes a course: its tree together with the
@@ -266,7 +266,7 @@ export class PlayerStore {
       this.decideNow(null);
       void this.tree.refresh();
     };
-    this.timer = setTimeout(refresh, Math.min(milliseconds, LONGEST_WAIT));
+    this.timer = setTimeout(refresh, Math.min(milliseconds, MAX_WAIT));
   }
 
   private loadContent(axis: string, signal: AbortSignal): Promise<Activity> {

@@ -1,5 +1,5 @@
 /** The most characters of a passage, the words that a learner has marked. A longer one is cut. */
-const LONGEST = 2000;
+const MAX_LENGTH = 2000;
 
 /**
  * Makes a passage of a marked text: without the spaces of the page's layout, and not too long. Empty if nothing is
@@ -11,9 +11,9 @@ export function passageOf(selected: string): string {
     .replace(/[^\S\n]+/g, " ")
     .replace(/ ?\n[\s]*/g, "\n")
     .trim();
-  if (text.length <= LONGEST) return text;
+  if (text.length <= MAX_LENGTH) return text;
   // The end of the text may be the first half of a surrogate pair. Half of a pair is no character, so it is removed.
-  return text.slice(0, LONGEST).replace(/[\uD800-\uDBFF]$/, "");
+  return text.slice(0, MAX_LENGTH).replace(/[\uD800-\uDBFF]$/, "");
 }
 
 interface Box {

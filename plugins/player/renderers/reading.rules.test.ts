@@ -1,22 +1,22 @@
 import { describe, expect, it } from "vitest";
 import {
   afterVisibilityChange,
-  LONGEST_READING,
   leastReadingTime,
+  MAX_READING,
+  MIN_READING,
   neverVisible,
   readingState,
-  SHORTEST_READING,
   visibleMilliseconds,
 } from "./reading.rules";
 
 describe("leastReadingTime", () => {
   it.each([
-    ["nothing", "", SHORTEST_READING],
-    ["two hundred letters", "a".repeat(200), SHORTEST_READING],
+    ["nothing", "", MIN_READING],
+    ["two hundred letters", "a".repeat(200), MIN_READING],
     ["two hundred and one", "a".repeat(201), 1_005],
     ["a page", "a".repeat(1_400), 7_000],
     ["white space, which is not read", `a${" ".repeat(900)}${"a".repeat(298)}`, 1_500],
-    ["a book", "a".repeat(1_000_000), LONGEST_READING],
+    ["a book", "a".repeat(1_000_000), MAX_READING],
     ["Chinese, which says more in fewer characters", "学".repeat(120), 2_000],
     ["Arabic", "ك".repeat(600), 3_000],
   ])("of %s", (_, text, milliseconds) => {

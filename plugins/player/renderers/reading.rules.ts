@@ -20,20 +20,20 @@ const FASTEST_DENSE = 60;
  * Limits of the time for which a text must be visible, in milliseconds. A shorter look is no reading; a longer required
  * time would annoy the learner.
  */
-export const SHORTEST_READING = 1_000;
-export const LONGEST_READING = 10_000;
+export const MIN_READING = 1_000;
+export const MAX_READING = 10_000;
 
 const dense = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/gu;
 
 /**
- * The shortest time in which a text can be read, in milliseconds; never below `SHORTEST_READING` or above
- * `LONGEST_READING`.
+ * The shortest time in which a text can be read, in milliseconds; never below `MIN_READING` or above
+ * `MAX_READING`.
  */
 export function leastReadingTime(text: string): number {
   const characters = text.replace(/\s+/g, " ").trim().length;
   const denseOnes = text.match(dense)?.length ?? 0;
   const seconds = (characters - denseOnes) / FASTEST + denseOnes / FASTEST_DENSE;
-  return Math.min(LONGEST_READING, Math.max(SHORTEST_READING, Math.round(seconds * 1_000)));
+  return Math.min(MAX_READING, Math.max(MIN_READING, Math.round(seconds * 1_000)));
 }
 
 /**

@@ -3,23 +3,23 @@ import { findMyActivities } from "../../../core/sdk/calls";
 import { coursePaths } from "../../../core/sdk/learning";
 
 /** The fewest characters for which the server is asked. One letter would find nearly everything. */
-const FEWEST = 2;
+const MIN_COUNT = 2;
 /** The most characters of a search that the server accepts. */
-const MOST = 100;
+const MAX_COUNT = 100;
 /** How many milliseconds a search waits before it sends a request, in case the user types more. */
 const PAUSE = 250;
 /** The most activities that the command palette shows. */
-const MOST_FOUND = 8;
+const MAX_FOUND = 8;
 
 /**
  * The search of this plugin in the command palette (the portal's search by keyboard): it finds activities by their
  * names in the courses that the learner has started. The name of the course stands before the name of each activity.
  */
 export const searchActivities: PaletteSearch = async (text, context, signal) => {
-  if (text.length < FEWEST || text.length > MOST) return [];
+  if (text.length < MIN_COUNT || text.length > MAX_COUNT) return [];
   await new Promise((resolve) => setTimeout(resolve, PAUSE));
   signal.throwIfAborted();
-  const query = { text, limit: MOST_FOUND };
+  const query = { text, limit: MAX_FOUND };
   const { data } = await context.get(ApiClient).call(findMyActivities, { query, signal });
   return data.map(({ name, activityPathId, axis, course }) => ({
     id: activityPathId,

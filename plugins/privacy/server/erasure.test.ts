@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { allRows, tablesWith } from "../../../server/app/testing/all-rows";
-import { halfDb } from "../../../server/app/testing/half-db";
-import { choreScope } from "../../../server/learning/testing/chore-scope";
+import { pluginDb } from "../../../server/app/testing/plugin-db";
+import { jobScope } from "../../../server/learning/testing/job-scope";
 import { access, course, LEARNER, OTHER, sample } from "../../../server/learning/testing/sample-package";
 import { startTestLms, type TestLms } from "../../../server/learning/testing/test-lms";
 import { eraseDue } from "./erasure/erase-due";
@@ -22,7 +22,7 @@ afterEach(() => lms.close());
 type Member = Awaited<ReturnType<TestLms["member"]>>;
 type Scope = Parameters<typeof eraseDue.run>[0];
 const ask = (member: Member, wanted = true) => member.call("setErasure", { body: { wanted } });
-const carryOut = (more: Partial<Scope> = {}) => eraseDue.run({ ...choreScope<PrivacyTables>(lms), ...more } as Scope);
+const carryOut = (more: Partial<Scope> = {}) => eraseDue.run({ ...jobScope<PrivacyTables>(lms), ...more } as Scope);
 const requests = async () => (await (await lms.member(ADMIN)).call("getErasureRequests")).body.data;
 const confirm = async (email = ADMIN) => {
   const [{ id: requestId }] = await requests();
@@ -37,7 +37,7 @@ async function endMails(state: "sent" | "refused"): Promise<void> {
 }
 const tablesAbout = async ({ user }: Member) => tablesWith(await allRows(lms.db), user.id, user.email);
 const records = () =>
-  halfDb<PrivacyTables>(lms.db).selectFrom("erasure").select(["asked", "erased", "cause"]).execute();
+  pluginDb<PrivacyTables>(lms.db).selectFrom("erasure").select(["asked", "erased", "cause"]).execute();
 
 describe("a request for deletion", () => {
   it("is stored once, is shown with its date, and is taken back", async () => {
@@ -155,7 +155,7 @@ describe("carrying out", () => {
     await endMails("sent");
     const before = await tablesAbout(ada);
     const ending = new AbortController();
-    const scope = choreScope<PrivacyTables>(lms);
+    const scope = jobScope<PrivacyTables>(lms);
     await carryOut({
       signal: ending.signal,
       erasePerson: (userId, mayErase) =>
@@ -178,7 +178,7 @@ describe("carrying out", () => {
     const admin = await lms.member(ADMIN);
     for (const { id: requestId } of await requests()) await admin.call("confirmErasure", { params: { requestId } });
     await endMails("sent");
-    const scope = choreScope<PrivacyTables>(lms);
+    const scope = jobScope<PrivacyTables>(lms);
     const tried: string[] = [];
     const failing: Partial<Scope> = {
       erasePerson: (userId, mayErase) => {

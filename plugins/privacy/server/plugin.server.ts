@@ -11,5 +11,5 @@ export default defineServerPlugin<PrivacyTables>({
   ...{ id: "privacy", migrations, calls },
   hooks: { mailKinds: { [MAIL_KIND]: { title: "privacy.mails", required: true } } },
   routes: downloadRoute,
-  chores: [eraseDue, { every: 3600, cleans: true, run: sweepDownloads }],
+  jobs: [eraseDue, { every: 3600, cleans: true, run: sweepDownloads }],
 });

@@ -1,4 +1,4 @@
-import type { HalfDb, Instant, InstantOrNull } from "../../../server/sdk";
+import type { Instant, InstantOrNull, PluginDb } from "../../../server/sdk";
 import type { DownloadFormat } from "../contract";
 
 /**
@@ -47,7 +47,7 @@ export interface PrivacyTables {
 }
 
 /** The database of a tenant (one organisation), with the tables of this plugin. */
-export type PrivacyDb = HalfDb<PrivacyTables>;
+export type PrivacyDb = PluginDb<PrivacyTables>;
 
 declare module "../../../server/database/tables" {
   interface Tables extends PrivacyTables {}

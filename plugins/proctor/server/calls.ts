@@ -1,13 +1,13 @@
-import { type CallsOf, notFound, Refusal } from "../../../server/sdk";
+import { ApiError, type CallsOf, notFound } from "../../../server/sdk";
 import { assertGrader, assertNotOwn, findWorkflow, lockCourse } from "../../../server/sdk/attempts";
 import type * as contract from "../contract";
 import type { ProctoringDb, ProctoringTables } from "./proctoring.tables";
-import { endSession } from "./sitting/end-session";
-import { lastSessionOf } from "./sitting/find-session";
-import { progressEvent } from "./sitting/progress-event";
-import { rejectWork } from "./sitting/reject-work";
-import { unjudgedSessions, waitingReports } from "./sitting/reports";
-import { updateHold } from "./sitting/update-hold";
+import { endSession } from "./session/end-session";
+import { lastSessionOf } from "./session/find-session";
+import { progressEvent } from "./session/progress-event";
+import { rejectWork } from "./session/reject-work";
+import { unjudgedSessions, waitingReports } from "./session/reports";
+import { updateHold } from "./session/update-hold";
 import { giveStartToken } from "./start-token";
 
 /**
@@ -48,7 +48,7 @@ export const calls: CallsOf<typeof contract, ProctoringTables> = {
       .select("session.id")
       .where("session.id", "=", row.id)
       .executeTakeFirst();
-    if (!isOver) throw new Refusal("conflict", { detail: "The sitting still runs, or is judged already." });
+    if (!isOver) throw new ApiError("conflict", { detail: "The sitting still runs, or is judged already." });
     if (row.state === "created") await endSession(db, call, row, null);
     const comment = body.comment ?? null;
     await db

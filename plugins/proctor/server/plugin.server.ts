@@ -4,9 +4,9 @@ import { calls } from "./calls";
 import { migrations } from "./proctoring.migrations";
 import type { ProctoringTables } from "./proctoring.tables";
 import { PROVIDER_SECRET, providerRoutes } from "./provider/provider-routes";
-import { endSessionsLeftOpen } from "./sitting/end-left-open";
-import { noteUnwatchedScore } from "./sitting/note-unwatched";
-import { proctoredDecision } from "./sitting/proctored-decision";
+import { endSessionsLeftOpen } from "./session/end-left-open";
+import { noteUnwatchedScore } from "./session/note-unwatched";
+import { proctoredDecision } from "./session/proctored-decision";
 
 export default defineServerPlugin<ProctoringTables>({
   ...{ id: "proctor", migrations, calls },

@@ -1,4 +1,4 @@
-import type { Defaulted, HalfDb, Instant, InstantOrNull } from "../../../server/sdk";
+import type { Defaulted, Instant, InstantOrNull, PluginDb } from "../../../server/sdk";
 
 /**
  * The tables of proctoring sessions. A session is the time in which a provider (an outside service or the portal's own
@@ -59,7 +59,7 @@ export interface ProctoringTables {
 }
 
 /** The database of one tenant (one organisation), with the tables of proctoring. */
-export type ProctoringDb = HalfDb<ProctoringTables>;
+export type ProctoringDb = PluginDb<ProctoringTables>;
 
 declare module "../../../server/database/tables" {
   interface Tables extends ProctoringTables {}

@@ -1,13 +1,13 @@
-import { type HalfCall, notFound, Refusal, secretText } from "../../../server/sdk";
+import { ApiError, notFound, type PluginCall, secretText } from "../../../server/sdk";
 import { assertAccess, assertOpen, loadAttempt, loadTree, pathTo, type StoredTree } from "../../../server/sdk/attempts";
 import { standingOf } from "../../../server/sdk/learning";
 import type { getProctoringStartToken } from "../contract";
 import type { ProctoringTables } from "./proctoring.tables";
-import { workflowIdOf } from "./sitting/reject-work";
+import { workflowIdOf } from "./session/reject-work";
 import { hashToken } from "./tokens";
 
 type StoredPart = NonNullable<ReturnType<StoredTree["parts"]["get"]>>;
-type StartCall = HalfCall<typeof getProctoringStartToken, ProctoringTables>;
+type StartCall = PluginCall<typeof getProctoringStartToken, ProctoringTables>;
 
 /**
  * How many seconds the token is valid: the longest time from the learner's click on Start to the first request of the
@@ -21,7 +21,7 @@ const OWN_PROVIDER = "/learn/proctor";
 /**
  * Gives the learner a token with which the proctoring provider of the tenant (the learner's organisation), a service
  * that watches the learner's work, opens a supervised session for one activity. The token is valid for 300 seconds.
- * @throws Refusal (the HTTP error of a refused request) with one of the codes: notFound (the activity is not proctored,
+ * @throws ApiError (the HTTP error of a refused request) with one of the codes: notFound (the activity is not proctored,
  * or is not in the learner's attempt at the course) · courseNotAvailable · workflowClosed (the attempt is over) ·
  * activityLocked · conflict (the activity is finished or not started)
  */
@@ -38,7 +38,7 @@ export async function giveStartToken(call: StartCall) {
   if (shown === undefined || !isInside(tree, shown, proctored)) throw notFound();
   assertAccess(pathTo(tree, shown.part.id), attempt, now);
   if (standingOf(proctored.part.childActivity) !== "inProgress") {
-    throw new Refusal("conflict", { reason: "workflowClosed" });
+    throw new ApiError("conflict", { reason: "workflowClosed" });
   }
   const token = secretText();
   const expires = new Date(now.getTime() + TOKEN_SECONDS * 1000);

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { fetchThisServer } from "../../../server/kit/net/fetch-this-server";
-import { choreScope } from "../../../server/learning/testing/chore-scope";
+import { jobScope } from "../../../server/learning/testing/job-scope";
 import { hasTools } from "../../../server/learning/testing/labs";
 import { access, course, group, LEARNER, sample } from "../../../server/learning/testing/sample-package";
 import { idOf, startTestLms, type TestLms } from "../../../server/learning/testing/test-lms";
@@ -57,7 +57,7 @@ describe.runIf(hasTools)("a quiz whose time ends", () => {
   const at = (time: number) => {
     lms.clock.now = new Date(time);
   };
-  const work = () => ({ ...choreScope<QuizTables>(lms), fetchThisServer: fetchThisServer(lms.app) });
+  const work = () => ({ ...jobScope<QuizTables>(lms), fetchThisServer: fetchThisServer(lms.app) });
   const open = (activity: string, key = "sea", id = attempt) => launchInPortal(lms, ada, id, { course: key, activity });
   const scores = () =>
     lms.db.selectFrom("quiz_score").select(["id", "attempt_id", "fault", "delivered"]).orderBy("id").execute();
@@ -109,7 +109,7 @@ describe.runIf(hasTools)("a quiz whose time ends", () => {
     expect(await scores()).toHaveLength(1);
   });
 
-  describe("for a course that is closed before the chore comes", () => {
+  describe("for a course that is closed before the job comes", () => {
     const given = async () => (await lms.db.selectFrom("given_score").select("id").execute()).length;
     const result = () => lms.db.selectFrom("objective_record").select("normalized_score").executeTakeFirst();
 
@@ -117,7 +117,7 @@ describe.runIf(hasTools)("a quiz whose time ends", () => {
       ["has not begun", async () => undefined],
       ["has handed in and not delivered", () => handInEnded(work())],
       ["has done all", handIn],
-    ])("counts what is saved, once: the chore %s", async (_case, before) => {
+    ])("counts what is saved, once: the job %s", async (_case, before) => {
       await (await open("grace")).keep({ q: "4" });
       at(end);
       await before();
@@ -140,7 +140,7 @@ describe.runIf(hasTools)("a quiz whose time ends", () => {
       expect(await given()).toBe(1);
     });
 
-    it("counts it once where the chore and the delivery come at the same time", async () => {
+    it("counts it once where the job and the delivery come at the same time", async () => {
       await (await open("grace")).keep({ q: "4" });
       at(end);
       await Promise.all([ada.learner.submit(attempt), handIn()]);

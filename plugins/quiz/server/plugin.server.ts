@@ -25,7 +25,7 @@ export default defineServerPlugin<QuizTables>({
   },
   sections: [quizSection],
   routes: (http, server) => quizTool(http, quizContext(server)),
-  chores: [
+  jobs: [
     deliverScores,
     { every: 30, run: handInEnded },
     { every: 30 * 60, cleans: true, run: ({ db, now }) => sweepSessionsAndLogins(db, now) },

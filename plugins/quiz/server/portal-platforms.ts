@@ -14,7 +14,7 @@ interface PlatformDocument {
 /** The key of the platform that this portal itself is. */
 export const OWN_PLATFORM = "own";
 
-const MOST_CACHED = 500;
+const MAX_CACHED = 500;
 
 /**
  * Makes a function that finds the platforms at an origin. It finds at most one: the portal that publishes an OpenID
@@ -26,7 +26,7 @@ export function portalPlatforms(ask: typeof fetch): (origin: string) => Promise<
   return async (origin) => {
     const platform = known.get(origin) ?? (await askPlatform(ask, origin));
     if (platform === null) return [];
-    if (known.size >= MOST_CACHED) known.clear();
+    if (known.size >= MAX_CACHED) known.clear();
     known.set(origin, platform);
     return [platform];
   };

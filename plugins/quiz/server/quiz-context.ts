@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import type { HalfServer } from "../../../server/sdk";
+import type { PluginServer } from "../../../server/sdk";
 import { portalPlatforms } from "./portal-platforms";
 import type { QuizTables } from "./quiz.tables";
 import type { ToolPlatform } from "./registration";
@@ -12,7 +12,7 @@ import { ToolBuild } from "./tool-build";
  * The services that all parts of the quiz tool (it shows and grades quizzes, by LTI 1.3) share: those of the server and
  * the tool's own.
  */
-export interface QuizContext extends HalfServer<QuizTables> {
+export interface QuizContext extends PluginServer<QuizTables> {
   /** The platforms (portals that open tools) that may open the quiz tool at this origin. */
   readonly platforms: (origin: string) => Promise<readonly ToolPlatform[]>;
   readonly build: ToolBuild;
@@ -21,7 +21,7 @@ export interface QuizContext extends HalfServer<QuizTables> {
 }
 
 /** Makes the quiz tool's context from the services of the server in which it runs. */
-export function quizContext(server: HalfServer<QuizTables>): QuizContext {
+export function quizContext(server: PluginServer<QuizTables>): QuizContext {
   const { dbOf, clock, secret, log, webFolder, fetchThisServer } = server;
   const keys = new ToolKeys(dbOf, secret, clock);
   return {

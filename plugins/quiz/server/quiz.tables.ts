@@ -1,5 +1,5 @@
 import type { JWK } from "jose";
-import type { Defaulted, HalfDb, Instant, InstantOrNull, Json } from "../../../server/sdk";
+import type { Defaulted, Instant, InstantOrNull, Json, PluginDb } from "../../../server/sdk";
 import type { Quiz } from "./quiz.schema";
 import type { ToolPlatform } from "./registration";
 import type { Answers } from "./rules/answers.rules";
@@ -99,7 +99,7 @@ export interface QuizTables {
 }
 
 /** The database of one tenant (one organisation), with the tables of the quiz tool. */
-export type QuizDb = HalfDb<QuizTables>;
+export type QuizDb = PluginDb<QuizTables>;
 
 declare module "../../../server/database/tables" {
   interface Tables extends QuizTables {}

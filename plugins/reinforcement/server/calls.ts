@@ -1,5 +1,5 @@
 import type { Selectable } from "kysely";
-import { type CallsOf, type HalfDb, json, notFound, Refusal } from "../../../server/sdk";
+import { ApiError, type CallsOf, json, notFound, type PluginDb } from "../../../server/sdk";
 import type * as contract from "../contract";
 import { errors, type ReinforcementWorkflow } from "../contract";
 import { readAnswer } from "./answer-link";
@@ -10,7 +10,7 @@ import { afterAnswer } from "./schedule.rules";
 type Row = Selectable<ReinforcementTables["reinforcement_workflow"]>;
 
 interface WorkflowCall {
-  readonly db: HalfDb<ReinforcementTables>;
+  readonly db: PluginDb<ReinforcementTables>;
   readonly user: { readonly id: string };
   readonly params: { readonly workflowId: string };
 }
@@ -33,13 +33,13 @@ export const calls: CallsOf<typeof contract, ReinforcementTables> = {
   async answerReinforcementWorkflow(call) {
     const { db, now, body, params, secret, tenantId } = call;
     const chosen = readAnswer(secret, { tenantId, workflowId: params.workflowId }, body.answer);
-    if (chosen === null) throw new Refusal(errors["reinforcement.linkInvalid"]);
+    if (chosen === null) throw new ApiError(errors["reinforcement.linkInvalid"]);
     const row = await questionOf(call).forUpdate().executeTakeFirst();
     if (row === undefined) throw notFound();
     if (row.answer !== null) return projectQuestion(row);
-    if (row.expires !== null && row.expires <= now) throw new Refusal(errors["reinforcement.expired"]);
+    if (row.expires !== null && row.expires <= now) throw new ApiError(errors["reinforcement.expired"]);
     const option = row.options.find(({ key }) => key === chosen);
-    if (option === undefined) throw new Refusal(errors["reinforcement.optionUnknown"]);
+    if (option === undefined) throw new ApiError(errors["reinforcement.optionUnknown"]);
     const { memory, next } = afterAnswer(row.memory, option.correct, now);
     const given = {
       answer: option.key,

@@ -8,5 +8,5 @@ import { askQuestions } from "./rounds/ask-questions";
 export default defineServerPlugin<ReinforcementTables>({
   ...{ id: "reinforcement", migrations, calls, sections: [questionSection] },
   hooks: { mailKinds: { "reinforcement.question": "reinforcement.mails" } },
-  chores: [{ every: 30, afterImports: true, run: askQuestions }],
+  jobs: [{ every: 30, afterImports: true, run: askQuestions }],
 });

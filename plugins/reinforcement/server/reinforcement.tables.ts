@@ -1,4 +1,4 @@
-import type { Defaulted, HalfDb, Instant, InstantOrNull, Json, JsonOrNull } from "../../../server/sdk";
+import type { Defaulted, Instant, InstantOrNull, Json, JsonOrNull, PluginDb } from "../../../server/sdk";
 import type { Memory } from "./schedule.rules";
 
 /** A possible answer to a question of an e-mail. */
@@ -58,7 +58,7 @@ export interface ReinforcementTables {
 }
 
 /** The database of a tenant (a customer of the portal), with the tables above. */
-export type ReinforcementDb = HalfDb<ReinforcementTables>;
+export type ReinforcementDb = PluginDb<ReinforcementTables>;
 
 declare module "../../../server/database/tables" {
   interface Tables extends ReinforcementTables {}

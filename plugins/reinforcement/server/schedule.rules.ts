@@ -9,13 +9,13 @@ export type Memory = Omit<Card, "due" | "last_review"> & { readonly due: string;
 /** How many days a question can be answered after it was asked. */
 const OPEN_DAYS = 14;
 /** A question that was asked so many times in a row without an answer is not asked again. */
-const MOST_UNANSWERED = 3;
+const MAX_UNANSWERED = 3;
 /** The longest pause before a question is asked again, in days. */
-const MOST_DAYS = 365;
+const MAX_DAYS = 365;
 const DAY = 24 * 3600 * 1000;
 
 /** Questions come by mail, so the shortest pause is a day. */
-const scheduler = fsrs({ enable_short_term: false, maximum_interval: MOST_DAYS });
+const scheduler = fsrs({ enable_short_term: false, maximum_interval: MAX_DAYS });
 
 /** When a question that is asked now can no longer be answered. */
 export function expiresAt(asked: Date): Date {
@@ -29,7 +29,7 @@ export function expiresAt(asked: Date): Date {
 export function afterAnswer(memory: Memory | null, isRight: boolean, now: Date): { memory: Memory; next: Date } {
   const { card } = scheduler.next(memory ?? createEmptyCard(now), now, isRight ? Rating.Good : Rating.Again);
   // FSRS plans a repetition after "good" at least a day later than after "hard", so it can exceed its own maximum.
-  const latest = new Date(now.getTime() + MOST_DAYS * DAY);
+  const latest = new Date(now.getTime() + MAX_DAYS * DAY);
   return { memory: JSON.parse(JSON.stringify(card)) as Memory, next: card.due < latest ? card.due : latest };
 }
 
@@ -39,5 +39,5 @@ export function afterAnswer(memory: Memory | null, isRight: boolean, now: Date):
  * @param expired until when it could be answered
  */
 export function afterSilence(unanswered: number, expired: Date): Date | null {
-  return unanswered >= MOST_UNANSWERED ? null : new Date(expired.getTime() + unanswered * OPEN_DAYS * DAY);
+  return unanswered >= MAX_UNANSWERED ? null : new Date(expired.getTime() + unanswered * OPEN_DAYS * DAY);
 }

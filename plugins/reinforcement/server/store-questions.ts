@@ -1,4 +1,4 @@
-import { type HalfDb, type IdOf, json, type SectionScope, upsert } from "../../../server/sdk";
+import { type IdOf, json, type PluginDb, type SectionScope, upsert } from "../../../server/sdk";
 import type { PackageQuestion } from "./question.schema";
 import type { ReinforcementTables } from "./reinforcement.tables";
 
@@ -11,7 +11,7 @@ const workflowIdOf = (idOf: IdOf, question: string, learner: string): string =>
  * Answers that are already stored stay unchanged.
  */
 export async function storeQuestions(
-  db: HalfDb<ReinforcementTables>,
+  db: PluginDb<ReinforcementTables>,
   questions: readonly PackageQuestion[],
   { tenantId: tenant_id, idOf, accounts }: SectionScope,
 ): Promise<void> {

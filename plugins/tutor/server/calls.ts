@@ -8,7 +8,7 @@ import {
   findAnswer,
   isAbandoned,
   loadMessages,
-  MOST_SHOWN,
+  MAX_SHOWN,
   projectMessage,
 } from "./conversation/message-rows";
 import { messagesWithoutClosed } from "./conversation/readable-now";
@@ -32,8 +32,8 @@ export const calls: CallsOf<typeof contract, TutorTables> = {
     // budget (the limit of questions on a day).
     if (rows.some((row) => isAbandoned(row, now))) await failAbandonedAnswers(db, now, user.id);
     return {
-      messages: await messagesWithoutClosed(scope, rows.slice(-MOST_SHOWN)),
-      isWhole: rows.length <= MOST_SHOWN,
+      messages: await messagesWithoutClosed(scope, rows.slice(-MAX_SHOWN)),
+      isWhole: rows.length <= MAX_SHOWN,
       answersFrom: settings.model === null ? "extracts" : "model",
       budget: await loadBudget(db, user.id, settings, now),
     };

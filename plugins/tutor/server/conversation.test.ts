@@ -3,7 +3,7 @@ import { json } from "../../../server/database/columns";
 import { newId } from "../../../server/database/new-id";
 import { access, course, OTHER, sample } from "../../../server/learning/testing/sample-package";
 import { idOf, type TestLms } from "../../../server/learning/testing/test-lms";
-import { MOST_SHOWN } from "./conversation/message-rows";
+import { MAX_SHOWN } from "./conversation/message-rows";
 import { asker, owls, startTutorLms } from "./testing/tutor-lms";
 
 describe("a conversation with the tutor", () => {
@@ -88,12 +88,12 @@ describe("a conversation with the tutor", () => {
       ...{ text: `Question ${at}`, marked: null, citations: json([]), sources: json([]), state: "done" as const },
       ...{ reason: null, kind: null, created: new Date(Date.UTC(2026, 0, 1, 0, at)), heard: null },
     });
-    const rows = Array.from({ length: MOST_SHOWN - 2 }, (_, at) => row(at));
+    const rows = Array.from({ length: MAX_SHOWN - 2 }, (_, at) => row(at));
     await lms.db.insertInto("tutor_message").values(rows).execute();
-    expect((await ada.conversation()).body).toMatchObject({ isWhole: true, messages: { length: MOST_SHOWN } });
+    expect((await ada.conversation()).body).toMatchObject({ isWhole: true, messages: { length: MAX_SHOWN } });
     await lms.db.insertInto("tutor_message").values(row(-1)).execute();
     const { body } = await ada.conversation();
-    expect(body).toMatchObject({ isWhole: false, messages: { length: MOST_SHOWN } });
+    expect(body).toMatchObject({ isWhole: false, messages: { length: MAX_SHOWN } });
     expect(body.messages[0].text).toBe("Question 0");
   });
 

@@ -11,5 +11,5 @@ export default defineServerPlugin<TutorTables>({
   ...{ id: "tutor", migrations, calls, variables },
   hooks: { personExport: exportUsage },
   routes: wordsRoutes,
-  chores: [{ every: 60, cleans: true, run: ({ db, now }) => failAbandonedAnswers(db, now) }],
+  jobs: [{ every: 60, cleans: true, run: ({ db, now }) => failAbandonedAnswers(db, now) }],
 });

@@ -1,4 +1,4 @@
-import type { HalfDb, Instant, InstantOrNull, Json, JsonOrNull } from "../../../server/sdk";
+import type { Instant, InstantOrNull, Json, JsonOrNull, PluginDb } from "../../../server/sdk";
 import type { TutorCitation, TutorMessage } from "../contract";
 
 /**
@@ -59,7 +59,7 @@ export interface TutorTables {
 }
 
 /** The database of one tenant (one organisation), with the tables of the tutor. */
-export type TutorDb = HalfDb<TutorTables>;
+export type TutorDb = PluginDb<TutorTables>;
 
 declare module "../../../server/database/tables" {
   interface Tables extends TutorTables {}

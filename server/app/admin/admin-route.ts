@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { PassThrough } from "node:stream";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { ImportSurroundings } from "../../course-package/import/run-import";
-import { Refusal } from "../../kit/errors/refusal";
+import { ApiError } from "../../kit/errors/api-error";
 import { isLoopbackAddress } from "../../kit/net/host.rules";
 import { isSameSecret, secretText } from "../../kit/secrets/secret-text";
 import { ADMIN_FILE, ADMIN_PATH, type AdminAddress, type TaskMessage, TOKEN_HEADER } from "./send-to-server";
@@ -67,7 +67,7 @@ export function adminRoute(app: FastifyInstance, { clock, afterwards, ...deps }:
 
   app.post(ADMIN_PATH, {
     handler: async (request, reply) => {
-      if (!isAllowed(request)) throw new Refusal("notFound");
+      if (!isAllowed(request)) throw new ApiError("notFound");
       if (request.body === "cancel") {
         cancel();
         return reply.code(204).send();
@@ -75,7 +75,7 @@ export function adminRoute(app: FastifyInstance, { clock, afterwards, ...deps }:
       // The module is loaded only now, because a server that gets no commands does not need the importer.
       const { readOrder, runOrder } = await import("./tasks");
       const order = readOrder(request.body);
-      if (order === null) throw new Refusal("invalid", { detail: "It is not an order that this server knows." });
+      if (order === null) throw new ApiError("invalid", { detail: "It is not an order that this server knows." });
       const answer = new PassThrough();
       work(order, answer, runOrder);
       return reply.type("application/x-ndjson").send(answer);

@@ -43,10 +43,10 @@ const isThere = async (id: string) =>
  * and those that a test adds.
  */
 function withPlugins(...more: Listening[]): More {
-  const halves = [...installed.halves, ...more];
+  const plugins = [...installed.plugins, ...more];
   // All plugins are off, so the tests show that a person's data is also read and erased where a plugin is off.
   const hooks = new TenantHooks(
-    halves,
+    plugins,
     () => false,
     () => undefined,
   );

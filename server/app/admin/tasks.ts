@@ -24,7 +24,7 @@ type InputOf<Name extends TaskName> = Parameters<(typeof tasks)[Name]["run"]>[0]
 
 /** The commands that plugins bring for administrators, by `<plugin>.<name>`. */
 const tasksOfPlugins: Readonly<Record<string, Task<never>>> = Object.fromEntries(
-  installed.halves.flatMap(({ id, tasks: own = {} }) =>
+  installed.plugins.flatMap(({ id, tasks: own = {} }) =>
     Object.entries(own).map(([name, task]) => [`${id}.${name}`, task] as const),
   ),
 );

@@ -38,7 +38,7 @@ const stateOf = (fresh: readonly string[]) =>
  * A database in memory that tests use one after the other. Emptying it takes a tenth of the time that making a new one
  * takes.
  */
-export class KeptEngine {
+export class CachedEngine {
   private mayHaveNewShape = false;
 
   private constructor(
@@ -48,14 +48,14 @@ export class KeptEngine {
     private readonly fresh: readonly { readonly name: string; readonly rows: string; readonly fill: string }[],
   ) {}
 
-  static async load(snapshot: Blob): Promise<KeptEngine> {
+  static async load(snapshot: Blob): Promise<CachedEngine> {
     const engine = new PGlite({ loadDataDir: snapshot });
     const names: string[] = JSON.parse(await text(engine, FILLED));
     const fresh = [];
     for (const name of names) {
       fresh.push({ name, rows: await text(engine, rowsIn(name)), fill: await text(engine, insertsInto(name)) });
     }
-    return new KeptEngine(engine, await text(engine, SHAPE), fresh);
+    return new CachedEngine(engine, await text(engine, SHAPE), fresh);
   }
 
   /**

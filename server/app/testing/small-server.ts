@@ -9,7 +9,7 @@ import { createLog } from "../../kit/log/create-log";
 import { PortalBuild } from "../../pages/portal-build";
 import { Texts } from "../../pages/texts";
 import { installed } from "../../plugins/installed";
-import type { LoadedHalf } from "../../plugins/load-halves";
+import type { LoadedPlugin } from "../../plugins/load-server-plugins";
 import { createApp } from "../app";
 import { endWithoutDatabase } from "../end-without-database";
 import { migrations } from "../migrations";
@@ -56,7 +56,7 @@ const { HANG_ERASURE, HANG_MAIL } = process.env;
 let mails = 0;
 
 /** A server part of a plugin that waits for ever, in the hooks that the environment variables name. */
-const hanging: LoadedHalf = {
+const hanging: LoadedPlugin = {
   ...{ id: "zz-hanging", endpoints: [], calls: {} },
   hooks: {
     ...(HANG_ERASURE !== undefined && {
@@ -89,7 +89,7 @@ const app = await createApp({
     build: new PortalBuild(join(import.meta.dirname, "build")),
     texts: new Texts("locales"),
   },
-  halves: [...installed.halves, hanging],
+  plugins: [...installed.plugins, hanging],
   lms: {
     ...refusingHandlers(),
     startObjectiveWorkflow: async (call) => {

@@ -7,20 +7,20 @@ import { type Database, databaseOver } from "../../database/open";
 import { embeddedPool } from "../../database/pool";
 import { makeOnce } from "../../kit/files/testing/make-once";
 import { migrations } from "../migrations";
-import { KeptEngine } from "./kept-engine";
+import { CachedEngine } from "./kept-engine";
 
 const root = join(import.meta.dirname, "../../..");
 const cache = join(root, "node_modules/.cache/portal-test-database");
 
 /** Empty databases of finished tests, which further tests can use. */
-const kept: KeptEngine[] = [];
+const kept: CachedEngine[] = [];
 
 /**
  * A migrated database in memory, as if it were new. A database that an earlier test has closed is emptied and used
  * again. If there is none, a new one is loaded from a copy that was made once.
  */
 export async function openTestDatabase(): Promise<Database> {
-  const engine = kept.pop() ?? (await KeptEngine.load(await snapshot()));
+  const engine = kept.pop() ?? (await CachedEngine.load(await snapshot()));
   const { exec, end } = engine.lend();
   // Work that a test leaves behind at its end gets no answer any more, and nobody waits for it.
   return databaseOver(embeddedPool(exec, 0), null, async () => {

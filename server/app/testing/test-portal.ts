@@ -50,7 +50,7 @@ export async function startTestPortal({
   const config = fixedConfig();
   // The server reads the page of each plugin's tool (a page in a frame, such as a quiz) at its start. The test does not
   // know which plugins have a tool, so it makes a page for each plugin.
-  const tools = installed.halves.map(({ id }) => id);
+  const tools = installed.plugins.map(({ id }) => id);
   const { build, remove } = ownBuild
     ? testBuild(tools)
     : { build: await sharedTestBuild(tools), remove: () => undefined };
@@ -61,7 +61,7 @@ export async function startTestPortal({
     clock: () => clock.now,
     secret: "a secret that only tests know, 32 characters",
     lms: { ...refusingHandlers(), ...handlers },
-    halves: installed.halves,
+    plugins: installed.plugins,
     build,
     texts: new Texts(join(import.meta.dirname, "../../../locales")),
     ...(routes ? { routes } : {}),
@@ -75,7 +75,7 @@ export async function startTestPortal({
     db: database.db,
     /** Starts background work and finishes work of an earlier process, as at a real start. */
     start: app.start,
-    /** Does the work that follows an administrator's command, such as the chores (regular work) of plugins. */
+    /** Does the work that follows an administrator's command, such as the jobs (regular work) of plugins. */
     afterImport: app.afterImport,
     /** Ends the server's work, like a real stop. The database stays open. */
     stop: app.stop,

@@ -1,6 +1,6 @@
 import { endpoints } from "../../../core/learning/contract/index";
 import type { LmsHandlers } from "../../contract/calls/handlers";
-import { Refusal } from "../../kit/errors/refusal";
+import { ApiError } from "../../kit/errors/api-error";
 
 /**
  * Handlers that refuse all calls of the API about learning with the code `notImplemented`. Tests replace those that
@@ -8,7 +8,7 @@ import { Refusal } from "../../kit/errors/refusal";
  */
 export function refusingHandlers(): LmsHandlers {
   const refuse = async () => {
-    throw new Refusal("notImplemented");
+    throw new ApiError("notImplemented");
   };
   return Object.fromEntries(Object.keys(endpoints).map((id) => [id, refuse])) as unknown as LmsHandlers;
 }

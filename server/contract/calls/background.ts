@@ -22,7 +22,7 @@ export interface BackgroundScope extends Pick<Services, "clock" | "log"> {
   publish(event: LiveEvent): void;
   /**
    * Checks that the plugin of the call is still on.
-   * @throws Refusal (the error that refuses a call) when the plugin has been turned off since the call
+   * @throws ApiError (the error that refuses a call) when the plugin has been turned off since the call
    */
   assertOn(): void;
 }

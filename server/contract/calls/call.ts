@@ -63,7 +63,7 @@ export interface AnsweredCall<E extends Endpoint> extends Call<E> {
   background(work: (scope: BackgroundScope) => Promise<void>): void;
 }
 
-/** Answers a call that is not a command. It throws `Refusal` to refuse the call. */
+/** Answers a call that is not a command. It throws `ApiError` to refuse the call. */
 export type Handler<E extends Endpoint> = (call: AnsweredCall<E>) => Promise<AnswerOf<E>>;
 
 /**
@@ -76,7 +76,7 @@ interface CommandResult {
 /**
  * Carries out a command. It runs in one transaction together with the command's own change of state, so its effects
  * happen exactly once. It may run again after a conflict or a crash, so it must have no effects outside `call.db` and
- * `call.publish`. It throws `Refusal` to fail the command.
+ * `call.publish`. It throws `ApiError` to fail the command.
  */
 export type CommandHandler<E extends Endpoint> = (call: CommandCall<E>) => Promise<CommandResult>;
 

@@ -2,7 +2,7 @@ import { Ajv, type ErrorObject, type ValidateFunction } from "ajv";
 import type { Endpoint } from "../../../core/learning/contract/endpoint";
 import type { JsonSchema } from "../../../core/learning/contract/json-schema";
 import { isId, isStorable, readInstant } from "../../database/storable.rules";
-import { Refusal } from "../../kit/errors/refusal";
+import { ApiError } from "../../kit/errors/api-error";
 
 /** The input of a request, before it is checked: path parameters, query and body. */
 export interface CallInput {
@@ -25,7 +25,7 @@ const NO_FIELDS = { type: "object", additionalProperties: false } as const satis
  * Checks a request against its endpoint (the declaration with the schemas). Changes `input` itself: fills in defaults,
  * converts the values of the URL to their types, and changes ids to lower case, as the database has them. Unknown query
  * parameters are faults.
- * @throws Refusal `invalid` with all faults by field
+ * @throws ApiError `invalid` with all faults by field
  */
 export function validateCall(endpoint: Endpoint, input: CallInput): void {
   // The object has no prototype, because a field may be called "toString".
@@ -40,7 +40,7 @@ export function validateCall(endpoint: Endpoint, input: CallInput): void {
         "cannot be stored: it has the character NUL or half a character, a number without end, or is nested too deeply",
       ];
   }
-  if (Object.keys(errors).length > 0) throw new Refusal("invalid", { errors });
+  if (Object.keys(errors).length > 0) throw new ApiError("invalid", { errors });
   lowerIds(endpoint.params, input.params);
   lowerIds(endpoint.query, input.query);
   lowerIds(endpoint.body, input.body);

@@ -1,4 +1,4 @@
-import { Refusal } from "../../kit/errors/refusal";
+import { ApiError } from "../../kit/errors/api-error";
 
 /** Whether a plugin is on for the tenant (a customer of the portal) to which a host name belongs. */
 export type PluginSwitch = (plugin: string, host: string) => boolean;
@@ -6,9 +6,9 @@ export type PluginSwitch = (plugin: string, host: string) => boolean;
 /**
  * Refuses a call (a request to the HTTP API) of a plugin that is turned off for the tenant of the host. `plugin` is
  * null for the server's own calls, which are never off.
- * @throws Refusal PLUGIN_OFF
+ * @throws ApiError PLUGIN_OFF
  */
 export function assertPluginOn(isOn: PluginSwitch, plugin: string | null, host: string): void {
   if (plugin === null || isOn(plugin, host)) return;
-  throw new Refusal("PLUGIN_OFF", { detail: `The plugin "${plugin}" is turned off here.` });
+  throw new ApiError("PLUGIN_OFF", { detail: `The plugin "${plugin}" is turned off here.` });
 }

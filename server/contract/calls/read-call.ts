@@ -2,7 +2,7 @@ import type { FastifyRequest } from "fastify";
 import type { Endpoint } from "../../../core/learning/contract/endpoint";
 import { requestUrl } from "../../../core/learning/contract/request-url";
 import { retryRead } from "../../database/retry";
-import { Refusal } from "../../kit/errors/refusal";
+import { ApiError } from "../../kit/errors/api-error";
 import { checkCsrf } from "../http/csrf";
 import type { AnsweredCall, Handler } from "./call";
 import type { CallTable } from "./call-table";
@@ -23,7 +23,7 @@ export interface ReadInput {
 
 /**
  * Carries out a call that only reads, with the session of a request, as if the request had sent this call.
- * @throws Refusal for the same reasons as the call
+ * @throws ApiError for the same reasons as the call
  */
 export type AnswerRead = (request: FastifyRequest, call: Pick<Endpoint, "id">, input: ReadInput) => Promise<unknown>;
 
@@ -34,7 +34,7 @@ export function isRead({ method }: Endpoint): boolean {
 
 /**
  * Checks a call: session, CSRF token and input.
- * @throws Refusal when the person may not send it, or when the input does not fit its schemas
+ * @throws ApiError when the person may not send it, or when the input does not fit its schemas
  */
 export async function checkCall(
   context: Services,
@@ -43,7 +43,7 @@ export async function checkCall(
   { params, query, body }: CallInput,
 ): Promise<CheckedCall> {
   const session = await request.portal.session();
-  if (session === null && endpoint.audience === "member") throw new Refusal("unauthorized");
+  if (session === null && endpoint.audience === "member") throw new ApiError("unauthorized");
   if (!isRead(endpoint)) checkCsrf(request, session?.csrfToken ?? context.visitorToken);
   const user = callerOf(endpoint, session?.user ?? null);
   validateCall(endpoint, { params, query, body });
@@ -106,7 +106,7 @@ function asSent(endpoint: Endpoint, values: ReadInput): CallInput {
  * The user for whom a call is carried out. While an administrator impersonates somebody (sees the portal as that
  * person), it is that person, and only reading is allowed. For some calls (field `impersonated` of their declaration)
  * it is the administrator.
- * @throws Refusal impersonated
+ * @throws ApiError impersonated
  */
 function callerOf(endpoint: Endpoint, user: SessionUser | null): SessionUser | null {
   if (!user?.impersonator) return user;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { queryMyAggregates } from "../../../core/learning/contract/endpoints/courses";
-import { Refusal } from "../../kit/errors/refusal";
+import { ApiError } from "../../kit/errors/api-error";
 import { fieldSelection } from "./select-fields";
 
 const course = {
@@ -35,14 +35,14 @@ describe("the select of a query call", () => {
   ])("of %i names is taken: %s", (count, isTaken) => {
     const ask = () => select(...Array.from({ length: count }, () => "id"));
     if (isTaken) expect(ask()).toEqual({ data: [{ id: "a1" }], totalCount: 7 });
-    else expect(ask).toThrow(Refusal);
+    else expect(ask).toThrow(ApiError);
   });
 
   it.each(["[", "{}", "[]", "[1]", '["nope"]', '["objective.nope"]', '["id.x"]', '["__proto__"]', '[""]'])(
     "%s is refused with its reason",
     (text) => {
       const refused = () => fieldSelection(queryMyAggregates, { select: text });
-      expect(refused).toThrow(Refusal);
+      expect(refused).toThrow(ApiError);
       expect(refused).toThrow(expect.objectContaining({ options: { errors: { select: [expect.any(String)] } } }));
     },
   );

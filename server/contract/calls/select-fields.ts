@@ -1,5 +1,5 @@
 import type { Endpoint } from "../../../core/learning/contract/endpoint";
-import { Refusal } from "../../kit/errors/refusal";
+import { ApiError } from "../../kit/errors/api-error";
 
 /** The most fields that one `select` may name. */
 const MAX_FIELDS = 100;
@@ -17,7 +17,7 @@ type Fields = Map<string, Fields | true>;
  * Makes a function that reduces the items in the answer of a `query` call (a request to the HTTP API for a page of a
  * list) to the fields in the parameter `select`: a JSON list of names, with dots for nested fields. It works for every
  * `query` call, because it knows the fields from the schema of the call's answer.
- * @throws Refusal `invalid` when `select` is not a list, or names a field that the answer does not have
+ * @throws ApiError `invalid` when `select` is not a list, or names a field that the answer does not have
  */
 export function fieldSelection(endpoint: Endpoint, query: unknown): (answer: unknown) => unknown {
   const { select } = (query ?? {}) as { readonly select?: string };
@@ -75,6 +75,6 @@ function parse(text: string): unknown {
   }
 }
 
-function fault(message: string): Refusal {
-  return new Refusal("invalid", { errors: { select: [message] } });
+function fault(message: string): ApiError {
+  return new ApiError("invalid", { errors: { select: [message] } });
 }

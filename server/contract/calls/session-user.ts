@@ -1,6 +1,6 @@
 import type { PermissionEntry, User } from "../../../core/learning/contract/entities/index";
 import type { Role } from "../../../core/learning/contract/enumerations";
-import { Refusal } from "../../kit/errors/refusal";
+import { ApiError } from "../../kit/errors/api-error";
 
 /** The signed-in user, as the functions that answer requests get it. */
 export interface SessionUser {
@@ -46,10 +46,10 @@ function nameOf({ firstName, lastName }: SessionUser): string {
 /**
  * Refuses what only the person may do. An administrator who sees the portal as another person (an impersonation) may
  * only read.
- * @throws Refusal impersonated
+ * @throws ApiError impersonated
  */
 export function assertNotImpersonated(user: SessionUser | null): void {
-  if (user?.impersonator) throw new Refusal("impersonated");
+  if (user?.impersonator) throw new ApiError("impersonated");
 }
 
 /**

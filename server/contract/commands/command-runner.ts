@@ -3,7 +3,7 @@ import { json } from "../../database/columns";
 import { type TenantDb, tenantDb } from "../../database/tenant-db/tenant-db";
 import { withTransaction } from "../../database/transaction";
 import { DatabaseUnavailable } from "../../database/unavailable";
-import { Refusal } from "../../kit/errors/refusal";
+import { ApiError } from "../../kit/errors/api-error";
 import type { LiveEvent } from "../../live/live-event";
 import type { CommandCall, CommandHandler } from "../calls/call";
 import type { CallTable } from "../calls/call-table";
@@ -149,7 +149,7 @@ async function executeCommand(context: CommandContext, key: CommandKey): Promise
     context.publish(key.tenantId, events, context.calls.find(key.endpoint)?.plugin ?? null);
     return row;
   } catch (error) {
-    if (error instanceof Refusal) return failCommand(context, key, error);
+    if (error instanceof ApiError) return failCommand(context, key, error);
     if (error instanceof DatabaseUnavailable) {
       context.log.warn({ err: error, command: key }, "the database was lost under a command");
       throw error;
@@ -168,7 +168,7 @@ function commandOf(calls: CallTable, id: string) {
   return { plugin: found.plugin, handler: found.handler as CommandHandler<Endpoint> };
 }
 
-function failCommand({ db, clock }: CommandContext, key: CommandKey, refusal: Refusal): Promise<CommandRow> {
+function failCommand({ db, clock }: CommandContext, key: CommandKey, refusal: ApiError): Promise<CommandRow> {
   return withTransaction(tenantDb(db, key.tenantId), async (trx) => {
     const failed = await updateCommand(trx, key)
       .where("state", "=", "Accepted")
@@ -182,8 +182,8 @@ function failCommand({ db, clock }: CommandContext, key: CommandKey, refusal: Re
 }
 
 /** The refusal for a command whose row no longer exists. The user's account was deleted, and the command with it. */
-function accountDeleted(): Refusal {
-  return new Refusal("unauthorized");
+function accountDeleted(): ApiError {
+  return new ApiError("unauthorized");
 }
 
 async function countAttempt(context: CommandContext, key: CommandKey, error: unknown): Promise<CommandRow> {
@@ -194,5 +194,5 @@ async function countAttempt(context: CommandContext, key: CommandKey, error: unk
     .executeTakeFirst();
   if (row === undefined) throw accountDeleted();
   if (row.attempts < MAX_ATTEMPTS) throw error;
-  return failCommand(context, key, new Refusal("internal"));
+  return failCommand(context, key, new ApiError("internal"));
 }

@@ -6,7 +6,7 @@ import { json } from "../../database/columns";
 import type { Tables } from "../../database/tables";
 import type { TenantDb } from "../../database/tenant-db/tenant-db";
 import { withTransaction } from "../../database/transaction";
-import { Refusal } from "../../kit/errors/refusal";
+import { ApiError } from "../../kit/errors/api-error";
 import { type CommandKey, requestHash } from "./command-key";
 import type { CommandPayload } from "./commands.tables";
 
@@ -20,7 +20,7 @@ const LEASE_SECONDS = 15;
  * Stores a command as accepted. From then on it is carried out even if this process ends, unless its handler refuses it
  * or it gets too old. If the same command is sent again, the stored one is returned. A failed command has changed
  * nothing, so sending it again starts it again.
- * @throws Refusal `conflict` when the id was used with another payload
+ * @throws ApiError `conflict` when the id was used with another payload
  */
 export async function acceptCommand(
   db: TenantDb,
@@ -49,7 +49,7 @@ export async function acceptCommand(
       )
       .execute();
     const row = await selectCommand(trx, key).executeTakeFirstOrThrow();
-    if (row.request_hash !== hash) throw new Refusal("conflict", { detail: "Another payload was sent with this id." });
+    if (row.request_hash !== hash) throw new ApiError("conflict", { detail: "Another payload was sent with this id." });
     return row;
   });
 }

@@ -5,7 +5,7 @@ import { startTestPortal, type TestPortal } from "../../app/testing/test-portal"
 import { json } from "../../database/columns";
 import { newId } from "../../database/new-id";
 import { tenantDb } from "../../database/tenant-db/tenant-db";
-import { Refusal } from "../../kit/errors/refusal";
+import { ApiError } from "../../kit/errors/api-error";
 import type { CommandHandler } from "../calls/call";
 import { acceptCommand, takeOverCommands } from "./command-store";
 
@@ -113,7 +113,7 @@ describe("commands", () => {
   it("leave nothing behind when they are refused, and say why", async () => {
     handler = async (call) => {
       await start(call);
-      throw new Refusal("courseNotAvailable", { reason: "archived" });
+      throw new ApiError("courseNotAvailable", { reason: "archived" });
     };
     const body = order();
     const answer = await ada.post(url, body, sync);
@@ -124,7 +124,7 @@ describe("commands", () => {
 
   it("may be asked for again after they were refused", async () => {
     handler = async () => {
-      throw new Refusal("courseNotAvailable");
+      throw new ApiError("courseNotAvailable");
     };
     const body = order();
     await ada.post(url, body, sync);
@@ -134,7 +134,7 @@ describe("commands", () => {
 
   it("refuse another payload under the id of one that was refused", async () => {
     handler = async () => {
-      throw new Refusal("courseNotAvailable");
+      throw new ApiError("courseNotAvailable");
     };
     const body = order();
     await ada.post(url, body, sync);

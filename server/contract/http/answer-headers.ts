@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { FastifyReply, FastifyRequest, FastifyServerOptions } from "fastify";
-import { Refusal } from "../../kit/errors/refusal";
+import { ApiError } from "../../kit/errors/api-error";
 import { isNavigation, sendRefusal } from "./errors";
 import { problemOf } from "./problem";
 import { commonHeaders } from "./security-headers";
@@ -70,7 +70,7 @@ const rawStatuses: Readonly<Record<string, readonly [number, string]>> = {
 function rawRefusal(code: string, headers: AnswerHeaders): string {
   const [status, phrase] = rawStatuses[code] ?? [400, "Bad Request"];
   const id = randomUUID();
-  const body = JSON.stringify(problemOf(new Refusal("invalid", { status }), id));
+  const body = JSON.stringify(problemOf(new ApiError("invalid", { status }), id));
   const lines = Object.entries({
     ...headers(id),
     "content-type": "application/problem+json",

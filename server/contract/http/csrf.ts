@@ -1,5 +1,5 @@
 import type { FastifyRequest } from "fastify";
-import { Refusal } from "../../kit/errors/refusal";
+import { ApiError } from "../../kit/errors/api-error";
 import { isSameSecret } from "../../kit/secrets/secret-text";
 import { secretFor } from "../../kit/secrets/secrets";
 
@@ -11,13 +11,13 @@ export function visitorToken(secret: string): string {
 /**
  * Checks that a request that changes something comes from a page of the portal: it must carry the session's token, and
  * the browser must not name another origin.
- * @throws Refusal `forbidden` with the reason `csrf`
+ * @throws ApiError `forbidden` with the reason `csrf`
  */
 export function checkCsrf(request: FastifyRequest, expected: string): void {
   const given = request.headers["x-csrf-token"];
   const { origin } = request.headers;
   const isForeign = origin !== undefined && origin !== request.portal.origin;
   if (isForeign || typeof given !== "string" || !isSameSecret(given, expected)) {
-    throw new Refusal("forbidden", { reason: "csrf" });
+    throw new ApiError("forbidden", { reason: "csrf" });
   }
 }

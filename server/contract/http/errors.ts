@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { Refusal } from "../../kit/errors/refusal";
+import { ApiError } from "../../kit/errors/api-error";
 import { AllowedMethods } from "./allowed-methods";
 import { problemOf, refusalOf } from "./problem";
 
 /** Makes the HTML page for a refusal and sets the headers that it needs. */
-export type RefusalPage = (request: FastifyRequest, reply: FastifyReply, refusal: Refusal) => string;
+export type RefusalPage = (request: FastifyRequest, reply: FastifyReply, refusal: ApiError) => string;
 
 /** Whether the session with which a request came has ended since. */
 export type HasEnded = (request: FastifyRequest) => Promise<boolean>;
@@ -21,16 +21,16 @@ export function errorAnswers(app: FastifyInstance, pageOf?: RefusalPage, hasEnde
     const isUnexpected = refusalOf(error).code === "internal" && request.portal !== null;
     if (isUnexpected && hasEnded !== undefined && (await hasEnded(request).catch(() => false))) {
       request.log.info({ err: error }, "the session ended during the request");
-      return sendRefusal(request, reply, new Refusal("unauthorized"), pageOf);
+      return sendRefusal(request, reply, new ApiError("unauthorized"), pageOf);
     }
     return sendRefusal(request, reply, error, pageOf);
   });
   app.setNotFoundHandler((request, reply) => {
     const allowed = methods.of(request.url);
-    if (allowed.length === 0) return sendRefusal(request, reply, new Refusal("notFound"), pageOf);
+    if (allowed.length === 0) return sendRefusal(request, reply, new ApiError("notFound"), pageOf);
     const allow = allowed.join(", ");
     const detail = `${request.method} is not possible here. Possible: ${allow}.`;
-    return sendRefusal(request, reply.header("allow", allow), new Refusal("invalid", { status: 405, detail }), pageOf);
+    return sendRefusal(request, reply.header("allow", allow), new ApiError("invalid", { status: 405, detail }), pageOf);
   });
   return methods;
 }

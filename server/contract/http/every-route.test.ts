@@ -87,7 +87,7 @@ describe("every route that is no call of the contract, with whatever callers sen
       .filter(([method, url = ""]) => method !== "HEAD" && url !== ENDLESS && !contractPaths.has(url));
     // The least number of routes that the list must have: forty of the platform, and one of every plugin that has
     // routes.
-    const plugins = installed.halves.filter(({ routes }) => routes !== undefined);
+    const plugins = installed.plugins.filter(({ routes }) => routes !== undefined);
     expect(walked.length).toBeGreaterThanOrEqual(40 + plugins.length);
     for (const [method = "", pattern = ""] of walked) {
       const input = fc.record({

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import type { FastifyInstance } from "fastify";
 import { ConcurrencyLimit } from "../../kit/concurrency-limit";
-import { Refusal } from "../../kit/errors/refusal";
+import { ApiError } from "../../kit/errors/api-error";
 
 const RETRY_SECONDS = 1;
 const LOG_EVERY_MILLISECONDS = 10_000;
@@ -57,13 +57,13 @@ export class Gate {
    * The refusal for a request that finds the gate full. It is logged only from time to time, because a flood of
    * requests must not become a flood of log lines.
    */
-  private refusal(): Refusal {
+  private refusal(): ApiError {
     this.refused += 1;
     if (performance.now() - this.lastLogged > LOG_EVERY_MILLISECONDS) {
       this.app.log.warn({ atOnce: this.most, refused: this.refused }, "more requests at once than can be answered");
       this.lastLogged = performance.now();
       this.refused = 0;
     }
-    return new Refusal("unavailable", { retryAfter: RETRY_SECONDS, reason: "overloaded" });
+    return new ApiError("unavailable", { retryAfter: RETRY_SECONDS, reason: "overloaded" });
   }
 }

@@ -1,13 +1,13 @@
 import type { Problem } from "../../../core/learning/contract/entities/index";
 import type { PortalErrorCode } from "../../../core/learning/contract/error-codes";
 import { DatabaseUnavailable } from "../../database/unavailable";
-import { Refusal } from "../../kit/errors/refusal";
+import { ApiError } from "../../kit/errors/api-error";
 
 /**
  * Makes the problem document (RFC 9457), the body of a refused request. `detail` is for developers and the log;
  * learners see the text for `code`.
  */
-export function problemOf(refusal: Refusal, requestId?: string): Problem {
+export function problemOf(refusal: ApiError, requestId?: string): Problem {
   const { reason } = refusal;
   const { changesAt, errors, detail } = refusal.options;
   return {
@@ -38,11 +38,11 @@ const DATABASE_RETRY_SECONDS = 2;
  * Converts any thrown value to a refusal (the error from which the answer is made). Errors that are not meant for the
  * caller become `internal`, without their message.
  */
-export function refusalOf(error: unknown): Refusal {
-  if (error instanceof Refusal) return error;
-  if (error instanceof DatabaseUnavailable) return new Refusal("unavailable", { retryAfter: DATABASE_RETRY_SECONDS });
-  if (!(error instanceof Error)) return new Refusal("internal");
+export function refusalOf(error: unknown): ApiError {
+  if (error instanceof ApiError) return error;
+  if (error instanceof DatabaseUnavailable) return new ApiError("unavailable", { retryAfter: DATABASE_RETRY_SECONDS });
+  if (!(error instanceof Error)) return new ApiError("internal");
   const status = "statusCode" in error && typeof error.statusCode === "number" ? error.statusCode : 500;
-  if (status >= 500) return new Refusal("internal");
-  return new Refusal(codeByStatus[status] ?? "invalid", { status, detail: error.message });
+  if (status >= 500) return new ApiError("internal");
+  return new ApiError(codeByStatus[status] ?? "invalid", { status, detail: error.message });
 }

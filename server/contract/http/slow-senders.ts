@@ -1,7 +1,7 @@
 import type { Server } from "node:http";
 import type { FastifyInstance } from "fastify";
 import { ConcurrencyLimit } from "../../kit/concurrency-limit";
-import { Refusal } from "../../kit/errors/refusal";
+import { ApiError } from "../../kit/errors/api-error";
 
 /**
  * Options of Node's HTTP server: it closes a connection whose request's head is not complete after so many milliseconds,
@@ -24,7 +24,7 @@ export function endSlowBodies(http: FastifyInstance, { always, slowest }: BodyPa
   http.addHook("preParsing", async ({ headers, routeOptions }, _reply, payload) => {
     const announced = Number(headers["content-length"] ?? (headers["transfer-encoding"] ? routeOptions.bodyLimit : 0));
     if (announced === 0) return;
-    const late = new Refusal("invalid", { status: 408, detail: "The body came too slowly." });
+    const late = new ApiError("invalid", { status: 408, detail: "The body came too slowly." });
     const timer = setTimeout(() => payload.destroy(late), always + announced / slowest);
     for (const event of ["end", "close"] as const) payload.once(event, () => clearTimeout(timer));
   });

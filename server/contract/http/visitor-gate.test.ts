@@ -1,6 +1,6 @@
 import type { FastifyRequest } from "fastify";
 import { beforeEach, describe, expect, it } from "vitest";
-import { Refusal } from "../../kit/errors/refusal";
+import { ApiError } from "../../kit/errors/api-error";
 import { VisitorGate } from "./visitor-gate";
 
 const from = (ip: string, session?: string) => ({ ip, session }) as unknown as FastifyRequest;
@@ -24,7 +24,7 @@ describe("the work that visitors may have done", () => {
       await gate.pass(request, cost, work);
       return "done";
     } catch (error) {
-      if (error instanceof Refusal) return `${error.code} ${error.options.retryAfter}`;
+      if (error instanceof ApiError) return `${error.code} ${error.options.retryAfter}`;
       throw error;
     }
   }

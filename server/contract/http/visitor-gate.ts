@@ -1,7 +1,7 @@
 import { normalizeIP } from "@fastify/rate-limit";
 import type { FastifyRequest } from "fastify";
 import { ConcurrencyLimit, shareOf } from "../../kit/concurrency-limit";
-import { Refusal } from "../../kit/errors/refusal";
+import { ApiError } from "../../kit/errors/api-error";
 import type { Limits } from "../../kit/limits";
 
 /** The limits, and the means to tell who sends a request. */
@@ -49,7 +49,7 @@ export class VisitorGate {
   /**
    * Does the work of a request, if the limits of its IP address allow it.
    * @param cost the points that the work costs the address
-   * @throws Refusal tooManyRequests (with the seconds to wait) when the address has spent its points or sends too many
+   * @throws ApiError tooManyRequests (with the seconds to wait) when the address has spent its points or sends too many
    * requests at once · unavailable when all addresses together send too many requests at once
    */
   async pass<T>(request: FastifyRequest, cost: number, work: () => Promise<T>): Promise<T> {
@@ -76,11 +76,11 @@ export class VisitorGate {
     if (now - usage.since >= WINDOW_MILLISECONDS) Object.assign(usage, { spent: 0, since: now });
     if (usage.spent + cost > this.parts.limits.visitorPoints) {
       const retryAfter = Math.ceil((usage.since + WINDOW_MILLISECONDS - now) / 1000);
-      throw new Refusal("tooManyRequests", { retryAfter });
+      throw new ApiError("tooManyRequests", { retryAfter });
     }
     const reached = this.limit.reachedBy(key);
-    if (reached === "ofOne") throw new Refusal("tooManyRequests", { retryAfter: 1 });
-    if (reached === "ofAll") throw new Refusal("unavailable", { retryAfter: 1, reason: "overloaded" });
+    if (reached === "ofOne") throw new ApiError("tooManyRequests", { retryAfter: 1 });
+    if (reached === "ofAll") throw new ApiError("unavailable", { retryAfter: 1, reason: "overloaded" });
     usage.spent += cost;
     return usage;
   }

@@ -1,4 +1,4 @@
-import { LARGEST_MEDIA_BLOCK, MEDIA_BLOCK_TYPE } from "../../learning/files/media-block.rules";
+import { MAX_MEDIA_BLOCK, MEDIA_BLOCK_TYPE } from "../../learning/files/media-block.rules";
 import type { CleanedFile } from "./clean-file";
 
 /**
@@ -15,7 +15,7 @@ export function isMediaBlock(address: string): boolean {
  * reach nothing of the portal.
  */
 export function mediaBlockFile(bytes: Uint8Array): CleanedFile {
-  if (bytes.byteLength > LARGEST_MEDIA_BLOCK) return { reason: "a media block of more than 1 MiB" };
+  if (bytes.byteLength > MAX_MEDIA_BLOCK) return { reason: "a media block of more than 1 MiB" };
   try {
     new TextDecoder("utf-8", { fatal: true }).decode(bytes);
   } catch {

@@ -147,7 +147,7 @@ describe("what is kept of an activity of a type of a plugin", () => {
     asking({ key: "bare", poll }),
   );
   beforeAll(async () => {
-    lms = await startTestLms(withAsk(), files, undefined, { halves: withPoll().halves });
+    lms = await startTestLms(withAsk(), files, undefined, { plugins: withPoll().plugins });
   });
   afterAll(() => lms.close());
 

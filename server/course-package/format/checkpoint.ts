@@ -11,7 +11,7 @@ export type Checkpoint = (progress: Progress) => Promise<void>;
 export const noCheckpoint: Checkpoint = async () => undefined;
 
 /** The most reports about the progress for one kind of step, approximately. */
-const MOST_REPORTS = 50;
+const MAX_REPORTS = 50;
 
 /**
  * Makes a checkpoint.
@@ -21,7 +21,7 @@ const MOST_REPORTS = 50;
 export function checkpointOf(tell: ReportProgress, signal: AbortSignal): Checkpoint {
   return async (progress) => {
     const { done = 0, of = 0 } = progress;
-    const step = Math.ceil(of / MOST_REPORTS) || 1;
+    const step = Math.ceil(of / MAX_REPORTS) || 1;
     if (done === of || done % step === 0) tell(progress);
     await nextTurn();
     signal.throwIfAborted();

@@ -17,8 +17,8 @@ const list = (name: string): PackageSection => ({
  * The server code of the plugins of this build, and of three plugins that only this test has. A build can have no
  * plugins at all, and the test needs some in every build.
  */
-const halves: readonly (Listening & { readonly sections?: readonly PackageSection[] })[] = [
-  ...installed.halves,
+const plugins: readonly (Listening & { readonly sections?: readonly PackageSection[] })[] = [
+  ...installed.plugins,
   {
     id: "tools",
     hooks: {
@@ -39,11 +39,11 @@ const halves: readonly (Listening & { readonly sections?: readonly PackageSectio
   { id: "notes", sections: [list("notes")] },
 ];
 
-/** All plugins in `halves` except those with the given ids. */
+/** All plugins in `plugins` except those with the given ids. */
 function without(...ids: string[]) {
-  const left = halves.filter(({ id }) => !ids.includes(id));
+  const left = plugins.filter(({ id }) => !ids.includes(id));
   const isOn = () => true;
-  const sections = left.flatMap((half) => half.sections ?? []);
+  const sections = left.flatMap((plugin) => plugin.sections ?? []);
   return { ...installed, sections, hooks: new TenantHooks(left, isOn, () => {}) };
 }
 

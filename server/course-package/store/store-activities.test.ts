@@ -25,7 +25,7 @@ describe("the content of a type of a plugin", () => {
   function importWith(storeText: Hooks["storeContent"][string]) {
     const polls = { id: "polls", hooks: { storeContent: { text: storeText } } };
     const hooks = new TenantHooks(
-      [...installed.halves, polls],
+      [...installed.plugins, polls],
       () => false,
       () => undefined,
     );
@@ -70,8 +70,8 @@ describe("what a package demands of whoever enters an activity", () => {
   it("stays a demand where nothing guards: the activity is refused with everything in it", async () => {
     const watched = group("exam", [text("a")], { proctored: true });
     const given = sample([course("sea", { activity: group("root", [watched, text("b")]) })], [access("sea")]);
-    const halves = installed.halves.filter(({ id }) => id !== "proctor");
-    lms = await startTestLms(given, undefined, undefined, { halves });
+    const plugins = installed.plugins.filter(({ id }) => id !== "proctor");
+    lms = await startTestLms(given, undefined, undefined, { plugins });
     const ada = await lms.member(LEARNER);
     const objectiveWorkflowId = (await ada.learner.start("sea")).body.resultId;
     const read = (key: string) =>

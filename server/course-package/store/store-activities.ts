@@ -96,7 +96,7 @@ function activityRow(
     image_path: files.stored(activity.image),
     max_score: activity.maxScore ?? null,
     normalized_passing_score: activity.normalizedPassingScore ?? null,
-    demands: json(demandsOf(activity)),
+    demands: json(requirementsOf(activity)),
     preferred_width: activity.preferredWidth ?? null,
     preferred_height: activity.preferredHeight ?? null,
     support_mobile_view: activity.supportMobileView,
@@ -114,7 +114,7 @@ function activityRow(
  * `proctored`: supervision. A demand is stored even if no plugin checks it. Then the activity stays locked for all
  * learners, so that nobody works in it without supervision.
  */
-function demandsOf({ proctored }: PortableActivity): string[] {
+function requirementsOf({ proctored }: PortableActivity): string[] {
   return proctored ? ["proctored"] : [];
 }
 

@@ -3,7 +3,7 @@ import type { Tables } from "../../database/tables";
 import type { TenantDb } from "../../database/tenant-db/tenant-db";
 
 /** The most parameters in one statement. PostgreSQL allows at most 65,535. */
-const MOST_PARAMETERS = 30_000;
+const MAX_PARAMETERS = 30_000;
 
 /**
  * Inserts rows, or replaces the rows with the same key. Every row must have the same columns.
@@ -20,7 +20,7 @@ export async function upsert<T extends keyof Tables>(
   if (first === undefined) return;
   const columns = Object.keys(first);
   const rest = columns.filter((column) => !(key as readonly string[]).includes(column));
-  const perStatement = Math.max(1, Math.floor(MOST_PARAMETERS / columns.length));
+  const perStatement = Math.max(1, Math.floor(MAX_PARAMETERS / columns.length));
   for (let start = 0; start < records.length; start += perStatement) {
     const values = records
       .slice(start, start + perStatement)

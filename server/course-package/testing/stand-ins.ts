@@ -40,7 +40,7 @@ const documented = {
  * The plugins of this build. A build can lack some plugins. Then one replacement plugin brings their documented
  * additions to the format, so that tests can read packages with these additions in every build.
  */
-export function withStandIns({ halves, sections, hooks, faults } = installed): PackagePlugins {
+export function withStandIns({ plugins, sections, hooks, faults } = installed): PackagePlugins {
   const types = documented.types.filter((type) => !activityTypes(hooks).includes(type));
   const fields = Object.entries(documented.fields).filter(([name]) =>
     hooks.of("activityFields").every(({ listen }) => !Object.hasOwn(listen, name)),
@@ -65,6 +65,6 @@ export function withStandIns({ halves, sections, hooks, faults } = installed): P
   return {
     faults,
     sections: [...sections, ...lists],
-    hooks: new TenantHooks([...halves, standIn], isOn, () => undefined),
+    hooks: new TenantHooks([...plugins, standIn], isOn, () => undefined),
   };
 }

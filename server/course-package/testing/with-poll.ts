@@ -59,7 +59,7 @@ const pollFields = defineActivityFields<{ poll: Poll }>({
  */
 export function withPoll(hooks: Listening["hooks"] = {}) {
   const listens = { activityTypes: { poll: [] }, activityFields: pollFields, ...hooks };
-  const halves = [...installed.halves, { id: "polls", endpoints: [], calls: {}, hooks: listens }];
+  const plugins = [...installed.plugins, { id: "polls", endpoints: [], calls: {}, hooks: listens }];
   const allButPolls = (plugin: string) => plugin !== "polls";
-  return { ...installed, halves, hooks: new TenantHooks(halves, allButPolls, () => undefined) };
+  return { ...installed, plugins, hooks: new TenantHooks(plugins, allButPolls, () => undefined) };
 }

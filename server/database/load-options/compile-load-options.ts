@@ -1,6 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { QueryFields } from "../../../core/learning/contract/query";
-import { Refusal } from "../../kit/errors/refusal";
+import { ApiError } from "../../kit/errors/api-error";
 import { type Columns, columnOf, compileFilter } from "./compile-filter";
 import { LoadOptionsFault, parseJson, readFilter } from "./read-filter";
 
@@ -11,7 +11,7 @@ const MAX_SORTS = 5;
  * condition is true.
  * @param fields the fields by which the call can filter, with the kinds of their values
  * @param columns the database expression of each field
- * @throws Refusal `invalid` when the filter does not follow the grammar, or names a field that is not in `fields`
+ * @throws ApiError `invalid` when the filter does not follow the grammar, or names a field that is not in `fields`
  */
 export function filterCondition<const F extends QueryFields>(
   fields: F,
@@ -25,7 +25,7 @@ export function filterCondition<const F extends QueryFields>(
 /**
  * Compiles the `sort` of a `query` call to the terms of an `order by`. Rows without a value come last.
  * @param last a column of ids that makes the order complete, so that pages never overlap
- * @throws Refusal `invalid` when the text cannot be read, or names a field that is not in `fields`
+ * @throws ApiError `invalid` when the text cannot be read, or names a field that is not in `fields`
  */
 export function sortOrder<const F extends QueryFields>(
   fields: F,
@@ -42,7 +42,7 @@ function withRefusal<T>(compile: () => T): T {
     return compile();
   } catch (error) {
     if (!(error instanceof LoadOptionsFault)) throw error;
-    throw new Refusal("invalid", { errors: { [error.parameter]: [error.message] } });
+    throw new ApiError("invalid", { errors: { [error.parameter]: [error.message] } });
   }
 }
 

@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Filter, QueryFields, Scalar } from "../../../core/learning/contract/query";
 import { openTestDatabase } from "../../app/testing/test-database";
-import { Refusal } from "../../kit/errors/refusal";
+import { ApiError } from "../../kit/errors/api-error";
 import type { Database } from "../open";
 import { filterCondition, sortOrder } from "./compile-load-options";
 
@@ -172,7 +172,7 @@ describe("load options", () => {
     ["too many fields to sort by", { sort: Array.from({ length: 6 }, () => "name") }, /more than 5/],
   ])("refuses %s", (_case, options, message) => {
     const parameter = Object.keys(options)[0] ?? "";
-    expect(() => compile(options)).toThrow(Refusal);
+    expect(() => compile(options)).toThrow(ApiError);
     try {
       compile(options);
     } catch (error) {
@@ -184,8 +184,8 @@ describe("load options", () => {
   });
 
   it("refuses what is not JSON", () => {
-    expect(() => filterCondition(fields, columns, "[")).toThrow(Refusal);
-    expect(() => sortOrder(fields, columns, "[", columns.id)).toThrow(Refusal);
+    expect(() => filterCondition(fields, columns, "[")).toThrow(ApiError);
+    expect(() => sortOrder(fields, columns, "[", columns.id)).toThrow(ApiError);
   });
 
   it("finds the same as the filter says in words, for any filter", { timeout: 60_000 }, async () => {

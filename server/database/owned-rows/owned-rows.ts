@@ -1,7 +1,7 @@
 import { CompiledQuery, type Expression, type ExpressionBuilder, type Kysely, type SqlBool } from "kysely";
 import { sharedTables } from "../tenant-db/table-owners";
 import type { TenantDb } from "../tenant-db/tenant-db";
-import type { KeptReference, Owned, OwnedTable } from "./owned-tables";
+import type { Owned, OwnedTable, StoredReference } from "./owned-tables";
 
 type Row = Readonly<Record<string, unknown>>;
 /** The names of tables and columns are read from the schema, so TypeScript cannot know them. */
@@ -62,7 +62,7 @@ export async function countOwnedRows(
 /** Counts the rows of a table that refer to the owner and stay when the owner is deleted. */
 export async function countReferences(
   db: TenantDb,
-  { table, column }: KeptReference,
+  { table, column }: StoredReference,
   ownerId: string,
 ): Promise<number> {
   const { count } = await withAnyTables(db)

@@ -30,7 +30,7 @@ export interface OwnedTable {
 /**
  * A column that refers to the owner. When the owner is deleted, the referring row is kept, and the column becomes null.
  */
-export interface KeptReference {
+export interface StoredReference {
   readonly table: string;
   readonly column: string;
 }
@@ -38,7 +38,7 @@ export interface KeptReference {
 /** The effects on other tables when a row of one table is deleted, according to the schema. */
 export interface Owned {
   readonly tables: readonly OwnedTable[];
-  readonly references: readonly KeptReference[];
+  readonly references: readonly StoredReference[];
 }
 
 interface ForeignKey {

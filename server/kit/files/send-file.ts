@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { type ByteRange, readRange } from "./byte-range.rules";
 
-interface KeptFile {
+interface StoredFile {
   readonly sha256: string;
   /** Size in bytes. */
   readonly size: number;
@@ -15,7 +15,7 @@ interface KeptFile {
 export async function sendFile(
   request: FastifyRequest,
   reply: FastifyReply,
-  { sha256, size }: KeptFile,
+  { sha256, size }: StoredFile,
   read: (range: ByteRange) => unknown,
 ): Promise<FastifyReply> {
   const etag = `"${sha256}"`;

@@ -23,34 +23,34 @@ export interface Listener<L> {
   readonly listen: L;
 }
 
-/** The server part of a plugin (its server half) with its listeners. */
+/** The server part of a plugin (its server code) with its listeners. */
 export interface Listening {
   readonly id: string;
   readonly hooks?: Listeners;
-  /** Why the half could not be loaded. Then it has no listeners, although the plugin may have written some. */
+  /** Why the plugin could not be loaded. Then it has no listeners, although the plugin may have written some. */
   readonly fault?: unknown;
 }
 
 /** Asks the plugins for one tenant: it knows all their listeners, and which of the plugins the tenant has on. */
 export class TenantHooks {
   /**
-   * @param halves in the order in which they are asked: the order of their ids
+   * @param plugins in the order in which they are asked: the order of their ids
    * @param onFault called when a listener throws an unexpected error
    */
   constructor(
-    private readonly halves: readonly Listening[],
+    private readonly plugins: readonly Listening[],
     private readonly isOn: (plugin: string) => boolean,
     readonly onFault: (plugin: string, hook: HookName, error: unknown) => void,
   ) {}
 
-  /** The plugins whose server halves could not be loaded, and why. */
+  /** The plugins whose server plugins could not be loaded, and why. */
   get faults(): readonly { readonly plugin: string; readonly error: unknown }[] {
-    return this.halves.flatMap(({ id, fault }) => (fault === undefined ? [] : [{ plugin: id, error: fault }]));
+    return this.plugins.flatMap(({ id, fault }) => (fault === undefined ? [] : [{ plugin: id, error: fault }]));
   }
 
   /** All listeners of a hook, including those of plugins that are off. */
   of<Name extends HookName>(name: Name): Listener<Hooks[Name]>[] {
-    return this.halves.flatMap(({ id, hooks }) => {
+    return this.plugins.flatMap(({ id, hooks }) => {
       const listen = hooks?.[name];
       return listen === undefined ? [] : [{ plugin: id, isOn: this.isOn(id), listen: listen as Hooks[Name] }];
     });

@@ -4,8 +4,8 @@ import { request as httpsRequest } from "node:https";
 import { BlockList, isIP, type LookupFunction } from "node:net";
 
 const TIMEOUT_MILLISECONDS = 5000;
-const LARGEST_DOCUMENT_BYTES = 64 * 1024;
-const LARGEST_PICTURE_BYTES = 1024 * 1024;
+const MAX_DOCUMENT_BYTES = 64 * 1024;
+const MAX_PICTURE_BYTES = 1024 * 1024;
 
 /**
  * Addresses in private and special networks. Somebody else names the address of a document, and it must not make the
@@ -61,7 +61,7 @@ export interface FetchOptions {
  * @throws Error when the address is not allowed, the answer is not 200, too large or too late, or is not JSON
  */
 export async function fetchDocument(address: string, options: FetchOptions): Promise<unknown> {
-  const bytes = await fetchBytes(address, { ...options, accept: "application/json", largest: LARGEST_DOCUMENT_BYTES });
+  const bytes = await fetchBytes(address, { ...options, accept: "application/json", largest: MAX_DOCUMENT_BYTES });
   return JSON.parse(bytes.toString("utf8"));
 }
 
@@ -70,7 +70,7 @@ export async function fetchDocument(address: string, options: FetchOptions): Pro
  * @throws Error when the address is not allowed, or the answer is not 200, too large or too late
  */
 export async function fetchPicture(address: string, options: FetchOptions): Promise<Buffer> {
-  return fetchBytes(address, { ...options, accept: "image/*", largest: LARGEST_PICTURE_BYTES });
+  return fetchBytes(address, { ...options, accept: "image/*", largest: MAX_PICTURE_BYTES });
 }
 
 interface BytesOptions extends FetchOptions {

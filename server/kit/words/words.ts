@@ -6,7 +6,7 @@ interface Word {
 }
 
 /** The most characters of a word. Anything longer is no word, but an address or a row of letters. */
-const LONGEST = 64;
+const MAX_LENGTH = 64;
 
 /**
  * The segmenters, one for each language and kind of piece. They are stored because making one takes longer than using
@@ -31,7 +31,7 @@ export function segmenter(language: string | null, granularity: "word" | "senten
 export function wordsOf(text: string, language: string | null): Word[] {
   const words: Word[] = [];
   for (const { segment, index, isWordLike } of segmenter(language, "word").segment(text)) {
-    if (!isWordLike || segment.length > LONGEST) continue;
+    if (!isWordLike || segment.length > MAX_LENGTH) continue;
     const term = termOf(segment, language);
     if (term !== "") words.push({ term, start: index, end: index + segment.length });
   }

@@ -4,7 +4,7 @@ import type { endpoints } from "../../../core/learning/contract/index";
 import { type TreeProblem, walk } from "../../../core/learning/rules/index";
 import type { Handler } from "../../contract/calls/call";
 import { prepared, type StatementParameters } from "../../database/prepared";
-import { notFound, Refusal } from "../../kit/errors/refusal";
+import { ApiError, notFound } from "../../kit/errors/api-error";
 import { assertAvailable } from "../attempts/locked-attempt";
 import { type LearnerScope, type MemberCall, scopeOf } from "../learner-scope";
 import { loadAttempt, type ReadAttempt } from "../rows/attempt";
@@ -87,7 +87,7 @@ const contentOf = prepared((db, { activityId }: StatementParameters<{ activityId
 /**
  * The activity with its content, if the learner may enter it.
  * @param partId null: the root of the course's tree
- * @throws Refusal activityLocked with the reason why it is closed · courseNotAvailable · notFound
+ * @throws ApiError activityLocked with the reason why it is closed · courseNotAvailable · notFound
  */
 async function readActivity(
   call: MemberCall & { readonly origin: string },
@@ -108,7 +108,7 @@ async function readActivity(
   const stored = row?.content ?? null;
   const listener = scope.hooks.for("showContent", activity.type);
   if (listener === null) return { ...activity, content: stored };
-  if (!listener.isOn) throw new Refusal("activityLocked", { reason: "partOff" });
+  if (!listener.isOn) throw new ApiError("activityLocked", { reason: "partOff" });
   const shown = { activity, stored, origin: call.origin, roles: call.user.roles };
   return { ...activity, content: (await listener.listen(scope, shown)) as Activity["content"] };
 }

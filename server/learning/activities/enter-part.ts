@@ -1,5 +1,5 @@
 import type { ActivityPart } from "../../../core/learning/contract/entities/index";
-import { Refusal } from "../../kit/errors/refusal";
+import { ApiError } from "../../kit/errors/api-error";
 import type { TenantHooks } from "../../kit/hooks/hooks";
 import { askListener } from "../ask-listener";
 import { assertAvailable, assertOpen } from "../attempts/locked-attempt";
@@ -19,7 +19,7 @@ import { assertAccess, pathTo } from "./start-parts";
  * @param tree with the part and all parts above it, as stored
  * @param purpose what the learner wants to do there: look at it, save work, finish it, or open its tool
  * @returns the path from the course's own activity down to the part
- * @throws Refusal notFound · courseNotAvailable · workflowClosed (the attempt is over) · activityLocked with the reason
+ * @throws ApiError notFound · courseNotAvailable · workflowClosed (the attempt is over) · activityLocked with the reason
  */
 export async function enterPart(
   scope: LearnerScope,
@@ -35,15 +35,15 @@ export async function enterPart(
   } else {
     assertAvailable(attempt.aggregate, now);
     const lock = lockOf(path, attempt, now);
-    if (!lock.allowed) throw new Refusal("activityLocked", { reason: lock.reason, changesAt: lock.changesAt });
+    if (!lock.allowed) throw new ApiError("activityLocked", { reason: lock.reason, changesAt: lock.changesAt });
   }
   if (!isTypeAvailable(path.at(-1)?.childActivity.type ?? "", hooks))
-    throw new Refusal("activityLocked", { reason: "partOff" });
-  for (const demand of demandsOf(tree, path)) {
-    const guard = hooks.for("guard", demand);
+    throw new ApiError("activityLocked", { reason: "partOff" });
+  for (const requirement of requirementsOf(tree, path)) {
+    const guard = hooks.for("guard", requirement);
     const decision = await askListener(scope, "guard", guard, (guards) => guards(scope, { attempt, path, purpose }));
     if (!decision.allowed) {
-      throw new Refusal("activityLocked", { reason: decision.reason, changesAt: decision.changesAt });
+      throw new ApiError("activityLocked", { reason: decision.reason, changesAt: decision.changesAt });
     }
   }
   return path;
@@ -51,7 +51,7 @@ export async function enterPart(
 
 /**
  * Like `enterPart`, for an attempt at a course that is given by its id.
- * @throws Refusal also notFound, when the user has no such attempt, or its course has no such part
+ * @throws ApiError also notFound, when the user has no such attempt, or its course has no such part
  */
 export async function enterPartOf(
   scope: LearnerScope,
@@ -75,6 +75,6 @@ export function isTypeAvailable(type: string, hooks: TenantHooks): boolean {
  * The names of the demands (conditions for entering an activity, such as `proctored`) that apply to a part: its own,
  * and those of the parts above it.
  */
-function demandsOf({ parts }: StoredTree, path: readonly ActivityPart[]): ReadonlySet<string> {
+function requirementsOf({ parts }: StoredTree, path: readonly ActivityPart[]): ReadonlySet<string> {
   return new Set(path.flatMap(({ id }) => parts.get(id)?.demands ?? []));
 }

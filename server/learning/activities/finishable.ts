@@ -1,4 +1,4 @@
-import { Refusal } from "../../kit/errors/refusal";
+import { ApiError } from "../../kit/errors/api-error";
 import { askListener } from "../ask-listener";
 import type { LearnerScope } from "../learner-scope";
 import type { StoredPart } from "../tree/stored-tree";
@@ -7,7 +7,7 @@ import type { StoredPart } from "../tree/stored-tree";
  * Refuses to finish an activity that cannot be done yet, such as an event that has not begun, or a discussion without
  * the required posts. The plugin of the activity's type decides. The server checks this itself and does not trust the
  * browser.
- * @throws Refusal finishNotAllowed with the plugin's reason
+ * @throws ApiError finishNotAllowed with the plugin's reason
  */
 export async function assertFinishable(
   scope: LearnerScope,
@@ -25,5 +25,5 @@ export async function assertFinishable(
   const finishing = { started, part, content: row?.content ?? null };
   const decision = await askListener(scope, "mayFinish", listener, (mayFinish) => mayFinish(scope, finishing));
   if (decision.allowed) return;
-  throw new Refusal("finishNotAllowed", { reason: decision.reason, changesAt: decision.changesAt });
+  throw new ApiError("finishNotAllowed", { reason: decision.reason, changesAt: decision.changesAt });
 }

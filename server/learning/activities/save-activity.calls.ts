@@ -1,7 +1,7 @@
 import type { endpoints } from "../../../core/learning/contract/index";
 import type { Handler } from "../../contract/calls/call";
 import { json } from "../../database/columns";
-import { notFound, Refusal } from "../../kit/errors/refusal";
+import { ApiError, notFound } from "../../kit/errors/api-error";
 import { assertOpen, lockAttempt } from "../attempts/locked-attempt";
 import { shareSavedWork } from "../groups/share-work";
 import { scopeOf } from "../learner-scope";
@@ -27,7 +27,7 @@ export const updateActivityWorkflow: Handler<typeof endpoints.updateActivityWork
   const { db, now, params, body } = call;
   const scope = scopeOf(call);
   if (Buffer.byteLength(JSON.stringify(body.data)) > MAX_DATA) {
-    throw new Refusal("invalid", { errors: { data: [`At most ${MAX_DATA} bytes of JSON.`] } });
+    throw new ApiError("invalid", { errors: { data: [`At most ${MAX_DATA} bytes of JSON.`] } });
   }
   const attempt = await lockAttempt(scope, params.objectiveWorkflowId);
   const row = await db

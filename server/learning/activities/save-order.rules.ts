@@ -1,5 +1,5 @@
 /** How many ids of the last saves are kept for one activity. */
-const MOST_REMEMBERED = 50;
+const MAX_REMEMBERED = 50;
 
 /**
  * The time at which the learner did the work of a save. `id` is the save's id, which the browser makes. A UUIDv7 begins
@@ -14,5 +14,5 @@ export function workTime(id: string, now: Date): Date {
 
 /** The list of kept ids of saves after one more save: the newest 50, oldest first. */
 export function rememberId(ids: readonly string[], id: string): readonly string[] {
-  return [...ids, id].slice(-MOST_REMEMBERED);
+  return [...ids, id].slice(-MAX_REMEMBERED);
 }

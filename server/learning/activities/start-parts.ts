@@ -1,6 +1,6 @@
 import { findByAxis, pathAccess } from "../../../core/learning/rules/index";
 import { newId } from "../../database/new-id";
-import { notFound, Refusal } from "../../kit/errors/refusal";
+import { ApiError, notFound } from "../../kit/errors/api-error";
 import type { LearnerScope } from "../learner-scope";
 import type { Attempt } from "../rows/attempt";
 import type { StoredPart, StoredTree } from "../tree/stored-tree";
@@ -18,7 +18,7 @@ export function partOf(tree: StoredTree, id: string): StoredPart | undefined {
 
 /**
  * The parts from the course's own activity down to one part, which is the last of them.
- * @throws Refusal notFound when the tree does not have the part
+ * @throws ApiError notFound when the tree does not have the part
  */
 export function pathTo(tree: StoredTree, partId: string): Path {
   const stored = partOf(tree, partId);
@@ -29,13 +29,13 @@ export function pathTo(tree: StoredTree, partId: string): Path {
 
 /**
  * Refuses the last part of a path if it is locked, or is inside a locked part.
- * @throws Refusal activityLocked with the reason, such as a date that has not come
+ * @throws ApiError activityLocked with the reason, such as a date that has not come
  */
 export function assertAccess(path: Path, { aggregate, workflow }: Attempt, now: Date): void {
   const { accessNewContentAfterCompletion } = aggregate.objective;
   const decision = pathAccess(path, { finished: workflow.state === "finished", accessNewContentAfterCompletion }, now);
   if (!decision.allowed) {
-    throw new Refusal("activityLocked", { reason: decision.reason, changesAt: decision.changesAt });
+    throw new ApiError("activityLocked", { reason: decision.reason, changesAt: decision.changesAt });
   }
 }
 
@@ -44,7 +44,7 @@ export function assertAccess(path: Path, { aggregate, workflow }: Attempt, now: 
  * activity) for each. Parts that are started already do not change.
  * @param ownId the id for the activity workflow of the last part, if it is new
  * @returns the id of the activity workflow of the last part
- * @throws Refusal conflict when `ownId` is already used for something else
+ * @throws ApiError conflict when `ownId` is already used for something else
  */
 export async function startPath(
   { db, tenantId, now }: LearnerScope,
@@ -75,7 +75,7 @@ export async function startPath(
     .where("objective_workflow_id", "=", workflowId)
     .where("part_id", "=", own?.id ?? null)
     .executeTakeFirst();
-  if (row === undefined) throw new Refusal("conflict", { detail: "The id is that of something else." });
+  if (row === undefined) throw new ApiError("conflict", { detail: "The id is that of something else." });
   return row.id;
 }
 

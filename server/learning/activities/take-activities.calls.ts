@@ -1,6 +1,6 @@
 import type { endpoints } from "../../../core/learning/contract/index";
 import type { CommandHandler } from "../../contract/calls/call";
-import { notFound } from "../../kit/errors/refusal";
+import { notFound } from "../../kit/errors/api-error";
 import { assertOpen, lockAttempt } from "../attempts/locked-attempt";
 import { publishProgress } from "../attempts/publish-progress";
 import type { Group } from "../groups/find-group";

@@ -1,5 +1,5 @@
 import { allow } from "../../../core/learning/rules/index";
-import { Refusal } from "../../kit/errors/refusal";
+import { ApiError } from "../../kit/errors/api-error";
 import type { LiveEvent } from "../../live/live-event";
 import { askListener } from "../ask-listener";
 import { type MemberCall, scopeOf } from "../learner-scope";
@@ -7,7 +7,7 @@ import { type MemberCall, scopeOf } from "../learner-scope";
 /**
  * Has the tools give the scores that are due in an attempt at a course, before it is submitted or finished. Call it
  * before the attempt is locked: a score locks the group that works together, and then the attempt.
- * @throws Refusal courseNotAvailable when a tool fails, so that no work is lost
+ * @throws ApiError courseNotAvailable when a tool fails, so that no work is lost
  */
 export async function handInDue(
   call: MemberCall & { publish(event: LiveEvent): void },
@@ -29,6 +29,6 @@ export async function handInDue(
       await listen(scope, due);
       return allow();
     });
-    if (!decision.allowed) throw new Refusal("courseNotAvailable", { reason: decision.reason });
+    if (!decision.allowed) throw new ApiError("courseNotAvailable", { reason: decision.reason });
   }
 }

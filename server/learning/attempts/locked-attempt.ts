@@ -1,6 +1,6 @@
 import type { ObjectiveWorkflowAggregate } from "../../../core/learning/contract/entities/index";
 import { attemptAvailability } from "../../../core/learning/rules/index";
-import { notFound, Refusal } from "../../kit/errors/refusal";
+import { ApiError, notFound } from "../../kit/errors/api-error";
 import type { LearnerScope } from "../learner-scope";
 import { type AggregateRow, loadAggregates } from "../rows/aggregates.rows";
 import { type Attempt, findWorkflow } from "../rows/attempt";
@@ -15,7 +15,7 @@ export interface LockedAttempt extends Attempt {
  * Locks the user's row for a course. This row is the aggregate, with access (the right to the course), last attempt
  * and last result. Every write about a learner's course first locks this one row. So two writes run one after the
  * other, and the second sees the changes of the first.
- * @throws Refusal notFound, also when the course belongs to somebody else
+ * @throws ApiError notFound, also when the course belongs to somebody else
  */
 export async function lockAggregate(
   scope: LearnerScope,
@@ -38,7 +38,7 @@ export async function lockAggregate(
 /**
  * Locks the user's row for the course of an attempt, and then reads the attempt again, because another transaction may
  * have changed it before the lock.
- * @throws Refusal notFound when the user has no attempt with this id
+ * @throws ApiError notFound when the user has no attempt with this id
  */
 export async function lockAttempt(scope: LearnerScope, workflowId: string): Promise<LockedAttempt> {
   const { aggregate_id } = await findWorkflow(scope, workflowId);
@@ -48,11 +48,11 @@ export async function lockAttempt(scope: LearnerScope, workflowId: string): Prom
 
 /**
  * Refuses work in an attempt that is submitted, finished or not the last one, and in a course that is not available.
- * @throws Refusal workflowClosed when the attempt is over · courseNotAvailable with the reason
+ * @throws ApiError workflowClosed when the attempt is over · courseNotAvailable with the reason
  */
 export function assertOpen({ aggregate, workflow }: Attempt, now: Date): void {
   if (workflow.state !== "inProgress" || aggregate.lastObjectiveWorkflow?.id !== workflow.id) {
-    throw new Refusal("workflowClosed", { reason: "workflowClosed" });
+    throw new ApiError("workflowClosed", { reason: "workflowClosed" });
   }
   assertAvailable(aggregate, now);
 }
@@ -60,11 +60,11 @@ export function assertOpen({ aggregate, workflow }: Attempt, now: Date): void {
 /**
  * Refuses if the learner may not work in the course now, for example because of its dates or of a hold (a plugin's
  * stored objection).
- * @throws Refusal courseNotAvailable with the reason
+ * @throws ApiError courseNotAvailable with the reason
  */
 export function assertAvailable(aggregate: ObjectiveWorkflowAggregate, now: Date): void {
   const decision = attemptAvailability(aggregate, now);
   if (!decision.allowed) {
-    throw new Refusal("courseNotAvailable", { reason: decision.reason, changesAt: decision.changesAt });
+    throw new ApiError("courseNotAvailable", { reason: decision.reason, changesAt: decision.changesAt });
   }
 }

@@ -3,7 +3,7 @@ import { gradingScaleFields } from "../../../core/learning/contract/endpoints/co
 import type { endpoints } from "../../../core/learning/contract/index";
 import type { Handler } from "../../contract/calls/call";
 import { filterCondition, sortOrder } from "../../database/load-options/compile-load-options";
-import { notFound } from "../../kit/errors/refusal";
+import { notFound } from "../../kit/errors/api-error";
 import { scopeOf } from "../learner-scope";
 import { courseLister } from "../lists/course-list";
 import { ensureAccessRows } from "../lists/ensure-rows";

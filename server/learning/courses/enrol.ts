@@ -3,7 +3,7 @@ import type { ObjectiveAccess } from "../../../core/learning/contract/entities/i
 import { type Decision, enrolDecision, factsOfAccess } from "../../../core/learning/rules/index";
 import { newId } from "../../database/new-id";
 import type { Tables } from "../../database/tables";
-import { notFound, Refusal } from "../../kit/errors/refusal";
+import { ApiError, notFound } from "../../kit/errors/api-error";
 import type { LiveEvent } from "../../live/live-event";
 import { publishProgress } from "../attempts/publish-progress";
 import { type MemberCall, scopeOf } from "../learner-scope";
@@ -20,7 +20,7 @@ interface EnrolCall extends MemberCall {
  * Enrols the user in a course to which the user has an access (the right to take or to join it).
  * @param leaveAlone whether a course that the user already has is left as it is, without an error
  * @returns the id of the user's row for the course (its aggregate), which is made if there is none
- * @throws Refusal notFound · courseNotAvailable, alreadyEnrolled with the rule's reason
+ * @throws ApiError notFound · courseNotAvailable, alreadyEnrolled with the rule's reason
  */
 export async function enrolByAccess(
   call: EnrolCall,
@@ -50,8 +50,8 @@ async function lockAccess(call: EnrolCall): Promise<{ row: AccessRow; access: Ob
   return { row, access };
 }
 
-function refusal({ reason, changesAt }: Decision): Refusal {
-  return new Refusal(reason === "alreadyEnrolled" ? "alreadyEnrolled" : "courseNotAvailable", {
+function refusal({ reason, changesAt }: Decision): ApiError {
+  return new ApiError(reason === "alreadyEnrolled" ? "alreadyEnrolled" : "courseNotAvailable", {
     reason: reason ?? "serverSide",
     changesAt,
   });

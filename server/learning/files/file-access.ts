@@ -1,5 +1,5 @@
 import type { TenantDb } from "../../database/tenant-db/tenant-db";
-import { Refusal } from "../../kit/errors/refusal";
+import { ApiError } from "../../kit/errors/api-error";
 import { enterPart } from "../activities/enter-part";
 import type { LearnerScope } from "../learner-scope";
 import { loadAttempt } from "../rows/attempt";
@@ -8,13 +8,13 @@ import { loadPath } from "../tree/stored-path";
 /**
  * Refuses a file if all activities that show it are locked for the learner. Files that the course itself shows (cover,
  * description, pictures of tiles) and files that no activity refers to are open to everyone who has the course.
- * @throws Refusal (the error that refuses the request) activityLocked with the reason of the activity ·
+ * @throws ApiError (the error that refuses the request) activityLocked with the reason of the activity ·
  * courseNotAvailable
  */
 export async function assertFileOpen(scope: LearnerScope, objectiveId: string, path: string): Promise<void> {
   const parts = await partsWith(scope.db, objectiveId, path);
   if (parts.length === 0) return;
-  let refusal = new Refusal("activityLocked", { reason: "notStarted" });
+  let refusal = new ApiError("activityLocked", { reason: "notStarted" });
   for (const attemptId of await attemptsOf(scope, objectiveId)) {
     for (const partId of parts) {
       const no = await refusalIn(scope, attemptId, partId);
@@ -25,14 +25,14 @@ export async function assertFileOpen(scope: LearnerScope, objectiveId: string, p
   throw refusal;
 }
 
-async function refusalIn(scope: LearnerScope, attemptId: string, partId: string): Promise<Refusal | null> {
+async function refusalIn(scope: LearnerScope, attemptId: string, partId: string): Promise<ApiError | null> {
   const attempt = await loadAttempt(scope, attemptId);
   try {
     const tree = await loadPath(scope, attempt.workflow, partId);
     await enterPart(scope, attempt, { tree, partId }, "read");
     return null;
   } catch (error) {
-    if (error instanceof Refusal) return error;
+    if (error instanceof ApiError) return error;
     throw error;
   }
 }

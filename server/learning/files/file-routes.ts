@@ -5,7 +5,7 @@ import { prefixes } from "../../../core/learning/contract/endpoint";
 import type { Services } from "../../contract/calls/services";
 import { isId } from "../../database/storable.rules";
 import type { TenantDb } from "../../database/tenant-db/tenant-db";
-import { notFound, Refusal } from "../../kit/errors/refusal";
+import { ApiError, notFound } from "../../kit/errors/api-error";
 import { fileHeaders } from "../../kit/files/file-headers.rules";
 import { sendFile } from "../../kit/files/send-file";
 import type { TenantHooks } from "../../kit/hooks/hooks";
@@ -39,7 +39,7 @@ async function answer(
 ): Promise<FastifyReply> {
   const user = (await request.portal.session())?.user ?? null;
   const { objectiveId, "*": path } = request.params;
-  if (!isId(objectiveId)) throw user === null ? new Refusal("unauthorized") : notFound();
+  if (!isId(objectiveId)) throw user === null ? new ApiError("unauthorized") : notFound();
   const db = context.dbOf(await request.portal.tenantId());
   const hooks = context.hooksOf(request.portal.host);
   if (user === null) await assertPublic({ db, hooks }, objectiveId, path);
@@ -67,7 +67,7 @@ async function answer(
   );
 }
 
-/** @throws Refusal unauthorized when no plugin that is on opens the file to everybody */
+/** @throws ApiError unauthorized when no plugin that is on opens the file to everybody */
 async function assertPublic(
   { db, hooks }: { readonly db: TenantDb; readonly hooks: TenantHooks },
   objectiveId: string,
@@ -76,7 +76,7 @@ async function assertPublic(
   for (const { isOn, listen } of hooks.of("publicFile")) {
     if (isOn && (await listen({ db }, objectiveId, path))) return;
   }
-  throw new Refusal("unauthorized");
+  throw new ApiError("unauthorized");
 }
 
 /**

@@ -6,7 +6,7 @@ import { allowedParents, frameSources } from "../../../core/learning/rules/index
  */
 export const MEDIA_BLOCK_TYPE = "text/html";
 /** The largest media block, in bytes. The server sends a block in one piece. */
-export const LARGEST_MEDIA_BLOCK = 1024 * 1024;
+export const MAX_MEDIA_BLOCK = 1024 * 1024;
 
 /** The settings of the tenant (a customer of the portal) that decide how media blocks are served. */
 export const mediaBlockSettings = {

@@ -4,7 +4,7 @@ import { isFinalScore, isWithdrawal, type ScoreReport, stateAfterReport } from "
 import { newId } from "../../database/new-id";
 import type { Tables } from "../../database/tables";
 import type { TenantDb } from "../../database/tenant-db/tenant-db";
-import { notFound, Refusal } from "../../kit/errors/refusal";
+import { ApiError, notFound } from "../../kit/errors/api-error";
 import type { TenantHooks } from "../../kit/hooks/hooks";
 import type { LiveEvent } from "../../live/live-event";
 import { assertAccess, pathTo } from "../activities/start-parts";
@@ -52,7 +52,7 @@ type ActivityWorkflowRow = Selectable<Tables["activity_workflow"]>;
  * - changes the state of the activity
  * - computes again the progress and the scores of everything above the activity
  * - works out the state and the result of the attempt, if the attempt was submitted before.
- * @throws Refusal notFound (no such activity of this learner) · invalid (with a message for each wrong field) ·
+ * @throws ApiError notFound (no such activity of this learner) · invalid (with a message for each wrong field) ·
  * workflowClosed (the attempt at the course is over, or was submitted without this activity) · activityLocked (a tool's
  * score for work that was done after the activity closed) · conflict with the reason `olderScore` (the timestamp is not
  * newer than the last one's)
@@ -69,14 +69,14 @@ export async function giveScore(call: ScoreCall, given: GivenScore): Promise<voi
     } catch (error) {
       // This member's attempt cannot take the score, for example because it is closed. The other members get the score.
       // Nothing of this member's data was changed, because all checks come before the first change.
-      if (!(error instanceof Refusal)) throw error;
+      if (!(error instanceof ApiError)) throw error;
     }
   }
 }
 
 /**
  * Checks the numbers, the date and the length of the comment.
- * @throws Refusal invalid with a message for each wrong field
+ * @throws ApiError invalid with a message for each wrong field
  */
 function assertPossible({ score, maxScore, timestamp, comment, source }: GivenScore): void {
   const errors: Record<string, string[]> = {};
@@ -89,7 +89,7 @@ function assertPossible({ score, maxScore, timestamp, comment, source }: GivenSc
   if (isAbove && source === "instructor") errors.score = ["The score is above the maximum."];
   if (Number.isNaN(timestamp.getTime())) errors.timestamp = ["That is no date."];
   if ((comment?.length ?? 0) > MAX_COMMENT) errors.comment = [`At most ${MAX_COMMENT} characters.`];
-  if (Object.keys(errors).length > 0) throw new Refusal("invalid", { errors });
+  if (Object.keys(errors).length > 0) throw new ApiError("invalid", { errors });
 }
 
 /**
@@ -141,7 +141,7 @@ async function findActivity({ db, userId }: LearnerScope, id: string): Promise<A
 function assertOpen({ workflow }: LockedAttempt, activity: ActivityWorkflowRow, { source }: GivenScore): void {
   const isOver = workflow.state === "finished" || workflow.state === "gradingApproved";
   const isLate = source === "tool" && workflow.state !== "inProgress" && activity.state === "inProgress";
-  if (isOver || isLate) throw new Refusal("workflowClosed", { reason: "workflowClosed" });
+  if (isOver || isLate) throw new ApiError("workflowClosed", { reason: "workflowClosed" });
 }
 
 /**
@@ -183,7 +183,7 @@ async function lastTime({ db }: Pick<LearnerScope, "db" | "tenantId">, given: Gi
 async function assertNewer(scope: LearnerScope, given: GivenScore): Promise<void> {
   const last = await lastTime(scope, given);
   if (last !== null && last >= given.timestamp) {
-    throw new Refusal("conflict", { reason: "olderScore", detail: "A newer score is here already." });
+    throw new ApiError("conflict", { reason: "olderScore", detail: "A newer score is here already." });
   }
 }
 

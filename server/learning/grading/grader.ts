@@ -1,6 +1,6 @@
 import { hasPermissions } from "../../../core/learning/rules/index";
 import type { SessionUser } from "../../contract/calls/session-user";
-import { notFound, Refusal } from "../../kit/errors/refusal";
+import { ApiError, notFound } from "../../kit/errors/api-error";
 
 const GRADE = "ObjectiveWorkflow.Grade";
 
@@ -12,17 +12,17 @@ export function mayGrade(permissions: SessionUser["permissions"], objectiveId: s
 /**
  * Refuses everybody who may not grade in this course. Those who may grade in other courses get "not found".
  * @param objectiveId the id of the course; undefined when there is no such course
- * @throws Refusal forbidden when the user may grade in no course at all · notFound
+ * @throws ApiError forbidden when the user may grade in no course at all · notFound
  */
 export function assertGrader({ permissions }: Pick<SessionUser, "permissions">, objectiveId: string | undefined): void {
-  if (!hasPermissions(permissions, [{ name: GRADE }], "all")) throw new Refusal("forbidden");
+  if (!hasPermissions(permissions, [{ name: GRADE }], "all")) throw new ApiError("forbidden");
   if (objectiveId === undefined || !mayGrade(permissions, objectiveId)) throw notFound();
 }
 
 /**
  * Refuses users who would grade their own work.
- * @throws Refusal forbidden when the user is the learner
+ * @throws ApiError forbidden when the user is the learner
  */
 export function assertNotOwn(user: Pick<SessionUser, "id">, learnerId: string): void {
-  if (user.id === learnerId) throw new Refusal("forbidden", { detail: "Nobody grades their own work." });
+  if (user.id === learnerId) throw new ApiError("forbidden", { detail: "Nobody grades their own work." });
 }

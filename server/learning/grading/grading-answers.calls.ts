@@ -3,7 +3,7 @@ import type { endpoints } from "../../../core/learning/contract/index";
 import { gradeOf, normalizedScoreOf } from "../../../core/learning/rules/index";
 import type { Handler } from "../../contract/calls/call";
 import type { TenantDb } from "../../database/tenant-db/tenant-db";
-import { notFound } from "../../kit/errors/refusal";
+import { notFound } from "../../kit/errors/api-error";
 import { toIso } from "../../kit/time/instants";
 import { loadAttempt } from "../rows/attempt";
 import { loadTree, type StoredPart } from "../tree/stored-tree";

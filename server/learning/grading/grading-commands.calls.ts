@@ -1,7 +1,7 @@
 import type { endpoints } from "../../../core/learning/contract/index";
 import { approvalDecision } from "../../../core/learning/rules/index";
 import type { CommandHandler } from "../../contract/calls/call";
-import { notFound, Refusal } from "../../kit/errors/refusal";
+import { ApiError, notFound } from "../../kit/errors/api-error";
 import { lockAttempt } from "../attempts/locked-attempt";
 import { isInGroupOf } from "../groups/find-group";
 import { concludeAttempt } from "../results/conclude-attempt";
@@ -28,7 +28,7 @@ export const giveActivityScore: CommandHandler<typeof endpoints.giveActivityScor
   const isShared = await isInGroupOf({ db, tenantId, userId: user.id }, activityWorkflowId);
   assertNotOwn(user, isShared ? user.id : place.user_id);
   if (place.type === "composite") {
-    throw new Refusal("invalid", { errors: { activityWorkflowId: ["A chapter's score is made of its parts'."] } });
+    throw new ApiError("invalid", { errors: { activityWorkflowId: ["A chapter's score is made of its parts'."] } });
   }
   await giveScore(call, {
     activityWorkflowId,
@@ -59,7 +59,7 @@ export const approveGrade: CommandHandler<typeof endpoints.approveGrade> = async
   const attempt = await lockAttempt(scope, row.id);
   const decision = approvalDecision(attempt.workflow);
   if (!decision.allowed) {
-    throw new Refusal(decision.reason === "workflowClosed" ? "workflowClosed" : "conflict", {
+    throw new ApiError(decision.reason === "workflowClosed" ? "workflowClosed" : "conflict", {
       reason: decision.reason,
     });
   }

@@ -1,6 +1,6 @@
 import type { endpoints } from "../../../core/learning/contract/index";
 import type { Handler } from "../../contract/calls/call";
-import { notFound } from "../../kit/errors/refusal";
+import { notFound } from "../../kit/errors/api-error";
 import { type LearnerScope, scopeOf } from "../learner-scope";
 import { loadAttempt } from "../rows/attempt";
 import { loadPath } from "../tree/stored-path";

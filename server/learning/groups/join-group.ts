@@ -1,7 +1,7 @@
 import type { ParticipationMode } from "../../../core/learning/contract/enumerations";
 import { defaultParticipationMode, participation } from "../../../core/learning/rules/index";
 import { newId } from "../../database/new-id";
-import { Refusal } from "../../kit/errors/refusal";
+import { ApiError } from "../../kit/errors/api-error";
 import type { LearnerScope } from "../learner-scope";
 import type { StoredPart } from "../tree/stored-tree";
 import { findGroup, type Group } from "./find-group";
@@ -10,7 +10,7 @@ import { inheritWork } from "./inherit-work";
 /**
  * The group (of learners) that takes an activity with the learner. null when the learner takes it alone.
  * @param asked the learner's choice; null when the learner has not chosen
- * @throws Refusal activityLocked with the reason, when the activity cannot be taken in the chosen way
+ * @throws ApiError activityLocked with the reason, when the activity cannot be taken in the chosen way
  */
 export async function groupFor(
   scope: LearnerScope,
@@ -23,7 +23,7 @@ export async function groupFor(
   const mode = asked ?? defaultParticipationMode(activity);
   const group = activity.supportCollaborativeMode ? await findGroup(scope, objectiveId) : null;
   const decision = participation(activity, group !== null)[mode];
-  if (!decision.allowed) throw new Refusal("activityLocked", { reason: decision.reason });
+  if (!decision.allowed) throw new ApiError("activityLocked", { reason: decision.reason });
   return mode === "collaborative" ? group : null;
 }
 

@@ -113,7 +113,7 @@ type Paging = { readonly userId: string; readonly skip: number; readonly take: n
  * Makes the function that answers pages of My courses or of the catalog. A page without filters is one prepared
  * statement. The text of a statement with filters is the caller's, so it is not prepared: it reads only the ids, and a
  * second one, which is prepared, the items.
- * @throws Refusal invalid when `filter`, `sort` or a list of ids cannot be read
+ * @throws ApiError invalid when `filter`, `sort` or a list of ids cannot be read
  */
 export function courseLister<Row, Item>(list: CourseList<Row, Item>) {
   const kept = new Map<string, Prepared<Paging, Row & PageFacts>>();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { Refusal } from "../../kit/errors/refusal";
+import { ApiError } from "../../kit/errors/api-error";
 import { parseIds } from "./parse-ids";
 
 const id = "00000000-0000-7000-8000-000000000001";
@@ -15,6 +15,6 @@ describe("parseIds", () => {
   });
 
   it.each(["1,2", `${id},`, `${id}, ${id}`, `${id};drop table term`])("refuses %s", (text) => {
-    expect(() => parseIds("term", text)).toThrow(Refusal);
+    expect(() => parseIds("term", text)).toThrow(ApiError);
   });
 });

@@ -4,7 +4,7 @@ import type { ActivityRecord } from "../../../core/learning/contract/entities/in
 import type { endpoints } from "../../../core/learning/contract/index";
 import type { Handler } from "../../contract/calls/call";
 import { filterCondition, sortOrder } from "../../database/load-options/compile-load-options";
-import { notFound } from "../../kit/errors/refusal";
+import { notFound } from "../../kit/errors/api-error";
 import { type LearnerScope, scopeOf } from "../learner-scope";
 import { loadVisibleRecords } from "./visible-records";
 

@@ -5,7 +5,7 @@ import type { endpoints } from "../../../core/learning/contract/index";
 import { visibleAttempt, visibleRecord } from "../../../core/learning/rules/index";
 import type { Handler } from "../../contract/calls/call";
 import { filterCondition, sortOrder } from "../../database/load-options/compile-load-options";
-import { notFound } from "../../kit/errors/refusal";
+import { notFound } from "../../kit/errors/api-error";
 import { type LearnerScope, scopeOf } from "../learner-scope";
 import { findWorkflow } from "../rows/attempt";
 import { loadEnrollments } from "../rows/enrollment.rows";

@@ -57,7 +57,7 @@ async function tellPlugin(
 
 const BATCH = 100;
 /** How long the wait before the next try can become. It doubles after each failure. */
-const LONGEST_WAIT_MINUTES = 24 * 60;
+const MAX_WAIT_MINUTES = 24 * 60;
 
 /**
  * Tells each plugin that is on about results that it has missed, in one run at most 100 for each plugin. If a plugin
@@ -82,7 +82,7 @@ export async function notifyDue({ db, tenantId, now, hooks }: TenantScope): Prom
           .executeTakeFirst();
         if (record === undefined) return;
         const scope = { db: trx, tenantId, userId: record.user_id, now, hooks };
-        const minutes = Math.min(2 ** failures, LONGEST_WAIT_MINUTES);
+        const minutes = Math.min(2 ** failures, MAX_WAIT_MINUTES);
         const concluded = { objectiveId: record.objective_id, recordId, passed: record.passed };
         await tellPlugin(scope, listener, concluded, new Date(now.getTime() + minutes * 60_000));
       });

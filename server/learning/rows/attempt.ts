@@ -4,7 +4,7 @@ import type { ObjectiveWorkflowAggregate } from "../../../core/learning/contract
 import { anyOf, prepared, type StatementParameters } from "../../database/prepared";
 import { type SelectSource, subquery } from "../../database/subquery";
 import type { Tables } from "../../database/tables";
-import { notFound } from "../../kit/errors/refusal";
+import { notFound } from "../../kit/errors/api-error";
 import type { Stored } from "../../kit/time/instants";
 import type { LearnerScope } from "../learner-scope";
 import { traitsIn } from "./activity-traits";
@@ -68,7 +68,7 @@ export function workflowsOf(
 
 /**
  * Finds an attempt of the user.
- * @throws Refusal notFound (answered as 404) when the user has no attempt with this id
+ * @throws ApiError notFound (answered as 404) when the user has no attempt with this id
  */
 export async function findWorkflow(
   scope: Pick<LearnerScope, "db" | "userId">,
@@ -81,7 +81,7 @@ export async function findWorkflow(
 
 /**
  * Reads an attempt of the user, with its aggregate, in one statement.
- * @throws Refusal notFound (answered as 404) when the user has no attempt with this id
+ * @throws ApiError notFound (answered as 404) when the user has no attempt with this id
  */
 export async function loadAttempt(scope: LearnerScope, workflowId: string): Promise<Attempt> {
   const { db, userId } = scope;

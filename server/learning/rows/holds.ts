@@ -1,7 +1,7 @@
 import type { Reason } from "../../../core/learning/rules/index";
 import { type KeyColumn, subquery } from "../../database/subquery";
 import type { TenantDb } from "../../database/tenant-db/tenant-db";
-import { Refusal } from "../../kit/errors/refusal";
+import { ApiError } from "../../kit/errors/api-error";
 
 /** A hold keeps a learner's attempt at a course from being submitted, until a plugin releases the hold. */
 interface Hold {
@@ -56,7 +56,7 @@ export async function releaseAttempt(db: TenantDb, workflowId: string, name: str
 
 /**
  * Refuses if there is a hold on the attempt.
- * @throws Refusal courseNotAvailable with the reason of the hold
+ * @throws ApiError courseNotAvailable with the reason of the hold
  */
 export async function assertNotHeld(db: TenantDb, workflowId: string): Promise<void> {
   const hold = await db
@@ -66,7 +66,7 @@ export async function assertNotHeld(db: TenantDb, workflowId: string): Promise<v
     .orderBy("name")
     .limit(1)
     .executeTakeFirst();
-  if (hold !== undefined) throw new Refusal("courseNotAvailable", { reason: hold.reason, changesAt: null });
+  if (hold !== undefined) throw new ApiError("courseNotAvailable", { reason: hold.reason, changesAt: null });
 }
 
 /**

@@ -1,4 +1,4 @@
-import { Refusal } from "../../kit/errors/refusal";
+import { ApiError } from "../../kit/errors/api-error";
 import { askListener } from "../ask-listener";
 import type { LockedAttempt } from "../attempts/locked-attempt";
 import type { LearnerScope } from "../learner-scope";
@@ -8,7 +8,7 @@ import { assertNotHeld } from "../rows/holds";
 /**
  * Submits a learner's attempt at a course, or finishes it if the course has no grades, and makes its result.
  * @returns the id of the result
- * @throws Refusal courseNotAvailable with the reason of a plugin or of a hold (a plugin's stored objection) that
+ * @throws ApiError courseNotAvailable with the reason of a plugin or of a hold (a plugin's stored objection) that
  * forbids it. A hold also applies while its plugin is off
  */
 export async function closeAttempt(scope: LearnerScope, attempt: LockedAttempt): Promise<string> {
@@ -17,7 +17,7 @@ export async function closeAttempt(scope: LearnerScope, attempt: LockedAttempt):
   for (const listener of hooks.of("beforeClose").filter(({ isOn }) => isOn)) {
     const decision = await askListener(scope, "beforeClose", listener, (mayClose) => mayClose(scope, attempt));
     if (!decision.allowed) {
-      throw new Refusal("courseNotAvailable", { reason: decision.reason, changesAt: decision.changesAt });
+      throw new ApiError("courseNotAvailable", { reason: decision.reason, changesAt: decision.changesAt });
     }
   }
   await assertNotHeld(db, workflow.id);

@@ -1,7 +1,7 @@
 import type { endpoints } from "../../../core/learning/contract/index";
 import { type Decision, finishDecision, submitDecision, type WorkTree } from "../../../core/learning/rules/index";
 import type { CommandHandler } from "../../contract/calls/call";
-import { Refusal } from "../../kit/errors/refusal";
+import { ApiError } from "../../kit/errors/api-error";
 import { handInDue } from "../attempts/hand-in-due";
 import { assertAvailable, type LockedAttempt, lockAttempt } from "../attempts/locked-attempt";
 import { publishProgress } from "../attempts/publish-progress";
@@ -57,5 +57,5 @@ async function workTree(scope: LearnerScope, attempt: LockedAttempt): Promise<Wo
 }
 
 function assertAllowed(decision: Decision, code: "submitNotAllowed" | "finishNotAllowed"): void {
-  if (!decision.allowed) throw new Refusal(code, { reason: decision.reason, changesAt: decision.changesAt });
+  if (!decision.allowed) throw new ApiError(code, { reason: decision.reason, changesAt: decision.changesAt });
 }

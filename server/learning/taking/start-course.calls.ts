@@ -7,7 +7,7 @@ import {
   startsActivityToo,
 } from "../../../core/learning/rules/index";
 import type { CommandHandler } from "../../contract/calls/call";
-import { Refusal } from "../../kit/errors/refusal";
+import { ApiError } from "../../kit/errors/api-error";
 import { startPath } from "../activities/start-parts";
 import { lockAggregate } from "../attempts/locked-attempt";
 import { publishProgress } from "../attempts/publish-progress";
@@ -22,7 +22,7 @@ export const startObjectiveWorkflow: CommandHandler<typeof endpoints.startObject
   const { db, tenantId, now, body } = call;
   const scope = scopeOf(call);
   if (!hasPermissions(call.user.permissions, [{ name: "ObjectiveWorkflow.Create" }], "all")) {
-    throw new Refusal("forbidden", { reason: "mayNotTakeCourses" });
+    throw new ApiError("forbidden", { reason: "mayNotTakeCourses" });
   }
   const { row, aggregate } = await lockAggregate(scope, body.objectiveWorkflowAggregateId);
   const decision = startDecision(aggregate, now);
@@ -43,7 +43,7 @@ export const startObjectiveWorkflow: CommandHandler<typeof endpoints.startObject
     .onConflict((conflict) => conflict.columns(["tenant_id", "id"]).doNothing())
     .returning("id")
     .executeTakeFirst();
-  if (created === undefined) throw new Refusal("conflict", { detail: "An attempt with this id exists already." });
+  if (created === undefined) throw new ApiError("conflict", { detail: "An attempt with this id exists already." });
 
   const activityWorkflowId = startsActivityToo(aggregate.objective, null)
     ? await startPath(scope, body.id, [(await loadTree(scope, { id: body.id, objective_id: row.objective_id })).root])
@@ -62,8 +62,8 @@ export const startObjectiveWorkflow: CommandHandler<typeof endpoints.startObject
   return { resultId: body.id };
 };
 
-function refusal(decision: Decision, restart: Decision): Refusal {
+function refusal(decision: Decision, restart: Decision): ApiError {
   const options = { reason: decision.reason ?? "serverSide", changesAt: decision.changesAt };
-  if (decision.reason === "alreadyStarted") return new Refusal("startNotAllowed", options);
-  return new Refusal(decision.reason === restart.reason ? "restartNotAllowed" : "courseNotAvailable", options);
+  if (decision.reason === "alreadyStarted") return new ApiError("startNotAllowed", options);
+  return new ApiError(decision.reason === restart.reason ? "restartNotAllowed" : "courseNotAvailable", options);
 }

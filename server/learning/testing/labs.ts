@@ -2,33 +2,33 @@ import type { PortableActivityInput } from "../../course-package/format/package.
 import { UnknownParts } from "../../course-package/package/unknown-parts";
 import { TenantHooks } from "../../kit/hooks/hooks";
 import { installed } from "../../plugins/installed";
-import type { LoadedHalf } from "../../plugins/load-halves";
+import type { LoadedPlugin } from "../../plugins/load-server-plugins";
 import type { Input } from "./input";
 
 /**
  * A plugin for tests that brings the activity type `lab`. Such activities get their scores from outside, so tests of
  * scores need no plugin of this build.
  */
-const labs: LoadedHalf = {
+const labs: LoadedPlugin = {
   ...{ id: "labs", endpoints: [], calls: {} },
   hooks: { activityTypes: { lab: ["toolScored", "ownPage", "retakable", "startAgain"] } },
 };
 
-const halves = [...installed.halves, labs];
+const plugins = [...installed.plugins, labs];
 
 /** The plugins of this build and the plugin `labs`, all of them on. */
 export const withLabs = {
   ...installed,
-  halves,
+  plugins,
   hooks: new TenantHooks(
-    halves,
+    plugins,
     () => true,
     () => undefined,
   ),
 };
 
 /** Whether a plugin of this build declares the API call with this id. */
-export const hasCall = (id: string): boolean => installed.halves.some(({ calls }) => id in calls);
+export const hasCall = (id: string): boolean => installed.plugins.some(({ calls }) => id in calls);
 
 /** Whether a plugin of this build opens tools (external programs). Some tests need tools and are skipped without. */
 export const hasTools = hasCall("getResourceForm");

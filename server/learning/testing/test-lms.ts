@@ -64,7 +64,7 @@ export async function startTestLms(
   deps: Partial<AppDeps> = {},
 ) {
   const portal = await startTestPortal({
-    deps: { halves: withLabs.halves, ...(database === undefined ? {} : { database }), ...deps },
+    deps: { plugins: withLabs.plugins, ...(database === undefined ? {} : { database }), ...deps },
     handlers: lmsHandlers(),
     routes: fileRoutes,
   });

@@ -21,7 +21,7 @@ const partsOfAttempt = prepared((db, { userId, id }: StatementParameters<{ userI
 /**
  * Reads an attempt of the user with the whole tree of its course in one statement: the row of the tree's root has the
  * attempt.
- * @throws Refusal notFound (answered as 404) when the user has no attempt with this id
+ * @throws ApiError notFound (answered as 404) when the user has no attempt with this id
  * @throws Error when the course has no activity of its own
  */
 export async function loadAttemptTree(

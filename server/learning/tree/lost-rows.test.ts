@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { lostRows } from "./lost-rows";
+import { orphanedRows } from "./lost-rows";
 
 const row = (id: string, parent: string | null) => ({ id, parent_id: parent, name: `Part ${id}` });
 const problem = (partId: string, fault: string) => ({ partId, name: `Part ${partId}`, fault });
 const placed = new Set(["root", "a"]);
 
-describe("lostRows", () => {
+describe("orphanedRows", () => {
   it.each([
     ["nothing where everything has its place", [row("root", null), row("a", "root")], []],
     [
@@ -22,11 +22,11 @@ describe("lostRows", () => {
     ["a part below the deepest that is shown", [row("b", "a"), row("c", "b")], [problem("b", "tooDeep")]],
     ["a second root", [row("b", null)], [problem("b", "duplicate")]],
   ])("names %s", (_, rows, problems) => {
-    expect(lostRows([row("root", null), row("a", "root"), ...rows], placed)).toEqual(problems);
+    expect(orphanedRows([row("root", null), row("a", "root"), ...rows], placed)).toEqual(problems);
   });
 
   it("walks a chain of a hundred thousand once", () => {
     const rows = Array.from({ length: 100_000 }, (_, index) => row(`r${index}`, `r${index - 1}`));
-    expect(lostRows(rows, placed)).toEqual([problem("r0", "missing")]);
+    expect(orphanedRows(rows, placed)).toEqual([problem("r0", "missing")]);
   });
 });

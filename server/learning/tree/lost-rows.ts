@@ -12,7 +12,7 @@ interface Row {
  * part are lost too but are not listed.
  * @param placed knows the ids of the parts that are in the tree
  */
-export function lostRows(rows: readonly Row[], placed: { has(id: string): boolean }): TreeProblem[] {
+export function orphanedRows(rows: readonly Row[], placed: { has(id: string): boolean }): TreeProblem[] {
   const byId = new Map(rows.map((row) => [row.id, row]));
   const inCycle = cyclic(rows, byId, placed);
   const faultOf = ({ id, parent_id: parent }: Row): TreeFault | null => {

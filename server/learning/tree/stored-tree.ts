@@ -11,7 +11,7 @@ import { type TraitsOf, traitsIn } from "../rows/activity-traits";
 import { type PartRow, partRows } from "../rows/part-rows";
 import { projectActivityRecord, projectActivityWorkflow } from "../rows/workflows.rows";
 import { projectActivity } from "./activity-fields";
-import { lostRows } from "./lost-rows";
+import { orphanedRows } from "./lost-rows";
 
 /**
  * A course's tree of activities with all stored data of one attempt. A part is the place of an activity in the tree.
@@ -141,7 +141,7 @@ export function treeOf(rows: readonly PartRow[], traitsOf: TraitsOf): StoredTree
   const [root] = children.get(null) ?? [];
   if (root === undefined) return null;
   const built = build(root, 0, null);
-  return { root: built, parts, problems: parts.size === rows.length ? [] : lostRows(rows, parts) };
+  return { root: built, parts, problems: parts.size === rows.length ? [] : orphanedRows(rows, parts) };
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { Refusal } from "../../kit/errors/refusal";
+import { ApiError } from "../../kit/errors/api-error";
 import { type PageFrameParts, pageFrame } from "./page-frame";
 import { noticePolicy } from "./refusal-page";
 import { RETURN_SCRIPT_PATH } from "./sign-in-assets";
@@ -25,7 +25,7 @@ export function otherPartRoutes(app: FastifyInstance, parts: PageFrameParts): vo
   for (const [path, words] of Object.entries(otherParts)) {
     for (const url of [path, `${path}/*`]) {
       app.get(url, async (request, reply) => {
-        if (!request.headers.accept?.includes("text/html")) throw new Refusal("notFound");
+        if (!request.headers.accept?.includes("text/html")) throw new ApiError("notFound");
         const links = [{ href: "/learn", label: { key: "errorView.toMyCourses" } }];
         const script = redirectTargets.has(url) ? RETURN_SCRIPT_PATH : undefined;
         const notice = { titleKey: "otherPart.title", textKey: words, links, script };

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startTestPortal, type TestPortal } from "../../app/testing/test-portal";
 import { fixedConfig } from "../../config/testing";
 import { DatabaseUnavailable } from "../../database/unavailable";
-import { Refusal } from "../../kit/errors/refusal";
+import { ApiError } from "../../kit/errors/api-error";
 
 const html = { accept: "text/html,application/xhtml+xml,*/*;q=0.8" };
 
@@ -14,8 +14,8 @@ describe("an address that cannot be answered", () => {
         const thrown: Readonly<Record<string, Error>> = {
           fault: new Error("select secret from vault"),
           away: new DatabaseUnavailable(new Error("db.internal:5432"), true),
-          forbidden: new Refusal("forbidden"),
-          flood: new Refusal("tooManyRequests"),
+          forbidden: new ApiError("forbidden"),
+          flood: new ApiError("tooManyRequests"),
         };
         http.all<{ Params: { name: string } }>("/learn/failing/:name", async ({ params }) => {
           throw thrown[params.name];

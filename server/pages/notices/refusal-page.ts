@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { allowedParents } from "../../../core/learning/rules/index";
-import type { Refusal } from "../../kit/errors/refusal";
+import type { ApiError } from "../../kit/errors/api-error";
 import { type PageFrameParts, pageFrame } from "./page-frame";
 import { noticePage } from "./sign-in-page";
 
@@ -28,7 +28,7 @@ export function refusalPage(
   parts: PageFrameParts,
   request: FastifyRequest,
   reply: FastifyReply,
-  { code, status }: Refusal,
+  { code, status }: ApiError,
 ): string {
   const { method, url, portal } = request;
   reply.header("content-security-policy", noticePolicy(parts, portal.host));

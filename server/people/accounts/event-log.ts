@@ -3,7 +3,7 @@ import type { Handler } from "../../contract/calls/call";
 import { assertPluginOn } from "../../contract/calls/plugin-switch";
 import type { AcrossTenants } from "../../database/across-tenants";
 import { json } from "../../database/columns";
-import { Refusal } from "../../kit/errors/refusal";
+import { ApiError } from "../../kit/errors/api-error";
 import type { Limits } from "../../kit/limits";
 
 const KILOBYTE = 1024;
@@ -51,7 +51,7 @@ export function logEvents(limits: EventLimits): LogEvents {
  * for all visitors together. A limit for each visitor would not help, because an attacker can pretend to be many
  * visitors. Events of use are counted apart, so that they leave room for other events.
  * @returns how many were stored
- * @throws Refusal tooManyRequests with the reason `eventsOfTheDay` when the limit of a day would be passed
+ * @throws ApiError tooManyRequests with the reason `eventsOfTheDay` when the limit of a day would be passed
  */
 export async function storeEvents(
   { db, tenantId, user, now }: Pick<Parameters<LogEvents>[0], "db" | "tenantId" | "user" | "now">,
@@ -79,7 +79,7 @@ export async function storeEvents(
     .executeTakeFirstOrThrow();
   if (logged + events.length > most) {
     const detail = `Not more than ${most} events are kept in a day.`;
-    throw new Refusal("tooManyRequests", { reason: "eventsOfTheDay", detail, retryAfter: RETRY_SECONDS });
+    throw new ApiError("tooManyRequests", { reason: "eventsOfTheDay", detail, retryAfter: RETRY_SECONDS });
   }
   const rows = events.map(({ data, ...event }) => ({
     ...{ ...event, tenant_id: tenantId, user_id: userId, received: now },
@@ -97,13 +97,13 @@ export async function storeEvents(
 /**
  * Refuses an event of a plugin's pages while the tenant (a customer of the portal) has the plugin off, or when the
  * plugin says that it is not taken.
- * @throws Refusal PLUGIN_OFF · forbidden
+ * @throws ApiError PLUGIN_OFF · forbidden
  */
 function assertTaken(name: string, { origin, hooks, setting }: Parameters<LogEvents>[0]): void {
   const listener = hooks.for("acceptEvent", name);
   if (listener === null) return;
   assertPluginOn(() => listener.isOn, listener.plugin, new URL(origin).hostname);
-  if (!listener.listen({ setting })) throw new Refusal("forbidden");
+  if (!listener.listen({ setting })) throw new ApiError("forbidden");
 }
 
 function assertSmall(events: readonly { readonly data?: unknown }[], kilobytes: number): void {
@@ -113,7 +113,7 @@ function assertSmall(events: readonly { readonly data?: unknown }[], kilobytes: 
       errors[`events.${index}.data`] = [`is larger than ${kilobytes} KB`];
     }
   }
-  if (Object.keys(errors).length > 0) throw new Refusal("invalid", { errors });
+  if (Object.keys(errors).length > 0) throw new ApiError("invalid", { errors });
 }
 
 /** Removes events that are older than the configured number of days. */

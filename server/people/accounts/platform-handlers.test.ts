@@ -67,7 +67,7 @@ describe("the platform's own calls", () => {
     const fragment = { url: "https://f.example/m.json", version: "1.2.3", integrity: "sha384-abc" };
     portal.config.change({
       fragments: {
-        ...{ whole: fragment, off: { ...fragment, enabled: false }, half: { url: fragment.url } },
+        ...{ whole: fragment, off: { ...fragment, enabled: false }, plugin: { url: fragment.url } },
         ...{ centre: { enabled: true, timeout: 5 }, unknown: {} },
       },
     });

@@ -3,7 +3,7 @@ import type { PlatformHandlers } from "../../contract/calls/handlers";
 import type { PluginSwitch } from "../../contract/calls/plugin-switch";
 import { userAnswer } from "../../contract/calls/session-user";
 import { commandStatus, findCommand } from "../../contract/commands/command-store";
-import { notFound, Refusal } from "../../kit/errors/refusal";
+import { ApiError, notFound } from "../../kit/errors/api-error";
 import type { Limits } from "../../kit/limits";
 import { pinnedFragments } from "../../pages/fragments";
 import type { PortalBuild } from "../../pages/portal-build";
@@ -36,7 +36,7 @@ export function platformHandlers(config: ConfigSource, build: PortalBuild, limit
 
     setTimeZone: async ({ db, user, params, body }) => {
       if (params.userId !== user.id) throw notFound();
-      if (!isTimeZone(body.timezone)) throw new Refusal("invalid", { errors: { timezone: ["is not a time zone"] } });
+      if (!isTimeZone(body.timezone)) throw new ApiError("invalid", { errors: { timezone: ["is not a time zone"] } });
       await db.updateTable("account").set({ timezone: body.timezone }).where("id", "=", user.id).execute();
       return { ...userAnswer(user), timezone: body.timezone };
     },

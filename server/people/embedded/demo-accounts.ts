@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { TenantDb } from "../../database/tenant-db/tenant-db";
 
-const MOST_SHOWN = 6;
+const MAX_SHOWN = 6;
 
 /** The email addresses of at most six demo accounts, whose password everyone knows, learners first. */
 export async function demoAccounts(db: TenantDb): Promise<readonly string[]> {
@@ -13,7 +13,7 @@ export async function demoAccounts(db: TenantDb): Promise<readonly string[]> {
     .orderBy(sql`roles @> '["Administrator"]'`)
     .orderBy(sql`roles @> '["Instructor"]'`)
     .orderBy(sql`split_part(email_key, '@', 1)`)
-    .limit(MOST_SHOWN)
+    .limit(MAX_SHOWN)
     .execute();
   return rows.map(({ email }) => email);
 }

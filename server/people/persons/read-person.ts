@@ -1,5 +1,5 @@
 import { countReferences, readOwnedRows } from "../../database/owned-rows/owned-rows";
-import type { KeptReference, Owned } from "../../database/owned-rows/owned-tables";
+import type { Owned, StoredReference } from "../../database/owned-rows/owned-tables";
 import type { TenantHooks } from "../../kit/hooks/hooks";
 import { askPlugins } from "./ask-plugins";
 import type { PersonScope } from "./person.hooks";
@@ -29,7 +29,7 @@ export type PersonPart =
   /** Id of a plugin → data about the person that the plugin adds, because its database rows alone do not tell it. */
   | { readonly plugins: Readonly<Record<string, object>> }
   /** The columns of other rows that refer to the person, each with the number of these rows. */
-  | { readonly namedIn: readonly (KeptReference & { readonly rows: number })[] };
+  | { readonly namedIn: readonly (StoredReference & { readonly rows: number })[] };
 
 /** How the data about a person is found: which tables and columns belong to an account, and which plugins are asked. */
 export interface PersonSource {

@@ -1,7 +1,7 @@
 import type { SessionUser } from "../../contract/calls/session-user";
 import { newId } from "../../database/new-id";
 import type { TenantDb } from "../../database/tenant-db/tenant-db";
-import { Refusal } from "../../kit/errors/refusal";
+import { ApiError } from "../../kit/errors/api-error";
 import { secretText } from "../../kit/secrets/secret-text";
 import type { Ending } from "./sessions.tables";
 
@@ -21,7 +21,7 @@ interface SessionCall {
  * same browser can no longer write.
  * @param reason why, in the administrator's words
  * @returns the id of the impersonation
- * @throws Refusal conflict when the session has ended or is used for an impersonation already
+ * @throws ApiError conflict when the session has ended or is used for an impersonation already
  */
 export async function beginImpersonation(
   { db, sessionHash, user, now }: SessionCall & { readonly user: SessionUser },
@@ -37,7 +37,7 @@ export async function beginImpersonation(
     .where("impersonation_id", "is", null)
     .returning("impersonation_id")
     .executeTakeFirst();
-  if (begun === undefined) throw new Refusal("conflict");
+  if (begun === undefined) throw new ApiError("conflict");
   const row = { user_id: personId, started_by: user.id, reason, started: now };
   await db
     .insertInto("impersonation")

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import type { Services } from "../../contract/calls/services";
-import { Refusal } from "../../kit/errors/refusal";
+import { ApiError } from "../../kit/errors/api-error";
 import { hostName, isServedHost, originOf } from "../../kit/net/host.rules";
 import { RequestContext } from "./request-context";
 
@@ -33,10 +33,11 @@ export function requestContexts(app: FastifyInstance, { settings, config, ...kno
     const name = hostName(header);
     if (!ANY_HOST.has(request.url)) await known.tenants.ready();
     const isServed = name !== null && isServedHost(name, hosts);
-    if (!isServed && !ANY_HOST.has(request.url)) throw new Refusal("invalid", { status: 421, detail: "Unknown host." });
+    if (!isServed && !ANY_HOST.has(request.url))
+      throw new ApiError("invalid", { status: 421, detail: "Unknown host." });
     const origin = originOf(isServed ? String(header) : "localhost", publicUrl);
     request.portal = new RequestContext(request, name ?? "localhost", origin, known);
     // This check comes last: the refusal is shown as a page of the tenant, which must be known before.
-    if (NUL.test(request.url)) throw new Refusal("invalid", { detail: "The address has the character NUL." });
+    if (NUL.test(request.url)) throw new ApiError("invalid", { detail: "The address has the character NUL." });
   });
 }

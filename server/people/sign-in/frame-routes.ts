@@ -4,7 +4,7 @@ import type { Services } from "../../contract/calls/services";
 import { userAnswer } from "../../contract/calls/session-user";
 import { checkCsrf } from "../../contract/http/csrf";
 import { separateRateLimit } from "../../contract/http/rate-limits";
-import { Refusal } from "../../kit/errors/refusal";
+import { ApiError } from "../../kit/errors/api-error";
 import { hashOfSecret } from "../../kit/secrets/secret-text";
 import { seal, unseal } from "../../kit/secrets/secrets";
 import { sendSignInPage } from "../../pages/notices/sign-in-assets";
@@ -72,7 +72,7 @@ export function frameRoutes(app: FastifyInstance, context: Services, pageFrameOf
   });
 
   app.get<{ Querystring: WindowQuery }>(WINDOW_PATH, { config }, async (request, reply) => {
-    if ((request.headers["sec-fetch-dest"] ?? "document") !== "document") throw new Refusal("forbidden");
+    if ((request.headers["sec-fetch-dest"] ?? "document") !== "document") throw new ApiError("forbidden");
     const { challenge = null, account, back } = request.query;
     const isKnown = challenge === null || (typeof challenge === "string" && CHALLENGE.test(challenge));
     if (!isKnown) return sendExpired(request, reply);
@@ -104,7 +104,7 @@ export function frameRoutes(app: FastifyInstance, context: Services, pageFrameOf
     checkCsrf(request, known?.csrfToken ?? context.visitorToken);
     const tenantId = await request.portal.tenantId();
     const { code, verifier } = request.body as { readonly code: string; readonly verifier: string };
-    const refused = new Refusal("invalid", { detail: "The code does not work any more." });
+    const refused = new ApiError("invalid", { detail: "The code does not work any more." });
     const given = unseal(secret, PURPOSE, code) as FrameCode | null;
     const isGood =
       given !== null &&

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Services } from "../../contract/calls/services";
-import { Refusal } from "../../kit/errors/refusal";
+import { ApiError } from "../../kit/errors/api-error";
 import { clearSessionCookies, sessionToken } from "../sessions/session-cookie";
 import type { EndedSession } from "../sessions/sessions";
 import { rememberSignOut } from "../sessions/sign-outs";
@@ -24,7 +24,7 @@ export function signOutRoutes(
     const { isSecure } = request.portal;
     // A picture in a course could have this address and sign people out. So only opening it as a page signs out.
     const wantedAs = request.headers["sec-fetch-dest"] ?? "document";
-    if (wantedAs !== "document") throw new Refusal("forbidden", { reason: "csrf" });
+    if (wantedAs !== "document") throw new ApiError("forbidden", { reason: "csrf" });
     // A link on another site must not sign people out, so a page asks first. A press on its button sends a request
     // from the portal itself.
     if (request.headers["sec-fetch-site"] === "cross-site") return sendSignOutQuestion(pageFrameOf, request, reply);

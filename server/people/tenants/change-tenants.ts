@@ -4,7 +4,7 @@ import { DEFAULT_TENANT_ID } from "../../database/tenant";
 import { hostName } from "../../kit/net/host.rules";
 import { type Tenant, TenantRefused } from "./find-tenant";
 
-const LONGEST_NAME = 200;
+const MAX_NAME = 200;
 
 /**
  * Creates a tenant (an organisation with its own people, courses and host names) without people and courses.
@@ -88,7 +88,7 @@ function findTenantOfHost(db: AcrossTenants, host: string): Promise<Tenant | und
 function nameOf(given: string): string {
   const name = given.trim();
   if (name === "") throw new TenantRefused("A tenant needs a name.");
-  if (name.length > LONGEST_NAME) throw new TenantRefused(`The name is longer than ${LONGEST_NAME} characters.`);
+  if (name.length > MAX_NAME) throw new TenantRefused(`The name is longer than ${MAX_NAME} characters.`);
   return name;
 }
 

@@ -1,6 +1,6 @@
 import { readdir, stat } from "node:fs/promises";
 import { join } from "node:path";
-import { KeptEngine } from "../../../server/app/testing/kept-engine";
+import { CachedEngine } from "../../../server/app/testing/kept-engine";
 import { sendOrder } from "./admin-order";
 import { readFilledArchive } from "./filled";
 import { LentEngine } from "./lent-engine";
@@ -31,8 +31,8 @@ interface Kept {
  * the demo's tenant. A test that restarted the server, changed its configuration, or needs other environment variables
  * has the next test start a new one, at the same address and on the same engine.
  */
-export class KeptPortal {
-  private engine: KeptEngine | null = null;
+export class CachedPortal {
+  private engine: CachedEngine | null = null;
   private kept: Kept | null = null;
   private port = "0";
 
@@ -62,7 +62,7 @@ export class KeptPortal {
   }
 
   private async start(environment: Environment, key: string): Promise<Kept> {
-    this.engine ??= await KeptEngine.load(await readFilledArchive());
+    this.engine ??= await CachedEngine.load(await readFilledArchive());
     const lent = new LentEngine(this.engine.lend());
     const log: string[] = [];
     const server = await startServer({ ...LIMITS, PORT: this.port, ...environment }, { lent, log });

@@ -1,5 +1,5 @@
 import type { ChildProcess } from "node:child_process";
-import type { KeptEngine } from "../../../server/app/testing/kept-engine";
+import type { CachedEngine } from "../../../server/app/testing/kept-engine";
 import type { ExecRequest } from "../../../server/database/exec-calls";
 import type { Ready } from "../../../server/database/lend-embedded";
 import { lockDirectory } from "../../../server/database/lock";
@@ -20,13 +20,13 @@ type Asked = ExecRequest | { readonly directory: string };
 export class LentEngine {
   private borrower: ChildProcess | null = null;
   private readonly locks = new Map<string, () => void>();
-  private readonly lease: ReturnType<KeptEngine["lend"]>;
+  private readonly lease: ReturnType<CachedEngine["lend"]>;
   private isIdle = true;
   private running = 0;
   private lastAnswer = 0;
   private paused: PromiseWithResolvers<void> | null = null;
 
-  constructor(lease: ReturnType<KeptEngine["lend"]>) {
+  constructor(lease: ReturnType<CachedEngine["lend"]>) {
     this.lease = lease;
   }
 

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { type Browser, test as base, expect, type Page } from "playwright/test";
-import { KeptPortal } from "./kept-portal";
+import { CachedPortal } from "./kept-portal";
 import type { RunningServer } from "./server";
 import { sessionOf } from "./session";
 
@@ -12,11 +12,11 @@ export { expect, type Page, type RunningServer };
  * opens the portal. The tests of one worker use one server, one after the other. At the start of each test its database
  * has only the demo's tenant, without the changes of earlier tests.
  */
-export const test = base.extend<{ portal: RunningServer }, { kept: KeptPortal }>({
+export const test = base.extend<{ portal: RunningServer }, { kept: CachedPortal }>({
   kept: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern
     async ({}, use) => {
-      const kept = new KeptPortal();
+      const kept = new CachedPortal();
       await use(kept);
       await kept.close();
     },
@@ -39,7 +39,7 @@ export const test = base.extend<{ portal: RunningServer }, { kept: KeptPortal }>
  * Afterwards no page is open that could still send requests.
  */
 export function lendPortal(
-  { kept, browser }: { readonly kept: KeptPortal; readonly browser: Browser },
+  { kept, browser }: { readonly kept: CachedPortal; readonly browser: Browser },
   environment: Readonly<Record<string, string>>,
   use: (portal: RunningServer) => Promise<void>,
 ): Promise<void> {

@@ -1,4 +1,4 @@
-import { type CallsOf, notFound, Refusal } from "../../../server/sdk";
+import { ApiError, type CallsOf, notFound } from "../../../server/sdk";
 import { enterLastAttempt, enterPartOf } from "../../../server/sdk/attempts";
 import type * as contract from "../contract";
 import type { PollContent } from "../contract";
@@ -11,7 +11,7 @@ const scopeOf = ({ db, tenantId, user, now, hooks }: Scope) => ({ db, tenantId, 
 
 /**
  * Finds a poll by its id. It does not check whether the user may open the poll.
- * @throws Refusal (the API's answer that a request is refused) `notFound` when there is no such poll
+ * @throws ApiError (the API's answer that a request is refused) `notFound` when there is no such poll
  */
 async function findPoll({ db }: Scope, id: string) {
   const poll = await db
@@ -51,9 +51,9 @@ const castVote: Calls["castVote"] = async (call) => {
   const place = { objectiveWorkflowId: body.objectiveWorkflowId, partId: body.pollId };
   const part = (await enterPartOf(scopeOf(call), place, "write")).at(-1);
   if (part?.childActivity.activityWorkflowAggregate?.lastActivityWorkflow?.state !== "inProgress")
-    throw new Refusal("workflowClosed");
+    throw new ApiError("workflowClosed");
   if (!content.choices.some(({ key }) => key === body.choice))
-    throw new Refusal("invalid", { errors: { choice: ["No choice of the poll."] } });
+    throw new ApiError("invalid", { errors: { choice: ["No choice of the poll."] } });
   const vote = { tenant_id: tenantId, part_id: body.pollId, user_id: user.id, choice: body.choice, voted: now };
   await db
     .insertInto("poll_vote")

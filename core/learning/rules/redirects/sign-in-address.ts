@@ -1,5 +1,5 @@
 /** How often a path is decoded for the check. No program between link and router decodes an address more often. */
-const MOST_DECODINGS = 5;
+const MAX_DECODINGS = 5;
 
 /**
  * Whether a path is an address of the portal's sign-in and sign-out (`/learn/oidc/…`), however it is written: encoded
@@ -8,7 +8,7 @@ const MOST_DECODINGS = 5;
  */
 export function isSignInAddress(path: string): boolean {
   let [written = ""] = path.split(/[?#]/, 1);
-  for (let decodings = 0; decodings <= MOST_DECODINGS; decodings += 1) {
+  for (let decodings = 0; decodings <= MAX_DECODINGS; decodings += 1) {
     if (/^learn\/oidc(\/|$)/.test(plainPath(written))) return true;
     written = decode(written);
   }

@@ -14,7 +14,7 @@ export function percent(fraction: number): number {
 }
 
 /** The most decimal places of a percentage. */
-const MOST_DIGITS = 6;
+const MAX_DIGITS = 6;
 
 /**
  * A score as a percentage that can stand beside limits, such as what is needed to pass: a whole one, rounded, but never
@@ -26,7 +26,7 @@ export function percentBeside(score: number, limits: readonly number[]): number 
   const exact = exactPercent(score);
   const bounds = [1, ...limits].map(exactPercent);
   const fits = (shown: number) => bounds.every((bound) => shown >= bound === exact >= bound);
-  for (let digits = 0; digits <= MOST_DIGITS; digits += 1) {
+  for (let digits = 0; digits <= MAX_DIGITS; digits += 1) {
     const scaled = Number((exact * 10 ** digits).toPrecision(12));
     const found = [Math.round(scaled), Math.floor(scaled), Math.ceil(scaled)]
       .map((whole) => Number((whole / 10 ** digits).toPrecision(12)))

@@ -10,12 +10,12 @@ export type ViewerContent =
  * The shortest side, in pixels, of a picture that opens in the gallery. Smaller pictures are symbols in the text, and a
  * larger view would not show more of them.
  */
-const SMALLEST_PICTURE = 160;
+const MIN_PICTURE = 160;
 
 /** Whether a picture opens in the gallery: it is large enough, is not decoration, and is not part of a link. */
 export function opensInGallery(image: HTMLImageElement): boolean {
   if (image.closest("a, button") || image.getAttribute("role") === "presentation") return false;
-  return image.naturalWidth >= SMALLEST_PICTURE && image.naturalHeight >= SMALLEST_PICTURE;
+  return image.naturalWidth >= MIN_PICTURE && image.naturalHeight >= MIN_PICTURE;
 }
 
 /** The gallery with all pictures of the content. It opens at the pressed one. */

@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import {
+  ApiError,
   assertNotImpersonated,
   contentDisposition,
-  type HalfServer,
   isId,
   notFound,
-  Refusal,
+  type PluginServer,
 } from "../../../../server/sdk";
 import { errors } from "../../contract";
 import { certificateState } from "../../rules/certificate-state.rules";
@@ -35,7 +35,7 @@ const publicHeaders = {
  * Serves credentials (signed forms of certificates) to their owners, and to everybody what is needed to verify them:
  * keys and lists of revocations.
  */
-export function credentialRoutes(app: FastifyInstance, server: HalfServer<CertificatesTables>): void {
+export function credentialRoutes(app: FastifyInstance, server: PluginServer<CertificatesTables>): void {
   async function scopeOf(request: FastifyRequest): Promise<SigningScope> {
     const { origin } = request.portal;
     const db = server.dbOf(await request.portal.tenantId());
@@ -82,7 +82,7 @@ export function credentialRoutes(app: FastifyInstance, server: HalfServer<Certif
 
   app.get<{ Params: { file: string } }>(`${certificatesFolder}credentials/:file`, async (request, reply) => {
     const user = await server.sessionUser(request);
-    if (user === null) throw new Refusal("unauthorized");
+    if (user === null) throw new ApiError("unauthorized");
     // An administrator who sees the portal as the learner does not get the file: whoever has it can use it as a proof,
     // and the first download stores the certificate's place in the list of revocations.
     assertNotImpersonated(user);
@@ -92,7 +92,7 @@ export function credentialRoutes(app: FastifyInstance, server: HalfServer<Certif
     if (row === null || row.user_id !== user.id) throw notFound();
     const certificate = await visibleCertificate(scope, row, "owner");
     if (certificate === null || row.template_kind !== "Custom") throw notFound();
-    if (certificateState(certificate, scope.now).state !== "valid") throw new Refusal(errors["certificates.notValid"]);
+    if (certificateState(certificate, scope.now).state !== "valid") throw new ApiError(errors["certificates.notValid"]);
     const place = await statusPlaceOf(scope.db, row.id);
     const locale = server.localeOf(request);
     const badge = openBadge(certificate, {

@@ -12,7 +12,7 @@ const ENTRIES = 131_072;
 /**
  * A list is used until it is half full. So at most two random places have to be tried on average to find a free one.
  */
-const MOST_USED = ENTRIES / 2;
+const MAX_USED = ENTRIES / 2;
 
 /** A place in a list of revocations (Bitstring Status List): the number of the list, and the index in it. */
 export interface StatusPlace {
@@ -50,7 +50,7 @@ async function takePlace(db: CertificatesDb, isRevoked: boolean): Promise<Status
     .selectFrom("certificate_status")
     .select(({ fn }) => fn.countAll<number>().as("used"))
     .executeTakeFirstOrThrow();
-  const list = Math.floor(Number(used) / MOST_USED);
+  const list = Math.floor(Number(used) / MAX_USED);
   for (;;) {
     const place = { list, position: randomInt(ENTRIES) };
     const taken = await db

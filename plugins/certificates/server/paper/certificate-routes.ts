@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { contentDisposition, DrawnFiles, type HalfServer, notFound, Refusal } from "../../../../server/sdk";
+import { ApiError, contentDisposition, DrawnFiles, notFound, type PluginServer } from "../../../../server/sdk";
 import { certificatesFolder, publicCertificateUrl } from "../addresses";
 import type { Viewer } from "../certificates.rows";
 import type { CertificatesTables } from "../certificates.tables";
@@ -22,16 +22,16 @@ const mediaTypes: Readonly<Record<Format, string>> = { pdf: "application/pdf", p
  */
 const FILE_COST = 10;
 /** How many drawn files the process has in memory at most. One has about 100 KB, and the logo's size in addition. */
-const MOST_KEPT = 50;
+const MAX_KEPT = 50;
 
 /** Serves certificates as PDF and as picture: to their owner by id, to everybody by number. */
 export function certificateRoutes(
   app: FastifyInstance,
-  server: HalfServer<CertificatesTables>,
+  server: PluginServer<CertificatesTables>,
   printer: CertificatePrinter,
 ): void {
   const logos = new Logos(server);
-  const drawn = new DrawnFiles(MOST_KEPT);
+  const drawn = new DrawnFiles(MAX_KEPT);
   app.get<NamedFile>(`${certificatesFolder}:file`, (request, reply) => send("owner", request, reply));
   app.get<NamedFile>(`${certificatesFolder}public/:file`, (request, reply) =>
     server.visit(request, FILE_COST, () => send("public", request, reply)),
@@ -41,7 +41,7 @@ export function certificateRoutes(
     const [, name, format] = /^(.{1,64})\.(pdf|png)$/su.exec(request.params.file) ?? [];
     if (name === undefined || (format !== "pdf" && format !== "png")) throw notFound();
     const user = viewer === "owner" ? await server.sessionUser(request) : null;
-    if (viewer === "owner" && user === null) throw new Refusal("unauthorized");
+    if (viewer === "owner" && user === null) throw new ApiError("unauthorized");
     const scope = { db: server.dbOf(await request.portal.tenantId()), now: server.clock() };
     const row = await findCertificate(scope.db, name);
     if (row === null || (viewer === "owner" && row.user_id !== user?.id)) throw notFound();

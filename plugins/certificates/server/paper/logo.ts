@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { FastifyRequest } from "fastify";
-import type { HalfServer } from "../../../../server/sdk";
+import type { PluginServer } from "../../../../server/sdk";
 import { pictureKind } from "./picture-kind.rules";
 
 /** The logo of a tenant (one organisation), as a certificate needs it. */
@@ -13,7 +13,7 @@ export interface Logo {
 /** How long a logo of another server is kept, and how soon an address that gave no logo is asked again. */
 const KEEP_MILLISECONDS = 10 * 60_000;
 const RETRY_MILLISECONDS = 60_000;
-const MOST_KEPT = 100;
+const MAX_KEPT = 100;
 
 interface Kept {
   readonly logo: Promise<Logo | null>;
@@ -21,7 +21,10 @@ interface Kept {
   until: number;
 }
 
-type Server = Pick<HalfServer<object>, "branding" | "fetchThisServer" | "readPicture" | "askOutside" | "clock" | "log">;
+type Server = Pick<
+  PluginServer<object>,
+  "branding" | "fetchThisServer" | "readPicture" | "askOutside" | "clock" | "log"
+>;
 
 /** Reads the logos of tenants. Logos of other servers are cached for some minutes. */
 export class Logos {
@@ -50,7 +53,7 @@ export class Logos {
     if (known !== undefined && known.since <= now && now < known.until) return known.logo;
     const logo = this.read(() => this.server.readPicture(address));
     const kept = { logo, since: now, until: now + KEEP_MILLISECONDS };
-    if (this.kept.size >= MOST_KEPT) this.kept.clear();
+    if (this.kept.size >= MAX_KEPT) this.kept.clear();
     this.kept.set(address, kept);
     void logo.then((found) => {
       if (found === null) kept.until = now + RETRY_MILLISECONDS;

@@ -1,4 +1,4 @@
-import type { HalfChore } from "../../../../server/sdk";
+import type { PluginJob } from "../../../../server/sdk";
 import type { CertificatesTables } from "../certificates.tables";
 import { signCredential } from "../credential/credential-keys";
 import { issuerDid } from "../credential/issuer-did";
@@ -12,8 +12,8 @@ const PROVIDER = "certificates.provider";
  * The most certificates about which one run asks, and how many milliseconds the run may take. The regular work for
  * other tenants waits for it.
  */
-const MOST_CERTIFICATES = 50;
-const LONGEST_RUN = 30_000;
+const MAX_CERTIFICATES = 50;
+const MAX_RUN = 30_000;
 /**
  * For how long other processes leave a certificate alone while this process asks the provider for it, in milliseconds
  * from the start of the run. This is longer than the longest run, including its last request.
@@ -21,14 +21,14 @@ const LONGEST_RUN = 30_000;
 const CLAIM_MILLISECONDS = 2 * 60_000;
 const TOKEN_SECONDS = 5 * 60;
 
-type ChoreScope = Parameters<HalfChore<CertificatesTables>["run"]>[0];
+type JobScope = Parameters<PluginJob<CertificatesTables>["run"]>[0];
 
 /**
  * Regular work of the server, every 60 seconds. It asks the provider of the tenant (one organisation) for certificates
  * of the kind External (the provider makes them, not the portal), and tells it of revocations. What the provider does
  * not accept is tried again later.
  */
-export const askProvider: HalfChore<CertificatesTables> = {
+export const askProvider: PluginJob<CertificatesTables> = {
   every: 60,
   afterImports: true,
   async run(scope) {
@@ -38,14 +38,14 @@ export const askProvider: HalfChore<CertificatesTables> = {
       scope.log.error({ provider }, `the setting ${PROVIDER} is no https address`);
       return;
     }
-    const end = AbortSignal.any([scope.signal, AbortSignal.timeout(LONGEST_RUN)]);
+    const end = AbortSignal.any([scope.signal, AbortSignal.timeout(MAX_RUN)]);
     for (const id of await waitingCertificates(scope)) {
       if (end.aborted || !(await ask(scope, provider, id))) return;
     }
   },
 };
 
-async function waitingCertificates({ db, now }: ChoreScope): Promise<readonly string[]> {
+async function waitingCertificates({ db, now }: JobScope): Promise<readonly string[]> {
   const rows = await db
     .selectFrom("certificate_record as certificate")
     .innerJoin("certificate_template as template", (join) => join.onRef("template.id", "=", "certificate.template_id"))
@@ -76,13 +76,13 @@ async function waitingCertificates({ db, now }: ChoreScope): Promise<readonly st
     )
     .where((its) => its.or([its("certificate.next_try", "is", null), its("certificate.next_try", "<=", now)]))
     .orderBy("certificate.created")
-    .limit(MOST_CERTIFICATES)
+    .limit(MAX_CERTIFICATES)
     .execute();
   return rows.map(({ id }) => id);
 }
 
 /** @returns false if the provider does not answer at all. Then this run asks it nothing more. */
-async function ask(scope: ChoreScope, provider: string, id: string): Promise<boolean> {
+async function ask(scope: JobScope, provider: string, id: string): Promise<boolean> {
   const { db, now, portal, secret, log } = scope;
   const claimed = await db
     .updateTable("certificate_record")

@@ -1,10 +1,10 @@
 const MINUTE = 60_000;
-const LONGEST = 24 * 60 * MINUTE;
+const MAX_LENGTH = 24 * 60 * MINUTE;
 
 /**
  * When the provider (an outside service that makes certificates) is asked again after so many failed tries: after one
  * minute, two, four, and so on, at most after a day.
  */
 export function nextTry(tries: number, now: Date): Date {
-  return new Date(now.getTime() + Math.min(2 ** (tries - 1) * MINUTE, LONGEST));
+  return new Date(now.getTime() + Math.min(2 ** (tries - 1) * MINUTE, MAX_LENGTH));
 }

@@ -2,8 +2,8 @@ import { outboundFetch } from "../../../../server/sdk";
 import type { ProviderMessage } from "./provider-message";
 
 const TIMEOUT_MILLISECONDS = 10_000;
-const LARGEST_ANSWER = 16 * 1024;
-const LONGEST_ADDRESS = 2000;
+const MAX_ANSWER = 16 * 1024;
+const MAX_ADDRESS = 2000;
 
 /** The provider (an outside service that makes certificates) could not be reached, or did not answer in time. */
 export class ProviderSilent extends Error {
@@ -49,7 +49,7 @@ export async function sendToProvider(
   if (!answer.ok) throw new Error(`The provider answered ${answer.status}.`);
   if (message.event === "revoked") return null;
   const { externalUrl } = JSON.parse(text) as { readonly externalUrl?: unknown };
-  if (typeof externalUrl !== "string" || externalUrl.length > LONGEST_ADDRESS || !isProviderAddress(externalUrl)) {
+  if (typeof externalUrl !== "string" || externalUrl.length > MAX_ADDRESS || !isProviderAddress(externalUrl)) {
     throw new Error("The provider answered without a usable externalUrl.");
   }
   return externalUrl;
@@ -60,7 +60,7 @@ async function readLimited(answer: Response): Promise<string> {
   let size = 0;
   for await (const chunk of answer.body ?? []) {
     size += chunk.length;
-    if (size > LARGEST_ANSWER) throw new Error(`The provider answered more than ${LARGEST_ANSWER} bytes.`);
+    if (size > MAX_ANSWER) throw new Error(`The provider answered more than ${MAX_ANSWER} bytes.`);
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString("utf8");

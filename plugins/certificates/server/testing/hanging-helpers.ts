@@ -1,5 +1,5 @@
 import type { HangingHelper } from "../../../../server/app/testing/hanging-helper";
-import { choreScope } from "../../../../server/learning/testing/chore-scope";
+import { jobScope } from "../../../../server/learning/testing/job-scope";
 import { LEARNER } from "../../../../server/learning/testing/sample-package";
 import type { CertificatesTables } from "../certificates.tables";
 import { askProvider } from "../provider/ask-provider";
@@ -24,6 +24,6 @@ export const hangingHelpers: readonly HangingHelper[] = [
     async prepare({ lms }) {
       await passCourse(lms, LEARNER, "badged");
     },
-    ask: ({ lms }) => askProvider.run(choreScope<CertificatesTables>(lms)),
+    ask: ({ lms }) => askProvider.run(jobScope<CertificatesTables>(lms)),
   },
 ];

@@ -54,7 +54,7 @@ const temporaryErrors = new Set([
   "unauthorized",
 ]);
 
-type KeptFile = Pick<DraftFile, "id" | "name" | "size">;
+type StoredFile = Pick<DraftFile, "id" | "name" | "size">;
 
 /**
  * The files of one draft. They are uploaded as soon as they are chosen. Uploaded files belong to the draft and are
@@ -80,7 +80,7 @@ export class DraftFiles {
       },
       { autoBind: true },
     );
-    const kept = host.local.read(key, isKeptList, []);
+    const kept = host.local.read(key, isStoredList, []);
     this.files = kept.map((file) => ({ ...file, state: "ready", progress: 1, failure: null, mayRetry: false }));
     for (const { id } of kept) void this.check(id);
   }
@@ -209,7 +209,7 @@ export class DraftFiles {
   }
 }
 
-function isKeptList(value: unknown): value is readonly KeptFile[] {
+function isStoredList(value: unknown): value is readonly StoredFile[] {
   return Array.isArray(value) && value.every((file) => isNamed(file) && "id" in file && "size" in file);
 }
 

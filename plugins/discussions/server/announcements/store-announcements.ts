@@ -1,4 +1,4 @@
-import { type HalfDb, resolveDate, type SectionScope, upsert } from "../../../../server/sdk";
+import { type PluginDb, resolveDate, type SectionScope, upsert } from "../../../../server/sdk";
 import type { ChannelTables } from "../discussions.tables";
 import type { PackageAnnouncement } from "./announcement.schema";
 
@@ -8,7 +8,7 @@ import type { PackageAnnouncement } from "./announcement.schema";
  * place in the course).
  */
 export async function storeChannels(
-  db: HalfDb<ChannelTables>,
+  db: PluginDb<ChannelTables>,
   { tenantId: tenant_id, idOf, package: { courses } }: SectionScope,
 ): Promise<void> {
   const courseIds = courses.map(({ key }) => idOf("course", key));
@@ -37,7 +37,7 @@ export async function storeChannels(
 
 /** Stores the announcements of a package. An announcement that is already stored gets the text of the package again. */
 export async function storeAnnouncements(
-  db: HalfDb<ChannelTables>,
+  db: PluginDb<ChannelTables>,
   announcements: readonly PackageAnnouncement[],
   { tenantId: tenant_id, idOf, now, accounts }: SectionScope,
 ): Promise<void> {

@@ -1,7 +1,7 @@
 import { hash } from "node:crypto";
 import { Readable } from "node:stream";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { fileHeaders, type HalfServer, isId, notFound, prefixes, Refusal, sendFile } from "../../../../server/sdk";
+import { ApiError, fileHeaders, isId, notFound, type PluginServer, prefixes, sendFile } from "../../../../server/sdk";
 import { errors, headAttachment } from "../../contract";
 import { previewOf } from "../../rules/attachment-kinds.rules";
 import { type ChannelScope, openChannel, showsAnnouncements } from "../channel/open-channel";
@@ -18,7 +18,7 @@ interface FileRequest {
   readonly Params: { readonly channelId: string; readonly attachmentId: string };
   readonly Querystring: { readonly name?: string };
 }
-type Server = HalfServer<ChannelTables>;
+type Server = PluginServer<ChannelTables>;
 
 /** The type of the body of an upload. The type of the file itself is recognised by its content. */
 const BODY_TYPE = "application/octet-stream";
@@ -37,7 +37,7 @@ export function attachmentRoutes(http: FastifyInstance, server: Server): void {
 async function sendAttachment(request: FastifyRequest<FileRequest>, reply: FastifyReply, server: Server) {
   const { channelId, attachmentId } = idsOf(request);
   const user = await server.sessionUser(request);
-  if (user === null) throw new Refusal("unauthorized");
+  if (user === null) throw new ApiError("unauthorized");
   const scope = await scopeOf(request, server, user);
   const file = await openAttachment(scope, channelId, attachmentId);
   const headers = fileHeaders({ ...file, path: file.name }, undefined);
@@ -76,11 +76,11 @@ function uploadRoute(scope: FastifyInstance, url: string, server: Server): void 
       if (size > settings.maxBytes) {
         // Without this header the server would read the rest of the body and throw it away.
         reply.header("connection", "close");
-        throw new Refusal(errors["discussions.fileTooBig"]);
+        throw new ApiError(errors["discussions.fileTooBig"]);
       }
       const channelScope = await scopeOf(request, server, user);
       const { writing } = await openChannel(channelScope, channelId);
-      if (!writing.allowed) throw new Refusal("forbidden", { reason: writing.reason });
+      if (!writing.allowed) throw new ApiError("forbidden", { reason: writing.reason });
       await assertRoom(channelScope, size, settings);
       reply.raw.once("close", uploads.begin(user.id, size));
       expected.set(request.raw, { size, scope: channelScope });
@@ -90,7 +90,7 @@ function uploadRoute(scope: FastifyInstance, url: string, server: Server): void 
       const scope = expected.get(request.raw)?.scope ?? throwUnchecked();
       const { db, userId, now } = scope;
       const bytes = request.body;
-      if (!Buffer.isBuffer(bytes)) throw new Refusal("invalid", { detail: `The body must be ${BODY_TYPE}.` });
+      if (!Buffer.isBuffer(bytes)) throw new ApiError("invalid", { detail: `The body must be ${BODY_TYPE}.` });
       const { kinds } = attachmentSettings((key) => server.setting(request, key));
       const { content, ...file } = checkedFile(request.query.name ?? "", bytes, kinds);
       await assertClean(server, content, { attachmentId, userId });
@@ -111,12 +111,12 @@ function idsOf({ params }: FastifyRequest<FileRequest>) {
 
 /**
  * The size of the body in bytes, as the request announces it. Node.js ends a request whose body is longer.
- * @throws Refusal `invalid` when it is missing or 0
+ * @throws ApiError `invalid` when it is missing or 0
  */
 function sizeOf({ headers }: FastifyRequest): number {
   const length = headers["content-length"] ?? "";
-  if (!/^\d{1,15}$/.test(length)) throw new Refusal("invalid", { detail: "Content-Length is missing." });
-  if (Number(length) === 0) throw new Refusal("invalid", { detail: "The file is empty." });
+  if (!/^\d{1,15}$/.test(length)) throw new ApiError("invalid", { detail: "Content-Length is missing." });
+  if (Number(length) === 0) throw new ApiError("invalid", { detail: "The file is empty." });
   return Number(length);
 }
 

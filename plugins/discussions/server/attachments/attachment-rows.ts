@@ -1,10 +1,10 @@
 import type { Selectable } from "kysely";
-import { type ByteRange, chunksOf, type HalfDb, Refusal, readChunks, withTransaction } from "../../../../server/sdk";
+import { ApiError, type ByteRange, chunksOf, type PluginDb, readChunks, withTransaction } from "../../../../server/sdk";
 import { errors } from "../../contract";
 import type { ChannelScope } from "../channel/open-channel";
 import type { ChannelTables } from "../discussions.tables";
 
-type Db = HalfDb<ChannelTables>;
+type Db = PluginDb<ChannelTables>;
 /** The row of an uploaded file, without its content. */
 export type AttachmentRow = Selectable<ChannelTables["channel_attachment"]>;
 
@@ -16,7 +16,7 @@ const DRAFT_MILLISECONDS = 3 * 24 * 3600_000;
 
 /**
  * Stores an uploaded file with its content. A repeated upload of the same file stores it once.
- * @throws Refusal `conflict` when another file has the id
+ * @throws ApiError `conflict` when another file has the id
  */
 export async function storeAttachment(
   db: Db,
@@ -33,7 +33,7 @@ export async function storeAttachment(
     if (made === undefined) {
       const known = await findAttachment(trx, row.channel_id, row.id);
       if (known?.author_id === row.author_id && known.sha256 === row.sha256) return;
-      throw new Refusal("conflict", { detail: "A file with this id exists already." });
+      throw new ApiError("conflict", { detail: "A file with this id exists already." });
     }
     for (const chunk of chunksOf(bytes)) {
       await trx
@@ -72,7 +72,7 @@ export function readAttachment(db: Db, id: string, range: ByteRange): AsyncGener
 /**
  * Gives uploaded files to a message, in the order of `ids`. They must be own files in the same channel (the place of
  * the message) that no other message has.
- * @throws Refusal `discussions.fileGone` when one of them is not such a file
+ * @throws ApiError `discussions.fileGone` when one of them is not such a file
  */
 export async function attachToMessage(
   { db, userId }: ChannelScope,
@@ -89,7 +89,7 @@ export async function attachToMessage(
       .where("message_id", "is", null)
       .returning("id")
       .executeTakeFirst();
-    if (taken === undefined) throw new Refusal(errors["discussions.fileGone"]);
+    if (taken === undefined) throw new ApiError(errors["discussions.fileGone"]);
   }
 }
 

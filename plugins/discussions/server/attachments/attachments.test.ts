@@ -2,7 +2,7 @@ import { hash } from "node:crypto";
 import { createCanvas } from "@napi-rs/canvas";
 import { describe, expect, it } from "vitest";
 import { newId } from "../../../../server/database/new-id";
-import { choreScope } from "../../../../server/learning/testing/chore-scope";
+import { jobScope } from "../../../../server/learning/testing/job-scope";
 import { INSTRUCTOR, LEARNER, OTHER } from "../../../../server/learning/testing/sample-package";
 import { idOf } from "../../../../server/learning/testing/test-lms";
 import type { ChannelTables } from "../discussions.tables";
@@ -254,7 +254,7 @@ describe("who reads a file", () => {
     await ida.call("deleteMessage", { body: { id: newId(), channelId: openDiscussion, messageId } });
     const run = (milliseconds: number) =>
       forgetRemoved.run({
-        ...choreScope<ChannelTables>(portal.lms),
+        ...jobScope<ChannelTables>(portal.lms),
         now: new Date(portal.lms.clock.now.getTime() + milliseconds),
       });
     await run(24 * 3_600_000 - 1);

@@ -1,4 +1,4 @@
-import { type HalfServer, hasPixels, pixelsOf, Refusal, withoutMetadata } from "../../../../server/sdk";
+import { ApiError, hasPixels, type PluginServer, pixelsOf, withoutMetadata } from "../../../../server/sdk";
 import { errors } from "../../contract";
 import { attachmentKinds, type KindName, previewOf } from "../../rules/attachment-kinds.rules";
 import type { ChannelTables } from "../discussions.tables";
@@ -14,35 +14,35 @@ import { scan, type Verdict } from "./scan";
 const SCAN_TIMEOUT = 30_000;
 const RETRY_SECONDS = 60;
 /** The most pixels of a picture. A small file can hold a picture that fills the memory of every reader's browser. */
-const MOST_PIXELS = 50_000_000;
+const MAX_PIXELS = 50_000_000;
 
 /**
  * Checks an uploaded file.
  * @param kinds the kinds that the tenant (the customer whose portal it is) allows
  * @returns the name under which it is stored, its media type, and its content. The content of a picture is without the
  * data that cameras add, such as the place where it was taken
- * @throws Refusal `discussions.fileType` when its content is of no allowed kind, its name says another kind, or it is a picture without pixels;
+ * @throws ApiError `discussions.fileType` when its content is of no allowed kind, its name says another kind, or it is a picture without pixels;
  * `discussions.pictureTooLarge` when it is a picture with too many pixels
  */
 export function checkedFile(name: string, bytes: Buffer, kinds: readonly KindName[]) {
   const kind = kindByContent(bytes);
   if (kind === null || !kinds.includes(kind) || !isHonestName(name, kind)) {
-    throw new Refusal(errors["discussions.fileType"]);
+    throw new ApiError(errors["discussions.fileType"]);
   }
   const type: string = attachmentKinds[kind].type;
   const isPicture = previewOf(type) === "picture";
-  if (isPicture && pixelsOf(bytes) > MOST_PIXELS) throw new Refusal(errors["discussions.pictureTooLarge"]);
+  if (isPicture && pixelsOf(bytes) > MAX_PIXELS) throw new ApiError(errors["discussions.pictureTooLarge"]);
   const content = isPicture ? withoutMetadata(bytes) : bytes;
-  if (isPicture && !hasPixels(content)) throw new Refusal(errors["discussions.fileType"]);
+  if (isPicture && !hasPixels(content)) throw new ApiError(errors["discussions.fileType"]);
   return { name: storedName(name, kind), type, content };
 }
 
-type Server = Pick<HalfServer<ChannelTables>, "variables" | "log" | "askOutside">;
+type Server = Pick<PluginServer<ChannelTables>, "variables" | "log" | "askOutside">;
 
 /**
  * Asks the virus scanner, if one is configured.
  * @param about what the server's log says of the file
- * @throws Refusal `discussions.fileInfected` when it finds something, `discussions.scannerDown` when it does not answer
+ * @throws ApiError `discussions.fileInfected` when it finds something, `discussions.scannerDown` when it does not answer
  */
 export async function assertClean(
   { variables, log, askOutside }: Server,
@@ -56,9 +56,9 @@ export async function assertClean(
     verdict = await askOutside("the virus scanner", () => scan(address, bytes, SCAN_TIMEOUT));
   } catch (error) {
     log.error({ ...about, err: error }, "the virus scanner does not answer");
-    throw new Refusal(errors["discussions.scannerDown"], { retryAfter: RETRY_SECONDS });
+    throw new ApiError(errors["discussions.scannerDown"], { retryAfter: RETRY_SECONDS });
   }
   if (verdict.is === "clean") return;
   log.warn({ ...about, found: verdict.found }, "an infected file was refused");
-  throw new Refusal(errors["discussions.fileInfected"]);
+  throw new ApiError(errors["discussions.fileInfected"]);
 }

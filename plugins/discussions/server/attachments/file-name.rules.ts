@@ -1,7 +1,7 @@
 import { attachmentKinds, type KindName, kindByName, previewOf } from "../../rules/attachment-kinds.rules";
 
 /** The longest stored name, in characters. */
-const LONGEST_NAME = 150;
+const MAX_NAME = 150;
 /**
  * Characters that a name must not contain: control characters, lone surrogates, byte order marks, and those that turn
  * the writing direction.
@@ -37,7 +37,7 @@ export function storedName(name: string, kind: KindName): string {
   const isFitting = endings.includes(ending.toLowerCase());
   const stem = isFitting ? named.slice(0, dot) : named;
   const fitting = isFitting ? ending : endings[0];
-  const letters = Array.from(stem).slice(0, LONGEST_NAME - String(fitting).length - 1);
+  const letters = Array.from(stem).slice(0, MAX_NAME - String(fitting).length - 1);
   return `${letters.join("").trimEnd()}.${fitting}`;
 }
 

@@ -1,5 +1,5 @@
 import type { Readable } from "node:stream";
-import { Refusal } from "../../../../server/sdk";
+import { ApiError } from "../../../../server/sdk";
 
 /** The most bytes of uploads that one process has in memory at the same time. One upload is always allowed. */
 const BYTES_AT_ONCE = 64 * 1024 * 1024;
@@ -24,16 +24,16 @@ export class Uploads {
    * Counts an upload that begins.
    * @param size in bytes
    * @returns a function to call when the upload has ended; calling it twice does no harm
-   * @throws Refusal `tooManyRequests` when the person has too many uploads or too large ones, `unavailable` when those
+   * @throws ApiError `tooManyRequests` when the person has too many uploads or too large ones, `unavailable` when those
    * of all need too much memory
    */
   begin(personId: string, size: number): () => void {
     const own = this.people.get(personId) ?? { count: 0, bytes: 0 };
     if (own.count >= OWN_AT_ONCE || (own.count > 0 && own.bytes + size > OWN_BYTES_AT_ONCE)) {
-      throw new Refusal("tooManyRequests", { retryAfter: RETRY_SECONDS });
+      throw new ApiError("tooManyRequests", { retryAfter: RETRY_SECONDS });
     }
     if (this.bytes > 0 && this.bytes + size > BYTES_AT_ONCE) {
-      throw new Refusal("unavailable", { retryAfter: RETRY_SECONDS, reason: "overloaded" });
+      throw new ApiError("unavailable", { retryAfter: RETRY_SECONDS, reason: "overloaded" });
     }
     this.count(personId, 1, size);
     let isOpen = true;
@@ -55,7 +55,7 @@ export class Uploads {
 /**
  * Reads the body of an upload into memory.
  * @param size the announced size in bytes; nothing beyond it is read
- * @throws Refusal `invalid` when the body has another size, or comes too slowly
+ * @throws ApiError `invalid` when the body has another size, or comes too slowly
  */
 export async function receive(body: Readable, size: number): Promise<Buffer> {
   const bytes = Buffer.allocUnsafe(size);
@@ -63,15 +63,15 @@ export async function receive(body: Readable, size: number): Promise<Buffer> {
   let at = 0;
   try {
     for await (const piece of body as AsyncIterable<Buffer>) {
-      if (at + piece.length > size) throw new Refusal("invalid", { detail: "The body is longer than announced." });
+      if (at + piece.length > size) throw new ApiError("invalid", { detail: "The body is longer than announced." });
       at += piece.copy(bytes, at);
     }
   } catch (error) {
-    if (error instanceof Refusal) throw error;
-    throw new Refusal("invalid", { detail: "The body did not arrive." });
+    if (error instanceof ApiError) throw error;
+    throw new ApiError("invalid", { detail: "The body did not arrive." });
   } finally {
     clearTimeout(timer);
   }
-  if (at !== size) throw new Refusal("invalid", { detail: "The body is shorter than announced." });
+  if (at !== size) throw new ApiError("invalid", { detail: "The body is shorter than announced." });
   return bytes;
 }

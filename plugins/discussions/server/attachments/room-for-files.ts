@@ -1,4 +1,4 @@
-import { Refusal } from "../../../../server/sdk";
+import { ApiError } from "../../../../server/sdk";
 import { errors } from "../../contract";
 import type { ChannelScope } from "../channel/open-channel";
 import { countStored } from "./attachment-rows";
@@ -8,11 +8,11 @@ const MINUTE = 60_000;
 /** The most uploads of one person in a minute: as many files as three messages can have. */
 export const UPLOADS_A_MINUTE = 30;
 /** The most files of one person that no message has. */
-export const MOST_UNPOSTED = 50;
+export const MAX_UNPOSTED = 50;
 
 /**
  * Checks that a person may store another file of this size in bytes.
- * @throws Refusal `tooManyRequests` after too many uploads in a minute, `discussions.filesFull` when the person has too
+ * @throws ApiError `tooManyRequests` after too many uploads in a minute, `discussions.filesFull` when the person has too
  * many bytes, or too many files that no message has
  */
 export async function assertRoom(
@@ -21,6 +21,6 @@ export async function assertRoom(
   { bytesPerPerson }: AttachmentSettings,
 ): Promise<void> {
   const { bytes, unposted, recent } = await countStored(db, userId, new Date(now.getTime() - MINUTE), now);
-  if (recent >= UPLOADS_A_MINUTE) throw new Refusal("tooManyRequests", { retryAfter: MINUTE / 1000 });
-  if (unposted >= MOST_UNPOSTED || bytes + size > bytesPerPerson) throw new Refusal(errors["discussions.filesFull"]);
+  if (recent >= UPLOADS_A_MINUTE) throw new ApiError("tooManyRequests", { retryAfter: MINUTE / 1000 });
+  if (unposted >= MAX_UNPOSTED || bytes + size > bytesPerPerson) throw new ApiError(errors["discussions.filesFull"]);
 }

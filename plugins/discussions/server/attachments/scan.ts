@@ -7,7 +7,7 @@ export type Verdict = { readonly is: "clean" } | { readonly is: "infected"; read
 /** How many bytes are sent to the scanner at once. */
 const PIECE_BYTES = 64 * 1024;
 /** The longest answer of the scanner, in bytes. */
-const LONGEST_ANSWER = 4096;
+const MAX_ANSWER = 4096;
 
 /**
  * Asks clamd whether bytes are infected, by its command INSTREAM.
@@ -22,7 +22,7 @@ export function scan(address: ScannerAddress, bytes: Uint8Array, timeout: number
     socket.on("error", reject);
     socket.on("data", (piece: Buffer) => {
       answer += piece.toString("utf8");
-      if (answer.length > LONGEST_ANSWER) fail("the answer has no end");
+      if (answer.length > MAX_ANSWER) fail("the answer has no end");
     });
     // The scanner closes the connection early if a file is larger than its `StreamMaxLength`, and says so before.
     socket.on("close", () => {

@@ -6,7 +6,7 @@ import { DEFAULT_TENANT_ID } from "../../../../server/database/tenant";
 import { tenantDb } from "../../../../server/database/tenant-db/tenant-db";
 import { INSTRUCTOR, LEARNER, OTHER } from "../../../../server/learning/testing/sample-package";
 import { sweepUnposted } from "./attachment-rows";
-import { MOST_UNPOSTED, UPLOADS_A_MINUTE } from "./room-for-files";
+import { MAX_UNPOSTED, UPLOADS_A_MINUTE } from "./room-for-files";
 import { announcementChannel, channelFiles, openDiscussion, postFirstDiscussion } from "./testing/channel-files";
 import { pdf, png } from "./testing/sample-files";
 
@@ -68,7 +68,7 @@ describe("who sends a file", () => {
     portal.lms.clock.now = new Date(portal.lms.clock.now.getTime() - 60_000);
     expect((await otto.upload(png, "a.png")).status).toBe(200);
     portal.lms.clock.now = later;
-    for (let index = UPLOADS_A_MINUTE + 1; index < MOST_UNPOSTED; index += 1) {
+    for (let index = UPLOADS_A_MINUTE + 1; index < MAX_UNPOSTED; index += 1) {
       const { status, body } = await otto.upload(png, "a.png");
       if (status !== 200) expect(body.code).toBe("discussions.filesFull");
     }

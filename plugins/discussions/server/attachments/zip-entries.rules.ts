@@ -11,8 +11,8 @@ const LOCAL_SIGNATURE = 0x04034b50;
 const END_BYTES = 22;
 const CENTRAL_BYTES = 46;
 const LOCAL_BYTES = 30;
-const LONGEST_COMMENT = 0xffff;
-const LONGEST_STORED = 100;
+const MAX_COMMENT = 0xffff;
+const MAX_STORED = 100;
 
 /**
  * Reads the list of entries (files in the archive) at the end of a ZIP archive. Nothing is unpacked, so a small archive
@@ -44,7 +44,7 @@ export function zipEntries(bytes: Uint8Array): readonly ZipEntry[] | null {
 /** The position of the record at the end of the archive, behind which only its comment may stand. */
 function endOf(view: Buffer): number | null {
   const last = view.length - END_BYTES;
-  for (let at = last; at >= 0 && at >= last - LONGEST_COMMENT; at -= 1) {
+  for (let at = last; at >= 0 && at >= last - MAX_COMMENT; at -= 1) {
     if (view.readUInt32LE(at) === END_SIGNATURE && at + END_BYTES + view.readUInt16LE(at + 20) === view.length)
       return at;
   }
@@ -54,7 +54,7 @@ function endOf(view: Buffer): number | null {
 function storedText(view: Buffer, central: number): string | null {
   const size = view.readUInt32LE(central + 20);
   const local = view.readUInt32LE(central + 42);
-  if (view.readUInt16LE(central + 10) !== 0 || size > LONGEST_STORED || local + LOCAL_BYTES > view.length) return null;
+  if (view.readUInt16LE(central + 10) !== 0 || size > MAX_STORED || local + LOCAL_BYTES > view.length) return null;
   const start = local + LOCAL_BYTES + view.readUInt16LE(local + 26) + view.readUInt16LE(local + 28);
   return view.toString("utf8", start, start + size);
 }

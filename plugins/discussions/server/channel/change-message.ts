@@ -3,7 +3,7 @@ import type { ChannelCall, ChannelScope, OpenChannel } from "./open-channel";
 
 /**
  * Finds a message in a channel (the place of a discussion or of announcements).
- * @throws Refusal `notFound`, also if the message is deleted or belongs to another channel
+ * @throws ApiError `notFound`, also if the message is deleted or belongs to another channel
  */
 export async function findMessage({ db }: ChannelScope, { row }: OpenChannel, messageId: string) {
   const message = await db

@@ -1,4 +1,4 @@
-import type { HalfDb, ListenersOf } from "../../../../server/sdk";
+import type { ListenersOf, PluginDb } from "../../../../server/sdk";
 import type { ChannelTables } from "../discussions.tables";
 
 type EraseAuthor = NonNullable<ListenersOf<ChannelTables>["personErase"]>;
@@ -32,7 +32,7 @@ export const eraseAuthor: EraseAuthor = async ({ db, userId, now }) => {
 };
 
 /** Selects the ids of the threads that have messages of other people. */
-function threadsOfOthers(db: HalfDb<ChannelTables>, userId: string) {
+function threadsOfOthers(db: PluginDb<ChannelTables>, userId: string) {
   return db
     .selectFrom("channel_message as other")
     .select(({ fn }) => fn.coalesce("other.reply_to", "other.id").as("thread"))

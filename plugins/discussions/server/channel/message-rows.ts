@@ -1,6 +1,6 @@
 import { type Selectable, sql } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
-import type { HalfDb } from "../../../../server/sdk";
+import type { PluginDb } from "../../../../server/sdk";
 import { isStaff, type StoredRights } from "../../../../server/sdk/attempts";
 import type { ChannelAttachment, ChannelMessage } from "../../contract";
 import { restorableUntil } from "../../rules/moderation.rules";
@@ -8,7 +8,7 @@ import type { ChannelTables } from "../discussions.tables";
 
 /** What is needed to read messages for a user: the database of the tenant (a customer of the portal) and the user. */
 export interface ReaderScope {
-  readonly db: HalfDb<ChannelTables>;
+  readonly db: PluginDb<ChannelTables>;
   readonly userId: string;
 }
 
@@ -26,7 +26,7 @@ export type MessageRow = Selectable<ChannelTables["channel_message"]> & {
  * Selects messages with their authors, if the authors still exist. The caller adds the condition that says which
  * messages.
  */
-export function selectMessages(db: HalfDb<ChannelTables>) {
+export function selectMessages(db: PluginDb<ChannelTables>) {
   return db
     .selectFrom("channel_message as message")
     .leftJoin("account", (join) => join.onRef("account.id", "=", "message.author_id"))

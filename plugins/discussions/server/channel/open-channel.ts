@@ -1,5 +1,5 @@
 import type { Selectable } from "kysely";
-import { type HalfScope, type LiveEvent, notFound, type SessionUser } from "../../../../server/sdk";
+import { type LiveEvent, notFound, type PluginScope, type SessionUser } from "../../../../server/sdk";
 import { type Attempt, enterLastAttempt, isStaff } from "../../../../server/sdk/attempts";
 import { allow, type Decision, hasPermissions, refuse } from "../../../../server/sdk/learning";
 import type { DiscussionContent } from "../../contract";
@@ -11,7 +11,7 @@ import { countOwnPosts } from "./message-rows";
  * What is needed to open a channel (the place of the messages of a discussion, or of announcements): the database of
  * the tenant (a customer of the portal), who asks, and when.
  */
-export interface ChannelScope extends HalfScope<ChannelTables> {
+export interface ChannelScope extends PluginScope<ChannelTables> {
   /** Whether the tenant shows announcements. */
   readonly hasAnnouncements: boolean;
   readonly user: Pick<SessionUser, "id" | "roles" | "permissions">;
@@ -73,7 +73,7 @@ export interface OpenChannel {
  * closed) on the path to it, and a running supervised session if it is proctored. After the end of the attempt the
  * learner cannot write any more; reading is allowed while the activity can be reviewed. Staff can open
  * every channel of the course.
- * @throws Refusal `notFound`; `activityLocked` and `courseNotAvailable` when the learner cannot open the discussion now
+ * @throws ApiError `notFound`; `activityLocked` and `courseNotAvailable` when the learner cannot open the discussion now
  */
 export async function openChannel(scope: ChannelScope, channelId: string): Promise<OpenChannel> {
   const { db, user } = scope;

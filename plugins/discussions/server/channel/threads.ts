@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { type HalfDb, isId, Refusal, readInstant } from "../../../../server/sdk";
+import { ApiError, isId, type PluginDb, readInstant } from "../../../../server/sdk";
 import type { ChannelThread } from "../../contract";
 import type { ChannelTables } from "../discussions.tables";
 import { type MessageRow, projectMessage, selectMessages } from "./message-rows";
@@ -24,7 +24,7 @@ interface WantedPage {
  * @param since only threads that have changed from this time on; null for all
  */
 export async function loadThreads(
-  db: HalfDb<ChannelTables>,
+  db: PluginDb<ChannelTables>,
   { channelId, before, since }: WantedPage,
 ): Promise<{ data: ChannelThread[]; before: string | null }> {
   const size = since === null ? THREADS_A_PAGE : CHANGED_AT_MOST;
@@ -63,7 +63,7 @@ type Reply = MessageRow & { readonly thread_reply_count: number };
  * The newest replies of each thread, in order from the oldest. Each row also has the number of replies in its thread.
  */
 async function loadReplies(
-  db: HalfDb<ChannelTables>,
+  db: PluginDb<ChannelTables>,
   threadIds: readonly string[],
 ): Promise<ReadonlyMap<string, Reply[]>> {
   if (threadIds.length === 0) return new Map();
@@ -94,7 +94,7 @@ function writeCursor({ created, id }: Pick<MessageRow, "created" | "id">): strin
 function readCursor(text: string): { created: string; id: string } {
   const [created = "", id = "", more] = text.split("~");
   if (readInstant(created) === null || !isId(id) || more !== undefined) {
-    throw new Refusal("invalid", { errors: { before: ["Not the cursor of a page."] } });
+    throw new ApiError("invalid", { errors: { before: ["Not the cursor of a page."] } });
   }
   return { created, id };
 }

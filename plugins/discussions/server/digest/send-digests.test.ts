@@ -2,12 +2,12 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { countStatements } from "../../../../server/app/testing/count-statements";
-import { halfDb } from "../../../../server/app/testing/half-db";
 import { type MailServer, startMailServer } from "../../../../server/app/testing/mail-server";
+import { pluginDb } from "../../../../server/app/testing/plugin-db";
 import { json } from "../../../../server/database/columns";
 import { newId } from "../../../../server/database/new-id";
 import { DEFAULT_TENANT_ID } from "../../../../server/database/tenant";
-import { choreScope } from "../../../../server/learning/testing/chore-scope";
+import { jobScope } from "../../../../server/learning/testing/job-scope";
 import { access, course, INSTRUCTOR, LEARNER, OTHER, sample } from "../../../../server/learning/testing/sample-package";
 import { idOf, startTestLms, type TestLms } from "../../../../server/learning/testing/test-lms";
 import { installed } from "../../../../server/plugins/installed";
@@ -64,14 +64,14 @@ const portalOptions = {
     text: (locale: string, key: string) => textsOf(locale)[key] ?? key,
   },
 };
-const writeDigests = () => sendDigests(choreScope<ChannelTables>(lms, portalOptions));
+const writeDigests = () => sendDigests(jobScope<ChannelTables>(lms, portalOptions));
 
 /** Writes the digests that are due, and sends all mails. Returns the mails to a person, oldest first. */
 async function sentTo(email: string) {
   await writeDigests();
-  const scope = choreScope(lms, portalOptions, { SMTP_URL: server.url });
-  const mails = installed.halves.find(({ id }) => id === "mails");
-  for (const chore of mails?.chores ?? []) if (!chore.cleans) await chore.run(scope as never);
+  const scope = jobScope(lms, portalOptions, { SMTP_URL: server.url });
+  const mails = installed.plugins.find(({ id }) => id === "mails");
+  for (const job of mails?.jobs ?? []) if (!job.cleans) await job.run(scope as never);
   return server.got.filter(({ to }) => to === email).map(({ mail }) => mail);
 }
 
@@ -179,14 +179,14 @@ describe("a digest", () => {
     await announce(SEA, "The tide is high");
     setTime(MONDAY);
     const counted = countStatements(lms.db);
-    const scope = { ...choreScope<ChannelTables>(lms, portalOptions), db: halfDb<ChannelTables>(counted.db) };
+    const scope = { ...jobScope<ChannelTables>(lms, portalOptions), db: pluginDb<ChannelTables>(counted.db) };
     const run = async () => {
       const before = counted.count();
       await sendDigests(scope);
       return counted.count() - before;
     };
     const first = await run();
-    const checked = await halfDb<ChannelTables>(lms.db)
+    const checked = await pluginDb<ChannelTables>(lms.db)
       .selectFrom("announcement_digest")
       .select(["user_id", "until"])
       .execute();
@@ -245,7 +245,7 @@ describe("a digest", () => {
     setTime(MONDAY);
     lms.config.change(config);
     await writeDigests();
-    expect(await halfDb<ChannelTables>(lms.db).selectFrom("announcement_digest").selectAll().execute()).toEqual([]);
+    expect(await pluginDb<ChannelTables>(lms.db).selectFrom("announcement_digest").selectAll().execute()).toEqual([]);
     lms.config.change({});
     expect(await sentTo(LEARNER)).toHaveLength(1);
   });

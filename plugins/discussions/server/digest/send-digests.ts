@@ -1,4 +1,4 @@
-import { type HalfChore, type HalfDb, mailRhythms, sendMail, withTransaction } from "../../../../server/sdk";
+import { mailRhythms, type PluginDb, type PluginJob, sendMail, withTransaction } from "../../../../server/sdk";
 import { showsAnnouncements } from "../channel/open-channel";
 import type { ChannelTables } from "../discussions.tables";
 import { DEFAULT_ZONE, digestDay, isDayOf } from "./digest-day.rules";
@@ -6,7 +6,7 @@ import { DIGEST_KIND } from "./digest-kind";
 import { digestMail } from "./digest-mail";
 import { hasNewAnnouncements, newestUnread } from "./unread-announcements";
 
-type Scope = Parameters<HalfChore<ChannelTables>["run"]>[0];
+type Scope = Parameters<PluginJob<ChannelTables>["run"]>[0];
 
 /** The most people for whom one transaction checks whether a digest is due. */
 const PEOPLE_AT_ONCE = 100;
@@ -28,7 +28,7 @@ export async function sendDigests(scope: Scope): Promise<void> {
  * The time zones of people in which it is not too early for a digest, by their local day: the day → the zones that have
  * it now. There are at most three days at the same time.
  */
-async function zonesByDay(db: HalfDb<ChannelTables>, now: Date): Promise<ReadonlyMap<string, string[]>> {
+async function zonesByDay(db: PluginDb<ChannelTables>, now: Date): Promise<ReadonlyMap<string, string[]>> {
   const rows = await db.selectFrom("account").select("timezone").distinct().execute();
   const zones = new Set(rows.map(({ timezone }) => timezone ?? DEFAULT_ZONE));
   const dated = [...zones].flatMap((zone) => {
@@ -88,7 +88,7 @@ async function sendSome({ db, tenantId, now, hooks, portal }: Scope, checked: Pe
 }
 
 /** Some people with an e-mail address who were not checked on their day, in the order of their ids. */
-function uncheckedPeople(db: HalfDb<ChannelTables>, { day, zones, after }: PeopleToCheck) {
+function uncheckedPeople(db: PluginDb<ChannelTables>, { day, zones, after }: PeopleToCheck) {
   return db
     .selectFrom("account")
     .leftJoin("announcement_digest as digest", "digest.user_id", "account.id")
@@ -106,7 +106,7 @@ function uncheckedPeople(db: HalfDb<ChannelTables>, { day, zones, after }: Peopl
  * Stores that the server has checked for these people on this day whether a digest is due.
  * @returns those whom no other process has marked meanwhile
  */
-async function claim(db: HalfDb<ChannelTables>, userIds: readonly string[], day: string): Promise<readonly string[]> {
+async function claim(db: PluginDb<ChannelTables>, userIds: readonly string[], day: string): Promise<readonly string[]> {
   const rows = await db
     .insertInto("announcement_digest")
     .values(userIds.map((user_id) => ({ user_id, day, until: null })))

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
-import type { HalfDb } from "../../../../server/sdk";
+import type { PluginDb } from "../../../../server/sdk";
 import { isCourseOpen } from "../../../../server/sdk/attempts";
 import type { ChannelTables } from "../discussions.tables";
 
@@ -10,7 +10,7 @@ import type { ChannelTables } from "../discussions.tables";
  */
 const LOOK_BACK_DAYS = 14;
 /** The most announcements in one digest: the newest. */
-const MOST_SHOWN = 10;
+const MAX_SHOWN = 10;
 
 function lookBackStart(now: Date): Date {
   return new Date(now.getTime() - LOOK_BACK_DAYS * 24 * 3600 * 1000);
@@ -20,7 +20,7 @@ function lookBackStart(now: Date): Date {
  * Whether there is an announcement that is new enough for a digest. Call it first, because it is cheap and the answer
  * is mostly no.
  */
-export async function hasNewAnnouncements(db: HalfDb<ChannelTables>, now: Date): Promise<boolean> {
+export async function hasNewAnnouncements(db: PluginDb<ChannelTables>, now: Date): Promise<boolean> {
   const found = await db
     .selectFrom("channel")
     .innerJoin("channel_message as message", "message.channel_id", "channel.id")
@@ -36,7 +36,7 @@ export async function hasNewAnnouncements(db: HalfDb<ChannelTables>, now: Date):
  * Selects the channels (the places) of the announcements that people may read: those of the courses to which they have
  * access now, and the one to everybody.
  */
-function readableChannels(db: HalfDb<ChannelTables>, userIds: readonly string[], now: Date) {
+function readableChannels(db: PluginDb<ChannelTables>, userIds: readonly string[], now: Date) {
   return db
     .selectFrom("objective_access as access")
     .innerJoin("objective", "objective.id", "access.objective_id")
@@ -59,7 +59,7 @@ function readableChannels(db: HalfDb<ChannelTables>, userIds: readonly string[],
  * Selects each of these people with each announcement that the person may read, has not read, and that has come since
  * the person's last digest.
  */
-function unreadAnnouncements(db: HalfDb<ChannelTables>, userIds: readonly string[], now: Date) {
+function unreadAnnouncements(db: PluginDb<ChannelTables>, userIds: readonly string[], now: Date) {
   return db
     .selectFrom(readableChannels(db, userIds, now).as("readable"))
     .innerJoin("channel", "channel.id", "readable.channel_id")
@@ -84,7 +84,7 @@ function unreadAnnouncements(db: HalfDb<ChannelTables>, userIds: readonly string
  * The newest unread announcements of each person: the id of the person → at most ten rows, newest first. `count` in
  * each row: how many unread ones the person has altogether.
  */
-export async function newestUnread(db: HalfDb<ChannelTables>, userIds: readonly string[], now: Date) {
+export async function newestUnread(db: PluginDb<ChannelTables>, userIds: readonly string[], now: Date) {
   const rows = await db
     .selectFrom(
       unreadAnnouncements(db, userIds, now)
@@ -108,7 +108,7 @@ export async function newestUnread(db: HalfDb<ChannelTables>, userIds: readonly 
           .orderBy("file.position"),
       ).as("files"),
     )
-    .where("place", "<=", MOST_SHOWN)
+    .where("place", "<=", MAX_SHOWN)
     .orderBy("place")
     .execute();
   return Map.groupBy(rows, ({ user_id }) => user_id);

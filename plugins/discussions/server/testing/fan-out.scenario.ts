@@ -2,7 +2,7 @@ import { createServer, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { readSettings } from "../../../../server/app/settings";
 import { startServer } from "../../../../server/app/testing/engines";
-import { choreScope } from "../../../../server/learning/testing/chore-scope";
+import { jobScope } from "../../../../server/learning/testing/job-scope";
 import { access, course, INSTRUCTOR, LEARNER, sample } from "../../../../server/learning/testing/sample-package";
 import { idOf, startTestLms } from "../../../../server/learning/testing/test-lms";
 import { sendDigests } from "../digest/send-digests";
@@ -61,7 +61,7 @@ process.on("message", async (message) => {
     // A Monday on which everybody has unread announcements. The second run finds nobody whose digest is still to be
     // checked.
     lms.clock.now = new Date("2026-11-30T09:00:00Z");
-    const scope = choreScope<ChannelTables>(lms);
+    const scope = jobScope<ChannelTables>(lms);
     const seconds = [];
     for (let run = 0; run < 2; run += 1) {
       const started = performance.now();

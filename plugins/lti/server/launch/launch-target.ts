@@ -1,4 +1,4 @@
-import { notFound, Refusal } from "../../../../server/sdk";
+import { ApiError, notFound } from "../../../../server/sdk";
 import { enterPartOf } from "../../../../server/sdk/attempts";
 import type { ActivityPart } from "../../../../server/sdk/learning";
 import type { LtiDb } from "../protocol/lti.tables";
@@ -25,7 +25,7 @@ export interface LaunchTarget {
 
 /**
  * Finds the activity that is to be launched, and checks that the learner may read its content.
- * @throws Refusal (an HTTP error) invalid (the request names no activity) · notFound · activityLocked (the activity is
+ * @throws ApiError (an HTTP error) invalid (the request names no activity) · notFound · activityLocked (the activity is
  * closed now) · courseNotAvailable
  */
 export async function findLaunchTarget(call: LaunchCall, wanted: WantedLaunch): Promise<LaunchTarget> {
@@ -48,7 +48,7 @@ export async function findLaunchTarget(call: LaunchCall, wanted: WantedLaunch): 
 
 async function partOfWorkflow(db: LtiDb, wanted: WantedLaunch): Promise<string> {
   const id = wanted.activityWorkflowIds.at(-1);
-  if (id === undefined) throw new Refusal("invalid", { errors: { activityPartIds: ["Names no activity."] } });
+  if (id === undefined) throw new ApiError("invalid", { errors: { activityPartIds: ["Names no activity."] } });
   const row = await db
     .selectFrom("activity_workflow")
     .select("part_id")

@@ -1,4 +1,4 @@
-import { Refusal } from "../../../../server/sdk";
+import { ApiError } from "../../../../server/sdk";
 import type { Activity, Role } from "../../../../server/sdk/learning";
 import type { ltiReasons } from "../lti.errors";
 import type { LaunchMessage } from "../protocol/launch";
@@ -11,7 +11,7 @@ export type LaunchableTool = Tool;
 
 /**
  * The tool that an activity opens (`link`), if the tool can be opened and this user may open it.
- * @throws Refusal (an HTTP error) conflict with the reason `lti.notLti`, `lti.toolNotRegistered` or
+ * @throws ApiError (an HTTP error) conflict with the reason `lti.notLti`, `lti.toolNotRegistered` or
  * `lti.toolIncomplete`; forbidden with `lti.authoring`
  */
 export function launchableTool(
@@ -24,7 +24,7 @@ export function launchableTool(
   const { tool } = link;
   if (tool === null) throw refusalOf("lti.toolNotRegistered", `No tool is registered for ${link.targetUrl}.`);
   if (message === "LtiDeepLinkingRequest" && !mayChoose(tool, activity, roles)) {
-    throw new Refusal("forbidden", { reason: "lti.authoring" });
+    throw new ApiError("forbidden", { reason: "lti.authoring" });
   }
   const missing = missingValueOf(tool);
   if (missing !== null)
@@ -35,11 +35,11 @@ export function launchableTool(
   return tool;
 }
 
-function missingValueOf({ version, loginUrl, consumerKey, keptSecret }: Tool): string | null {
+function missingValueOf({ version, loginUrl, consumerKey, storedSecret }: Tool): string | null {
   if (version === "1.3") return loginUrl === null ? "a login address" : null;
-  return consumerKey === null || keptSecret === null ? "a key and a secret" : null;
+  return consumerKey === null || storedSecret === null ? "a key and a secret" : null;
 }
 
-function refusalOf(reason: keyof typeof ltiReasons, detail: string): Refusal {
-  return new Refusal("conflict", { reason, detail });
+function refusalOf(reason: keyof typeof ltiReasons, detail: string): ApiError {
+  return new ApiError("conflict", { reason, detail });
 }

@@ -1,4 +1,4 @@
-import { type CallsOf, newId, Refusal } from "../../../../server/sdk";
+import { ApiError, type CallsOf, newId } from "../../../../server/sdk";
 import type * as contract from "../../contract";
 import type { LaunchForm } from "../protocol/launch";
 import { loginForm } from "../protocol/login-form";
@@ -32,7 +32,7 @@ export const calls: CallsOf<typeof contract, LtiTables> = {
     const wanted = { objectiveWorkflowId, activityPartIds: [], activityWorkflowIds: activityWorkflowIds.split(",") };
     const { row, sharedSecret } = await prepareLaunch(call, wanted);
     const launch = await loadLaunch(call, row);
-    if (launch === null) throw new Refusal("conflict", { reason: "lti.toolNotRegistered" });
+    if (launch === null) throw new ApiError("conflict", { reason: "lti.toolNotRegistered" });
     if (sharedSecret !== null) return { form: mutableCopy(signedForm(launch, sharedSecret, call.now)) };
     const begun = { ...row, session_hash: call.sessionHash, step: "login" } as const;
     return { form: mutableCopy(loginForm(launch, await beginLaunch(call.db, call.now, begun))) };
@@ -49,7 +49,7 @@ interface Prepared {
 
 /**
  * Checks that the user may launch the tool, and reads what a launch needs.
- * @throws Refusal (an HTTP error) if the activity is closed to the user or has no tool that can be launched, and when
+ * @throws ApiError (an HTTP error) if the activity is closed to the user or has no tool that can be launched, and when
  * the tool's secret cannot be decrypted
  */
 async function prepareLaunch(call: LaunchCall, wanted: WantedLaunch): Promise<Prepared> {
@@ -61,13 +61,13 @@ async function prepareLaunch(call: LaunchCall, wanted: WantedLaunch): Promise<Pr
   const tool = launchableTool(link, message, part.childActivity, user.roles);
   const sharedSecret = tool.version === "1.1" ? sharedSecretOf(tool, call) : null;
   if (tool.version === "1.1" && sharedSecret === null) {
-    throw new Refusal("conflict", {
+    throw new ApiError("conflict", {
       reason: "lti.toolIncomplete",
       detail: `The shared secret of the tool "${tool.name}" cannot be opened.`,
     });
   }
   if (activityWorkflowId === null && message === "LtiResourceLinkRequest") {
-    throw new Refusal("conflict", { reason: "notStarted", detail: "The activity is launched after it is started." });
+    throw new ApiError("conflict", { reason: "notStarted", detail: "The activity is launched after it is started." });
   }
   return {
     sharedSecret,

@@ -1,5 +1,5 @@
 import type { JWK } from "jose";
-import type { HalfDb, Instant, InstantOrNull, Json, JsonOrNull } from "../../../../server/sdk";
+import type { Instant, InstantOrNull, Json, JsonOrNull, PluginDb } from "../../../../server/sdk";
 import type { ScopeName } from "./claims";
 import type { LaunchMessage } from "./launch";
 import type { LtiVersion } from "./tool";
@@ -108,7 +108,7 @@ declare module "../../../../server/database/tables" {
 }
 
 /** The database of one tenant (one organisation), in the type of this plugin. */
-export type LtiDb = HalfDb<LtiTables>;
+export type LtiDb = PluginDb<LtiTables>;
 
 /**
  * The step of a launch. `open`: the page that opens the tool was not shown yet; `login`: the tool is signing the user

@@ -1,5 +1,5 @@
 import type { JSONWebKeySet } from "jose";
-import type { HalfServer } from "../../../../server/sdk";
+import type { PluginServer } from "../../../../server/sdk";
 import type { Tool } from "./tool";
 
 /**
@@ -16,8 +16,8 @@ const REFRESH_MILLISECONDS = 10_000;
  * wait for an address that does not answer.
  */
 const PAUSE_MILLISECONDS = 10_000;
-const MOST_TOOLS = 500;
-const MOST_KEYS = 100;
+const MAX_TOOLS = 500;
+const MAX_KEYS = 100;
 
 interface Kept {
   readonly keys: Promise<JSONWebKeySet>;
@@ -33,7 +33,7 @@ export class ToolKeys {
     private readonly read: ReadDocument,
     /** The current time in milliseconds. */
     private readonly milliseconds: () => number,
-    private readonly askOutside: HalfServer<object>["askOutside"],
+    private readonly askOutside: PluginServer<object>["askOutside"],
   ) {}
 
   /**
@@ -57,7 +57,7 @@ export class ToolKeys {
     // After the clock was set back, nothing is kept for longer than it should be.
     if (isRecent && known.since <= now && now < known.until) return known.keys;
     const keys = this.read(jwksUrl, isOwn).then(keySetOf);
-    if (this.kept.size >= MOST_TOOLS) this.kept.clear();
+    if (this.kept.size >= MAX_TOOLS) this.kept.clear();
     const kept = { keys, since: now, until: now + KEEP_MILLISECONDS };
     this.kept.set(jwksUrl, kept);
     keys.catch(() => {
@@ -69,7 +69,7 @@ export class ToolKeys {
 
 function keySetOf(document: unknown): JSONWebKeySet {
   const keys = typeof document === "object" && document !== null && "keys" in document ? document.keys : null;
-  if (!Array.isArray(keys) || keys.length > MOST_KEYS) throw new Error("The tool's keys are no JSON Web Key Set.");
+  if (!Array.isArray(keys) || keys.length > MAX_KEYS) throw new Error("The tool's keys are no JSON Web Key Set.");
   // A tool should publish public keys only. Other keys are ignored: if a symmetric key were accepted, everybody could
   // sign with it.
   const isPublic = (key: unknown) =>

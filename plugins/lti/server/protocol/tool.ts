@@ -32,7 +32,7 @@ export interface Tool {
   /** LTI 1.1: the tool's consumer key. */
   readonly consumerKey: string | null;
   /** LTI 1.1: the shared secret in its stored form, which is usually encrypted. `sharedSecretOf` decrypts it. */
-  readonly keptSecret: string | null;
+  readonly storedSecret: string | null;
   /** Whether the tool gets names and e-mail addresses. */
   readonly sendNames: boolean;
 }

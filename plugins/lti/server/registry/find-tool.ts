@@ -99,7 +99,7 @@ function toolOf(row: Selectable<LtiTables["lti_tool"]>): Tool {
     jwksUrl: row.jwks_url,
     deepLinkingUrl: row.deep_linking_url,
     consumerKey: row.consumer_key,
-    keptSecret: row.shared_secret,
+    storedSecret: row.shared_secret,
     sendNames: row.send_names,
     scopes: row.scopes === null ? Object.values(scopes) : row.scopes.map((name) => scopeNames[name]),
   };
@@ -135,7 +135,7 @@ function ownToolsOf(hooks: TenantHooks, tenantId: string, origin: string): Tool[
       redirectUrls: redirectUris,
       deepLinkingUrl: null,
       consumerKey: null,
-      keptSecret: null,
+      storedSecret: null,
       sendNames: false,
     };
   });

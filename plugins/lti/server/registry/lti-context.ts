@@ -1,11 +1,11 @@
 import type { FastifyRequest } from "fastify";
-import type { HalfServer } from "../../../../server/sdk";
+import type { PluginServer } from "../../../../server/sdk";
 import type { LtiTables } from "../protocol/lti.tables";
 import { ToolKeys } from "../protocol/tool-keys";
 import type { RegistryScope } from "./find-tool";
 
 /** The values and services that all routes of this plugin share. */
-export interface LtiContext extends HalfServer<LtiTables> {
+export interface LtiContext extends PluginServer<LtiTables> {
   readonly toolKeys: ToolKeys;
 }
 
@@ -29,7 +29,7 @@ export async function scopeOf(context: LtiContext, request: FastifyRequest): Pro
  * Makes the context from what the server gives to the plugin. The public keys of LTI tools that come with the server
  * are read without the network.
  */
-export function ltiContext(server: HalfServer<LtiTables>): LtiContext {
+export function ltiContext(server: PluginServer<LtiTables>): LtiContext {
   const { clock, fetchThisServer, readDocument, askOutside } = server;
   const toolKeys = new ToolKeys(
     async (address, isOwn) => {

@@ -1,4 +1,4 @@
-import type { HalfTask } from "../../../../server/sdk";
+import type { PluginTask } from "../../../../server/sdk";
 import { ltiEndpoints } from "../endpoints";
 import type { LtiTables } from "../protocol/lti.tables";
 import type { Tool } from "../protocol/tool";
@@ -14,7 +14,7 @@ export interface ToolsRequest {
  * The administrator's command that prints, for each tool, the values that the tool's operators must enter on their
  * side. It shows no secrets.
  */
-export const toolsTask: HalfTask<ToolsRequest, LtiTables> = {
+export const toolsTask: PluginTask<ToolsRequest, LtiTables> = {
   input: {
     type: "object",
     required: ["origin"],

@@ -15,7 +15,7 @@ import { scoreRoutes } from "../v1p3/services/score-routes";
 import { tokenRoutes } from "../v1p3/token-routes";
 import { launchRoutes } from "./launch-routes";
 
-const LARGEST_BODY = 128 * 1024;
+const MAX_BODY = 128 * 1024;
 
 /**
  * Registers the routes of this plugin that are not part of the portal's JSON API: pages that open tools (external
@@ -27,7 +27,7 @@ export function ltiRoutes(app: FastifyInstance, context: LtiContext): void {
   keyRoutes(app, context);
   outcomeRoutes(app, context);
   app.register(async (scope) => {
-    await scope.register(formbody, { bodyLimit: LARGEST_BODY });
+    await scope.register(formbody, { bodyLimit: MAX_BODY });
     scope.setErrorHandler(sendLtiError);
     authorizeRoutes(scope, context);
     tokenRoutes(scope, context);

@@ -39,11 +39,11 @@ const drills: Listening = {
     toolLink: { drills: { field: "drill", parameters: () => ({}) } },
   },
 };
-const halvesWithoutTools = installed.halves.filter(({ hooks = {} }) => !("toolLink" in hooks));
+const pluginsWithoutTools = installed.plugins.filter(({ hooks = {} }) => !("toolLink" in hooks));
 const withDrills: PackagePlugins = {
   ...installed,
   hooks: new TenantHooks(
-    [...halvesWithoutTools, drills],
+    [...pluginsWithoutTools, drills],
     () => true,
     () => undefined,
   ),

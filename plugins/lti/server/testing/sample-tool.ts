@@ -12,6 +12,6 @@ export const sampleTool = (more: Partial<Tool> = {}): Tool => ({
   redirectUrls: ["https://lab.example/launch"],
   jwksUrl: "https://keys.example/lab",
   scopes: Object.values(scopes),
-  ...{ deepLinkingUrl: null, consumerKey: null, keptSecret: null },
+  ...{ deepLinkingUrl: null, consumerKey: null, storedSecret: null },
   ...more,
 });

@@ -19,7 +19,7 @@ const launch: Launch = {
     jwksUrl: null,
     deepLinkingUrl: null,
     consumerKey: "key",
-    keptSecret: "secret",
+    storedSecret: "secret",
     sendNames: false,
     scopes: [],
   },

@@ -1,8 +1,8 @@
 import { Writable } from "node:stream";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { halfDb } from "../../../../server/app/testing/half-db";
+import { pluginDb } from "../../../../server/app/testing/plugin-db";
 import { createLog } from "../../../../server/kit/log/create-log";
-import { choreScope } from "../../../../server/learning/testing/chore-scope";
+import { jobScope } from "../../../../server/learning/testing/job-scope";
 import { access, course, LEARNER, sample } from "../../../../server/learning/testing/sample-package";
 import { idOf, startTestLms, type TestLms } from "../../../../server/learning/testing/test-lms";
 import type { LtiTables } from "../protocol/lti.tables";
@@ -65,7 +65,7 @@ describe("the shared secret of a 1.1 tool", () => {
     });
   const toolNamed = async (key: string) => {
     const scope = {
-      db: halfDb<LtiTables>(lms.db),
+      db: pluginDb<LtiTables>(lms.db),
       tenantId: ada.user.tenantId,
       origin: "https://learn.example",
       hooks: lms.context.hooksOf("localhost"),
@@ -75,7 +75,7 @@ describe("the shared secret of a 1.1 tool", () => {
     return tool;
   };
 
-  const regularWork = () => ltiSweep.run(choreScope<LtiTables>(lms));
+  const regularWork = () => ltiSweep.run(jobScope<LtiTables>(lms));
 
   async function expectRightSignature() {
     const answer = await form();
@@ -109,7 +109,7 @@ describe("the shared secret of a 1.1 tool", () => {
   });
 
   it("that was sealed with another SESSION_SECRET refuses the tool, says so in the log, and works after an import", async () => {
-    await sealSharedSecrets(halfDb<LtiTables>(lms.db), "the secret of before");
+    await sealSharedSecrets(pluginDb<LtiTables>(lms.db), "the secret of before");
     for (const answer of [await form(), await link()]) {
       expect([answer.status, answer.body.reason]).toEqual([409, "lti.toolIncomplete"]);
     }
@@ -136,7 +136,7 @@ describe("the shared secret of a 1.1 tool", () => {
 
   it("that was launched before the server's secret changed shows a page with the next step, and posts nothing", async () => {
     const { targetLinkUri } = (await link()).body;
-    await sealSharedSecrets(halfDb<LtiTables>(lms.db), "the secret of before");
+    await sealSharedSecrets(pluginDb<LtiTables>(lms.db), "the secret of before");
     const page = await ada.get(new URL(targetLinkUri).pathname);
     expect(page.statusCode).toBe(409);
     expect(page.body).not.toContain("<form");
@@ -147,6 +147,6 @@ describe("the shared secret of a 1.1 tool", () => {
     const [lab, other] = [await toolNamed("lab"), await toolNamed("other")];
     const opener = { secret: lms.context.secret, log: lms.app.log };
     expect(sharedSecretOf(lab, opener)).toBe(SECRET);
-    expect(sharedSecretOf({ ...other, keptSecret: lab.keptSecret }, opener)).toBeNull();
+    expect(sharedSecretOf({ ...other, storedSecret: lab.storedSecret }, opener)).toBeNull();
   });
 });

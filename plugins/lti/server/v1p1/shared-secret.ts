@@ -26,9 +26,9 @@ export interface SecretScope {
  * The secret that a tool of LTI 1.1 shares with the portal. null when it has none, or when it was encrypted with
  * another server secret (the variable SESSION_SECRET).
  */
-export function sharedSecretOf({ id, name, keptSecret }: Tool, { secret, log }: SecretScope): string | null {
-  if (keptSecret === null || !keptSecret.startsWith(SEALED)) return keptSecret;
-  const opened = unseal(secret, purposeFor(id), keptSecret.slice(SEALED.length));
+export function sharedSecretOf({ id, name, storedSecret }: Tool, { secret, log }: SecretScope): string | null {
+  if (storedSecret === null || !storedSecret.startsWith(SEALED)) return storedSecret;
+  const opened = unseal(secret, purposeFor(id), storedSecret.slice(SEALED.length));
   if (typeof opened === "string") return opened;
   log.error(
     { toolId: id, tool: name },

@@ -15,12 +15,12 @@ export type AuthorizeError = { readonly error: string; readonly description: str
 /** The parameters of a request as they were sent, before any check. A repeated parameter is an array. */
 export type Parameters = Readonly<Record<string, unknown>>;
 
-const LONGEST_VALUE = 4096;
+const MAX_VALUE = 4096;
 
 /** The value of a parameter that occurs once. null when it is missing, empty, given twice, or too long. */
 export function singleValue(parameters: Parameters, name: string): string | null {
   const value = Object.hasOwn(parameters, name) ? parameters[name] : null;
-  return typeof value === "string" && value !== "" && value.length <= LONGEST_VALUE ? value : null;
+  return typeof value === "string" && value !== "" && value.length <= MAX_VALUE ? value : null;
 }
 
 const fixedParameters = [

@@ -12,8 +12,8 @@ export interface ChosenLink {
   readonly custom: Readonly<Record<string, string>>;
 }
 
-const MOST_PARAMETERS = 100;
-const LONGEST_VALUE = 4000;
+const MAX_PARAMETERS = 100;
+const MAX_VALUE = 4000;
 
 /**
  * The first resource link among the content items of a Deep Linking response, by which a tool tells the author's
@@ -30,7 +30,7 @@ export function readContentItems(items: unknown, tool: Tool): ChosenLink | null 
   if (url !== null && (typeof url !== "string" || !isOwnAddress(tool, url))) {
     return "The url of the item is no address of the tool.";
   }
-  if (!isRecord(custom) || Object.keys(custom).length > MOST_PARAMETERS) return "custom has to be an object.";
+  if (!isRecord(custom) || Object.keys(custom).length > MAX_PARAMETERS) return "custom has to be an object.";
   if (!Object.values(custom).every(isTextLike)) return "A parameter of the item is no text.";
   const values = Object.entries(custom).map(([name, value]) => [name, String(value)] as const);
   if (!values.flat().every(isStorableText) || (url !== null && !isStorableText(url))) {
@@ -45,7 +45,7 @@ function isTextLike(value: unknown): boolean {
 }
 
 function isStorableText(text: string): boolean {
-  return text.length <= LONGEST_VALUE && isStorable(text);
+  return text.length <= MAX_VALUE && isStorable(text);
 }
 
 function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {

@@ -13,9 +13,9 @@ import { type ChosenLink, readContentItems } from "./content-items.rules";
 import { verifyToolMessage } from "./tool-message";
 import { readToolTexts, type ToolTexts } from "./tool-words.rules";
 
-const LONGEST_NONCE = 400;
+const MAX_NONCE = 400;
 const NONCE_MILLISECONDS = 2 * 3600 * 1000;
-const LONGEST_TOKEN = 100_000;
+const MAX_TOKEN = 100_000;
 
 /**
  * Takes an author's choice of content at a tool (an external program), by LTI Deep Linking 2.0. The browser brings the
@@ -60,7 +60,7 @@ async function readAnswer(context: LtiContext, request: FastifyRequest): Promise
   const scope = await scopeOf(context, request);
   const { db, tenantId, origin, now } = scope;
   const token = ((request.body ?? {}) as Parameters).JWT;
-  if (typeof token !== "string" || token.length > LONGEST_TOKEN) return "The form has no JWT.";
+  if (typeof token !== "string" || token.length > MAX_TOKEN) return "The form has no JWT.";
   const clientId = issuerOf(token);
   const tool = clientId === null ? null : await findToolByClientId(scope, clientId);
   if (tool === null) return "No tool is registered with this client id.";
@@ -93,7 +93,7 @@ function faultOf(message: JWTPayload, tool: Tool): string | null {
   if (message[claims.version] !== "1.3.0") return "The version is not 1.3.0.";
   if (message[claims.deploymentId] !== tool.deploymentId) return "The deployment is another one.";
   const { nonce } = message;
-  if (typeof nonce !== "string" || nonce === "" || nonce.length > LONGEST_NONCE) return "There is no nonce.";
+  if (typeof nonce !== "string" || nonce === "" || nonce.length > MAX_NONCE) return "There is no nonce.";
   return null;
 }
 

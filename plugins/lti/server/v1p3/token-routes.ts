@@ -11,7 +11,7 @@ import { LtiError } from "./lti-error";
 import { verifyToolMessage } from "./tool-message";
 
 const ASSERTION_TYPE = "urn:ietf:params:oauth:client-assertion-type:jwt-bearer";
-const LONGEST_JTI = 400;
+const MAX_JTI = 400;
 /**
  * For how long the `jti` of an assertion is remembered. An assertion is the JWT with which a tool (an external program,
  * by LTI) asks for a token. The portal refuses an assertion after one hour anyway, so this is long enough.
@@ -63,7 +63,7 @@ async function authenticatedTool(
     throw invalidClient("The assertion is not signed by the tool, not for this platform, or not valid now.");
   });
   const { jti } = claims;
-  if (typeof jti !== "string" || jti === "" || jti.length > LONGEST_JTI) throw invalidClient("A jti is needed.");
+  if (typeof jti !== "string" || jti === "" || jti.length > MAX_JTI) throw invalidClient("A jti is needed.");
   const expires = new Date(now.getTime() + REMEMBERED_MILLISECONDS);
   if (!(await isFirstUse(db, tool.id, `jti:${jti}`, expires))) throw invalidClient("The jti has been used.");
   return tool;

@@ -1,7 +1,7 @@
 import {
+  ApiError,
   type ListenersOf,
   notFound,
-  Refusal,
   type RhythmicMailKind,
   type TenantHooks,
   upsert,
@@ -88,7 +88,7 @@ export const mailRhythms: NonNullable<ListenersOf<MailsTables>["mailRhythms"]> =
 
 /**
  * The choice of a person about one kind of mail.
- * @throws Refusal `notFound` when no plugin that is on has such a kind, or the kind is required
+ * @throws ApiError `notFound` when no plugin that is on has such a kind, or the kind is required
  */
 export async function mailChoice(scope: Scope, { userId, kind }: LinkedChoice): Promise<MailChoice> {
   const choice = (await mailChoices(scope, userId)).find((each) => each.kind === kind);
@@ -100,7 +100,7 @@ export async function mailChoice(scope: Scope, { userId, kind }: LinkedChoice): 
  * Turns a kind of mail off or on for a person, and stores how often it comes. Without a rhythm it comes as often as
  * before.
  * @returns the choice as it is now
- * @throws Refusal `invalid` when the kind does not have the rhythm; `notFound` when no plugin that is on has the kind,
+ * @throws ApiError `invalid` when the kind does not have the rhythm; `notFound` when no plugin that is on has the kind,
  * or it is required
  */
 export async function choose(
@@ -110,7 +110,7 @@ export async function choose(
 ): Promise<MailChoice> {
   const choice = await mailChoice(scope, linked);
   if (chosen !== undefined && !choice.rhythms.includes(chosen)) {
-    throw new Refusal("invalid", { errors: { rhythm: ["This kind of mail does not come in this rhythm."] } });
+    throw new ApiError("invalid", { errors: { rhythm: ["This kind of mail does not come in this rhythm."] } });
   }
   const rhythm = chosen ?? choice.rhythm;
   const row = { tenant_id: scope.tenantId, user_id: linked.userId, kind: linked.kind, wanted, rhythm };
@@ -121,12 +121,12 @@ export async function choose(
 /**
  * Reads the token, which is the last part of a link at the end of a mail. It says which kind of mail the link turns
  * off, and for which person.
- * @throws Refusal `mails.linkInvalid` when the server has not made the link, or the person has no account any more
+ * @throws ApiError `mails.linkInvalid` when the server has not made the link, or the person has no account any more
  */
 export async function readLink(scope: Scope & { readonly secret: string }, token: string): Promise<LinkedChoice> {
   const linked = readLinkToken(scope.secret, token);
-  if (linked === null) throw new Refusal(errors["mails.linkInvalid"]);
+  if (linked === null) throw new ApiError(errors["mails.linkInvalid"]);
   const person = await scope.db.selectFrom("account").select("id").where("id", "=", linked.userId).executeTakeFirst();
-  if (person === undefined) throw new Refusal(errors["mails.linkInvalid"]);
+  if (person === undefined) throw new ApiError(errors["mails.linkInvalid"]);
   return linked;
 }

@@ -1,6 +1,6 @@
 import formbody from "@fastify/formbody";
 import type { FastifyInstance } from "fastify";
-import type { HalfServer } from "../../../../server/sdk";
+import type { PluginServer } from "../../../../server/sdk";
 import type { MailsTables } from "../mails.tables";
 import { choose, readLink } from "./choices";
 import { oneClickPath, stopPath } from "./link-token";
@@ -15,7 +15,7 @@ interface LinkRequest {
  * 8058 open the address in a browser. That leads to the page with the button and changes nothing, because programs that
  * check links open it, too.
  */
-export async function oneClickRoute(http: FastifyInstance, server: HalfServer<MailsTables>): Promise<void> {
+export async function oneClickRoute(http: FastifyInstance, server: PluginServer<MailsTables>): Promise<void> {
   // Mail programs send a form. The form is not used, because the address already says which mails to turn off.
   await http.register(formbody);
   http.post<LinkRequest>(oneClickPath(":token"), async (request, reply) => {

@@ -1,13 +1,13 @@
 import { join } from "node:path";
-import type { HalfChore } from "../../../../server/sdk";
+import type { PluginJob } from "../../../../server/sdk";
 import { mailKinds } from "../choices/choices";
 import type { MailsDb, MailsTables } from "../mails.tables";
-import { letterOf } from "./letter";
+import { messageFor } from "./message";
 import { afterTry, type Outcome } from "./retry.rules";
 import { CONNECTIONS, fileTransport, SILENCE_SECONDS, smtpTransport, type Transport } from "./transport";
 import { type WaitingMail, waitingMail } from "./waiting-mail";
 
-type Scope = Parameters<HalfChore<MailsTables>["run"]>[0];
+type Scope = Parameters<PluginJob<MailsTables>["run"]>[0];
 
 /**
  * For how long a process reserves a mail that it sends: no other process sends the mail then. This is longer than the
@@ -15,33 +15,33 @@ type Scope = Parameters<HalfChore<MailsTables>["run"]>[0];
  */
 const LEASE_SECONDS = SILENCE_SECONDS + 5 * 60;
 /**
- * The most mails that a run of the chore sends for a tenant (a customer of the portal), before it goes on with the next
+ * The most mails that a run of the job sends for a tenant (a customer of the portal), before it goes on with the next
  * tenant. The tenant's other mails wait for the next run.
  */
-const MOST_IN_A_RUN = 200;
+const MAX_PER_RUN = 200;
 /** After mail servers have refused this many mails to an address, further mails to it are not sent. */
 const MAX_REFUSED = 2;
 /** The longest fault (why a mail could not be sent) that is stored with a mail, in characters. */
 const MAX_FAULT = 500;
 
 /**
- * The chore (regular work of the server, here every ten seconds) that sends the mails that are due. Every process of
+ * The job (regular work of the server, here every ten seconds) that sends the mails that are due. Every process of
  * the server may do it; one mail is sent by one process at a time.
  */
-export const deliver: HalfChore<MailsTables> = {
+export const deliver: PluginJob<MailsTables> = {
   every: 10,
   async run(scope) {
     const { db, clock, signal, variables, dataDir, hooks } = scope;
     const kinds = mailKinds(hooks);
     let transport: Transport | null = null;
     try {
-      for (let count = 0; count < MOST_IN_A_RUN; count += CONNECTIONS) {
+      for (let count = 0; count < MAX_PER_RUN; count += CONNECTIONS) {
         const ids = signal.aborted ? [] : await takeDue(db, [...kinds.keys()], clock());
         if (ids.length === 0) return;
         transport ??= variables.SMTP_URL ? smtpTransport(variables.SMTP_URL) : fileTransport(join(dataDir, "outbox"));
         const via = transport;
         const reached = await Promise.all(ids.map((id) => sendOne(scope, via, kinds, id)));
-        // No mail server can be reached, so the other mails wait for the next run of this chore.
+        // No mail server can be reached, so the other mails wait for the next run of this job.
         if (reached.includes(false)) return;
       }
     } finally {
@@ -73,7 +73,7 @@ async function sendOne(
     await end({ state: "refused", address, fault: null, ended: clock() });
     return true;
   }
-  const outcome = await sendLetter(mail, scope, transport);
+  const outcome = await sendMail(mail, scope, transport);
   if (outcome.kind !== "sent") log.warn({ mail: id, outcome: outcome.kind }, "a mail was not sent");
   await end({ ...afterTry(mail, outcome, clock()), address });
   return outcome.kind !== "unreachable";
@@ -83,9 +83,9 @@ async function sendOne(
  * Writes the letter (the words of a mail) and sends it. If that fails with an unexpected error, the mail is tried again
  * later, as if the mail server had said "later": the other mails go out, and the reason stands in the list of mails.
  */
-async function sendLetter(mail: WaitingMail, scope: Scope, transport: Transport): Promise<Outcome> {
+async function sendMail(mail: WaitingMail, scope: Scope, transport: Transport): Promise<Outcome> {
   try {
-    return await transport.send(letterOf(mail, scope));
+    return await transport.send(messageFor(mail, scope));
   } catch (error) {
     scope.log.error({ mail: mail.id, err: error }, "a mail could not be written");
     return { kind: "later", fault: String(error instanceof Error ? error.message : error).slice(0, MAX_FAULT) };

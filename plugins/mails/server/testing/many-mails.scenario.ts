@@ -1,7 +1,7 @@
 import { readSettings } from "../../../../server/app/settings";
 import { startServer } from "../../../../server/app/testing/engines";
 import { type MailServer, startMailServer } from "../../../../server/app/testing/mail-server";
-import { choreScope } from "../../../../server/learning/testing/chore-scope";
+import { jobScope } from "../../../../server/learning/testing/job-scope";
 import { access, course, LEARNER, sample } from "../../../../server/learning/testing/sample-package";
 import { startTestLms } from "../../../../server/learning/testing/test-lms";
 import { sendMail } from "../../../../server/sdk";
@@ -39,7 +39,7 @@ async function servePortal(): Promise<void> {
   });
   const learner = await lms.signIn({ email: LEARNER });
   const portal = await lms.app.listen({ host: "127.0.0.1", port: 0 });
-  const scope = choreScope<MailsTables>(lms, {}, { SMTP_URL: smtpUrl });
+  const scope = jobScope<MailsTables>(lms, {}, { SMTP_URL: smtpUrl });
 
   const works: Readonly<Record<string, () => Promise<void>>> = {
     async queue() {

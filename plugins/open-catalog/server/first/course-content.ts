@@ -1,10 +1,10 @@
 import {
+  ApiError,
   escapeHtml,
   isId,
   notFound,
   type PageContent,
   PORTAL_BASE,
-  Refusal,
   readTextBlocks,
   requestUrl,
 } from "../../../../server/sdk";
@@ -28,7 +28,7 @@ export async function courseContent(scope: OpenPageScope): Promise<PageContent> 
     if (!isId(objectiveId)) throw notFound();
     return contentOf(scope, await loadCourse(scope.db, objectiveId), canonical);
   } catch (error) {
-    if (error instanceof Refusal && error.code === "notFound") return missingCourse(scope, canonical);
+    if (error instanceof ApiError && error.code === "notFound") return missingCourse(scope, canonical);
     throw error;
   }
 }

@@ -1,13 +1,13 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import {
+  ApiError,
   DrawnFiles,
   escapeHtml,
-  type HalfServer,
   isId,
   notFound,
+  type PluginServer,
   PORTAL_BASE,
   pixelsOf,
-  Refusal,
 } from "../../../../server/sdk";
 import { openPaths } from "../../rules/open-paths";
 import { listedIds, loadCourse } from "../courses.rows";
@@ -17,14 +17,14 @@ import { PICTURES, pictureVersion } from "./picture-address";
 /** How many points an answer takes from those that each IP address may spend in a minute without signing in. */
 const COST = { picture: 10, sitemap: 10 } as const;
 /** How many drawn pictures the process has in memory at most; one has about 100 KB. */
-const MOST_KEPT = 100;
+const MAX_KEPT = 100;
 /** The largest picture of a course that this server cuts to the size of a preview, in bytes. */
-const MOST_BYTES = 10_000_000;
+const MAX_BYTES = 10_000_000;
 /** The most pixels of such a picture: a small file can hold a picture that fills the memory. */
-const MOST_PIXELS = 40_000_000;
+const MAX_PIXELS = 40_000_000;
 const RETRY_SECONDS = 5;
 /** The most pages that one sitemap may list. */
-const MOST_LISTED = 50_000;
+const MAX_LISTED = 50_000;
 const FOR_EVER = "public, max-age=31536000, immutable";
 
 interface NamedFile {
@@ -32,8 +32,8 @@ interface NamedFile {
 }
 
 /** Serves what search engines and previews of links ask for: pictures of courses, the sitemap, and robots.txt. */
-export function shareRoutes(http: FastifyInstance, server: HalfServer<object>): void {
-  const drawn = new DrawnFiles(MOST_KEPT);
+export function shareRoutes(http: FastifyInstance, server: PluginServer<object>): void {
+  const drawn = new DrawnFiles(MAX_KEPT);
   const dbOf = async (request: FastifyRequest) => server.dbOf(await request.portal.tenantId());
 
   http.get<NamedFile>(`${PICTURES}:file`, (request, reply) =>
@@ -59,15 +59,15 @@ export function shareRoutes(http: FastifyInstance, server: HalfServer<object>): 
     const answer = await server.fetchThisServer(new URL(address, request.portal.origin));
     if (answer.status === 401 || answer.status === 404) return null;
     // Browsers keep the answer for ever. So a temporary failure must not look like a course without a picture.
-    if (!answer.ok) throw new Refusal("unavailable", { retryAfter: RETRY_SECONDS });
+    if (!answer.ok) throw new ApiError("unavailable", { retryAfter: RETRY_SECONDS });
     const bytes = Buffer.from(await answer.arrayBuffer());
-    return bytes.length > MOST_BYTES || pixelsOf(bytes) > MOST_PIXELS ? null : bytes;
+    return bytes.length > MAX_BYTES || pixelsOf(bytes) > MAX_PIXELS ? null : bytes;
   }
 
   http.get("/sitemap.xml", (request, reply) =>
     server.visit(request, COST.sitemap, async () => {
       const { origin } = request.portal;
-      const ids = await listedIds(await dbOf(request), MOST_LISTED - 1);
+      const ids = await listedIds(await dbOf(request), MAX_LISTED - 1);
       const paths = [openPaths.list, ...ids.map((id) => openPaths.course(id))];
       const urls = paths.map((path) => `<url><loc>${escapeHtml(`${origin}${PORTAL_BASE}${path}`)}</loc></url>`);
       return reply

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from "fastify";
 import {
+  ApiError,
   assertNotImpersonated,
-  type HalfServer,
   isId,
   notFound,
+  type PluginServer,
   prefixes,
-  Refusal,
   writePersonJson,
 } from "../../../../server/sdk";
 import type { DownloadFormat } from "../../contract";
@@ -31,13 +31,13 @@ const fileTypes: Readonly<Record<DownloadFormat, { readonly type: string; readon
  * the download. The file is complete on this server's disk before the first byte is sent. So a slow reader keeps no
  * transaction open, and if something fails, the answer is an error and not half a file.
  */
-export function downloadRoute(http: FastifyInstance, server: HalfServer<PrivacyTables>): void {
+export function downloadRoute(http: FastifyInstance, server: PluginServer<PrivacyTables>): void {
   const closing = new AbortController();
   http.addHook("preClose", async () => closing.abort());
 
   http.get<DownloadRequest>(`${prefixes.platform}users/me/data-downloads/:downloadId`, async (request, reply) => {
     const user = await server.sessionUser(request);
-    if (user === null) throw new Refusal("unauthorized");
+    if (user === null) throw new ApiError("unauthorized");
     assertNotImpersonated(user);
     if (server.setting(request, "privacy.download") === false) throw notFound();
     const tenantId = await request.portal.tenantId();
@@ -82,7 +82,7 @@ interface TakenDownload {
 
 /**
  * Marks a prepared download as fetched, so that its address does not work again.
- * @throws Refusal notFound when it was fetched before, is older than five minutes, or is not this user's
+ * @throws ApiError notFound when it was fetched before, is older than five minutes, or is not this user's
  */
 async function takeDownload(db: PrivacyDb, id: string, userId: string, now: Date): Promise<TakenDownload> {
   if (!isId(id)) throw notFound();

@@ -9,7 +9,7 @@ export interface PageTexts extends ValueTexts {
 }
 
 /** The most rows of one table in the page. The JSON file has all of them. */
-const MOST_ROWS = 500;
+const MAX_ROWS = 500;
 
 /** The mark in the HTML at which the content is inserted. Escaped texts, such as the title, cannot contain it. */
 const CONTENT_MARK = "<!-- content -->";
@@ -91,7 +91,7 @@ class TableWriter {
       );
       [this.room, this.table, this.count] = [room, table, 0];
     }
-    const shown = rows.slice(0, Math.max(MOST_ROWS - this.count, 0));
+    const shown = rows.slice(0, Math.max(MAX_ROWS - this.count, 0));
     this.count += rows.length;
     const lines = shown.map((row) => {
       const cells = Object.values(row).map((value) => `<td>${valueHtml(value, this.texts)}</td>`);
@@ -102,7 +102,7 @@ class TableWriter {
 
   async end(): Promise<void> {
     if (this.table === "") return;
-    const rest = this.count > MOST_ROWS ? `<p>${escapeHtml(this.texts.text("privacy.page.cut"))}</p>\n` : "";
+    const rest = this.count > MAX_ROWS ? `<p>${escapeHtml(this.texts.text("privacy.page.cut"))}</p>\n` : "";
     await this.write(`</table></div>\n${rest}`);
     this.table = "";
   }

@@ -1,4 +1,4 @@
-import { type HalfCall, newId, notFound, prefixes, Refusal, sendMail } from "../../../../server/sdk";
+import { ApiError, newId, notFound, type PluginCall, prefixes, sendMail } from "../../../../server/sdk";
 import type * as contract from "../../contract";
 import { MAX_DOWNLOADS_PER_HOUR } from "../../contract";
 import { assertAccount } from "../erasure/requests";
@@ -7,13 +7,13 @@ import type { PrivacyDb, PrivacyTables } from "../privacy.tables";
 
 const HOUR = 3_600_000;
 
-type PrepareCall = HalfCall<typeof contract.prepareDataDownload, PrivacyTables>;
+type PrepareCall = PluginCall<typeof contract.prepareDataDownload, PrivacyTables>;
 
 /**
  * Prepares a download of all data about the user. The person gets a mail about it, because a download from a forgotten
  * session or a stolen device would otherwise go unnoticed.
  * @returns the path from which the file can be fetched once
- * @throws Refusal notFound (the tenant, an organisation, does not offer downloads, or the account was deleted) ·
+ * @throws ApiError notFound (the tenant, an organisation, does not offer downloads, or the account was deleted) ·
  * tooManyRequests
  */
 export async function prepareDownload(call: PrepareCall): Promise<{ address: string }> {
@@ -29,7 +29,7 @@ export async function prepareDownload(call: PrepareCall): Promise<{ address: str
     .where("created", ">", new Date(now.getTime() - HOUR))
     .where("created", "<=", now)
     .executeTakeFirstOrThrow();
-  if (Number(count) >= MAX_DOWNLOADS_PER_HOUR) throw new Refusal("tooManyRequests", { retryAfter: HOUR / 1000 });
+  if (Number(count) >= MAX_DOWNLOADS_PER_HOUR) throw new ApiError("tooManyRequests", { retryAfter: HOUR / 1000 });
   const id = newId();
   const { format, timeZone = null } = body;
   await db

@@ -1,9 +1,9 @@
-import { type HalfScope, Refusal } from "../../../../server/sdk";
+import { ApiError, type PluginScope } from "../../../../server/sdk";
 import { loadEnrollments, loadObjectiveRecords, loadVisibleRecords } from "../../../../server/sdk/attempts";
 import { visibleRecord } from "../../../../server/sdk/learning";
 import type { PrivacyTables } from "../privacy.tables";
 
-type Scope = HalfScope<PrivacyTables>;
+type Scope = PluginScope<PrivacyTables>;
 
 /**
  * A learner's result of one attempt at a course, with the results of its activities (contents), as far as the portal
@@ -55,7 +55,7 @@ async function courseNames({ db }: Scope, ids: readonly string[]): Promise<Reado
 async function activitiesOfAttempt(scope: Scope, attemptId: string): Promise<ShownResult["activities"]> {
   const shown = await loadVisibleRecords(scope, attemptId).catch((error: unknown) => {
     // The course is not available to the learner now, so the portal shows no results of its activities.
-    if (error instanceof Refusal) return new Map<string, never>();
+    if (error instanceof ApiError) return new Map<string, never>();
     throw error;
   });
   if (shown.size === 0) return [];

@@ -1,4 +1,4 @@
-import { type HalfCall, notFound, Refusal, sendMail, toIso } from "../../../../server/sdk";
+import { ApiError, notFound, type PluginCall, sendMail, toIso } from "../../../../server/sdk";
 import { hasEverywhere } from "../../../../server/sdk/learning";
 import type * as contract from "../../contract";
 import { type ErasureRequest, errors, MAX_REQUESTS } from "../../contract";
@@ -15,13 +15,13 @@ const MAIL_MILLISECONDS = 24 * 3600 * 1000;
 /** The key of the mail that tells a person that an administrator has confirmed the request with this id. */
 export const confirmedMailKey = (requestId: string): string => `privacy.confirmed:${requestId}`;
 
-type ListCall = HalfCall<typeof contract.getErasureRequests, PrivacyTables>;
-type ConfirmCall = HalfCall<typeof contract.confirmErasure, PrivacyTables>;
+type ListCall = PluginCall<typeof contract.getErasureRequests, PrivacyTables>;
+type ConfirmCall = PluginCall<typeof contract.confirmErasure, PrivacyTables>;
 
 /**
  * The requests of people of this tenant (an organisation with its own people) for the deletion of their accounts,
  * oldest first, at most `MAX_REQUESTS`.
- * @throws Refusal forbidden when the caller is no administrator; notFound when the tenant does not offer the deletion
+ * @throws ApiError forbidden when the caller is no administrator; notFound when the tenant does not offer the deletion
  */
 export async function erasureRequests(call: ListCall): Promise<readonly ErasureRequest[]> {
   assertAdministrator(call);
@@ -33,7 +33,7 @@ export async function erasureRequests(call: ListCall): Promise<readonly ErasureR
  * Confirms a person's request for the deletion of the account, as an administrator. The regular work `eraseDue` deletes
  * the account when the mail about the confirmation is sent, but at the latest after a day. If the request is confirmed
  * already, nothing changes.
- * @throws Refusal forbidden (the caller is no administrator) · notFound (there is no such request, or the tenant does
+ * @throws ApiError forbidden (the caller is no administrator) · notFound (there is no such request, or the tenant does
  *   not offer the deletion) · privacy.ownRequest (the request is the caller's own)
  */
 export async function confirmRequest(call: ConfirmCall): Promise<ErasureRequest> {
@@ -41,7 +41,7 @@ export async function confirmRequest(call: ConfirmCall): Promise<ErasureRequest>
   const { db, user, now, params } = call;
   const row = await requestRows(db).where("request.id", "=", params.requestId).executeTakeFirst();
   if (row === undefined) throw notFound();
-  if (row.user_id === user.id) throw new Refusal(errors["privacy.ownRequest"]);
+  if (row.user_id === user.id) throw new ApiError(errors["privacy.ownRequest"]);
   if (row.confirmed !== null) return projectRequest(row, user.id);
   const isMailed = await sendMail(call, {
     ...{ userId: row.user_id, kind: MAIL_KIND, key: confirmedMailKey(row.id) },
@@ -61,7 +61,7 @@ export async function confirmRequest(call: ConfirmCall): Promise<ErasureRequest>
 
 function assertAdministrator(call: Pick<ListCall, "user" | "setting">): void {
   assertOffered(call);
-  if (!hasEverywhere(call.user.permissions, "User.Manage")) throw new Refusal("forbidden");
+  if (!hasEverywhere(call.user.permissions, "User.Manage")) throw new ApiError("forbidden");
 }
 
 function requestRows(db: PrivacyDb) {

@@ -1,4 +1,4 @@
-import { type HalfChore, isMailWaiting, newId } from "../../../../server/sdk";
+import { isMailWaiting, newId, type PluginJob } from "../../../../server/sdk";
 import type { PrivacyDb, PrivacyTables } from "../privacy.tables";
 import { confirmedMailKey } from "./confirm";
 
@@ -11,7 +11,7 @@ const RETRY_MILLISECONDS = 10 * 60_000;
  * deletion is one transaction together with the row that notes it. If the process ends before the commit, nothing
  * changes, and another process tries again.
  */
-export const eraseDue: HalfChore<PrivacyTables> = {
+export const eraseDue: PluginJob<PrivacyTables> = {
   every: 10,
   async run({ db, now, hooks, portal, erasePerson, log, signal }) {
     if (portal.setting("privacy.erasure") === false) return;

@@ -1,4 +1,4 @@
-import { type HalfCall, newId, notFound, sendMail, toIso } from "../../../../server/sdk";
+import { newId, notFound, type PluginCall, sendMail, toIso } from "../../../../server/sdk";
 import type * as contract from "../../contract";
 import type { Erasure } from "../../contract";
 import { MAIL_KIND } from "../mail-kind";
@@ -6,7 +6,7 @@ import type { PrivacyDb, PrivacyTables } from "../privacy.tables";
 
 const DAY = 24 * 3600 * 1000;
 
-type OwnCall = Omit<HalfCall<typeof contract.getErasure, PrivacyTables>, "body">;
+type OwnCall = Omit<PluginCall<typeof contract.getErasure, PrivacyTables>, "body">;
 
 /**
  * The user's request for the deletion of the account, and after how many days a new one is carried out by itself (0:
@@ -60,12 +60,12 @@ export async function takeErasureBack(call: OwnCall): Promise<Erasure> {
   return ownErasure(call);
 }
 
-/** @throws Refusal notFound when the tenant (the organisation) does not let people delete their accounts */
+/** @throws ApiError notFound when the tenant (the organisation) does not let people delete their accounts */
 export function assertOffered({ setting }: Pick<OwnCall, "setting">): void {
   if (setting("privacy.erasure") === false) throw notFound();
 }
 
-/** @throws Refusal notFound when the account was erased since this request began */
+/** @throws ApiError notFound when the account was erased since this request began */
 export async function assertAccount(db: PrivacyDb, userId: string): Promise<void> {
   const account = await db.selectFrom("account").select("id").where("id", "=", userId).executeTakeFirst();
   if (account === undefined) throw notFound();

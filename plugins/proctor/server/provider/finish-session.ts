@@ -1,10 +1,10 @@
 import { type ProgressEvent, withTransaction } from "../../../../server/sdk";
 import { lockCourse } from "../../../../server/sdk/attempts";
 import type { ProctoringSession } from "../../contract";
-import { endSession } from "../sitting/end-session";
-import { projectSession } from "../sitting/find-session";
-import { progressEvent } from "../sitting/progress-event";
-import { updateHold } from "../sitting/update-hold";
+import { endSession } from "../session/end-session";
+import { projectSession } from "../session/find-session";
+import { progressEvent } from "../session/progress-event";
+import { updateHold } from "../session/update-hold";
 import type { ProviderScope } from "./provider-scope";
 import { findSession, lockSession } from "./running-session";
 
@@ -12,7 +12,7 @@ import { findSession, lockSession } from "./running-session";
  * Ends a proctoring session at the request of its provider (the service that watches the learner). An outside provider
  * may give its verdict at once: true accepts the session, false rejects it, null leaves it to a grader. A session that
  * is finished already stays unchanged.
- * @throws Refusal unauthorized (answers 401): no session has this id, or the token does not belong to it
+ * @throws ApiError unauthorized (answers 401): no session has this id, or the token does not belong to it
  */
 export async function finishSession(
   scope: ProviderScope,

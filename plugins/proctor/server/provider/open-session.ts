@@ -1,12 +1,12 @@
 import type { Selectable } from "kysely";
-import { newId, type ProgressEvent, Refusal, secretText, withTransaction } from "../../../../server/sdk";
+import { ApiError, newId, type ProgressEvent, secretText, withTransaction } from "../../../../server/sdk";
 import { lockCourse, noteProctoringSession } from "../../../../server/sdk/attempts";
 import { coursePaths } from "../../../../server/sdk/learning";
 import type { OpenedSession } from "../../contract";
 import type { ProctoringDb, ProctoringTables } from "../proctoring.tables";
-import { endSession } from "../sitting/end-session";
-import { progressEvent } from "../sitting/progress-event";
-import { updateHold } from "../sitting/update-hold";
+import { endSession } from "../session/end-session";
+import { progressEvent } from "../session/progress-event";
+import { updateHold } from "../session/update-hold";
 import { hashToken } from "../tokens";
 import type { ProviderScope } from "./provider-scope";
 
@@ -18,7 +18,7 @@ type StartToken = Selectable<ProctoringTables["proctoring_start_token"]>;
  * session. The token passes through the learner's browser. If a provider secret is set, only a caller with the secret
  * can open sessions of an outside provider. Without a secret, an outside provider is trusted no more than the portal's
  * own page.
- * @throws Refusal (an HTTP error) unauthorized (the token is unknown or has expired, or the caller is not the provider)
+ * @throws ApiError (an HTTP error) unauthorized (the token is unknown or has expired, or the caller is not the provider)
  * · forbidden (another user is signed in in this browser) · conflict (the activity is finished)
  */
 export async function openSession(
@@ -27,10 +27,10 @@ export async function openSession(
   return withTransaction(scope.db, async (db) => {
     const { now, origin } = scope;
     const start = await takeToken(db, scope);
-    if (!start.own_provider && scope.isProvider === false) throw new Refusal("unauthorized");
+    if (!start.own_provider && scope.isProvider === false) throw new ApiError("unauthorized");
     const about = await loadActivity(db, start);
     if (about === undefined || about.state !== "inProgress")
-      throw new Refusal("conflict", { reason: "workflowClosed" });
+      throw new ApiError("conflict", { reason: "workflowClosed" });
     await lockCourse(db, start.objective_workflow_id);
     await endRunning(db, scope, start);
     const id = newId();
@@ -80,8 +80,8 @@ async function takeToken(
     .where("token_hash", "=", hashToken(token))
     .returningAll()
     .executeTakeFirst();
-  if (row === undefined || row.expires <= now) throw new Refusal("unauthorized");
-  if (signedIn !== null && signedIn !== row.user_id) throw new Refusal("forbidden");
+  if (row === undefined || row.expires <= now) throw new ApiError("unauthorized");
+  if (signedIn !== null && signedIn !== row.user_id) throw new ApiError("forbidden");
   return row;
 }
 

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { JSONSchema } from "json-schema-to-ts";
-import { assertNotImpersonated, bearerToken, type HalfServer, isSameSecret, Refusal } from "../../../../server/sdk";
+import { ApiError, assertNotImpersonated, bearerToken, isSameSecret, type PluginServer } from "../../../../server/sdk";
 import type { ProctoringTables } from "../proctoring.tables";
-import type { Incident } from "../sitting/incidents";
+import type { Incident } from "../session/incidents";
 import { finishSession } from "./finish-session";
 import { openSession } from "./open-session";
 import { reportIncidents } from "./report-incidents";
@@ -48,13 +48,13 @@ export const PROVIDER_SECRET = "PROCTORING_SECRET";
  * Registers the HTTP routes that a proctoring provider calls to open a session, to report incidents and to end it.
  * @see docs/guides/proctoring.md
  */
-export function providerRoutes(http: FastifyInstance, server: HalfServer<ProctoringTables>): void {
+export function providerRoutes(http: FastifyInstance, server: PluginServer<ProctoringTables>): void {
   const secret = server.secrets[PROVIDER_SECRET] ?? null;
   const scope = async (request: FastifyRequest) => {
     const tenantId = await request.portal.tenantId();
     const { origin } = request.portal;
     const token = bearerToken(request);
-    if (token === null) throw new Refusal("unauthorized");
+    if (token === null) throw new ApiError("unauthorized");
     return { db: server.dbOf(tenantId), tenantId, now: server.clock(), token, origin };
   };
 

@@ -1,5 +1,5 @@
 import type { Selectable } from "kysely";
-import { isId, isSameSecret, Refusal } from "../../../../server/sdk";
+import { ApiError, isId, isSameSecret } from "../../../../server/sdk";
 import type { ProctoringDb, ProctoringTables } from "../proctoring.tables";
 import { hashToken } from "../tokens";
 import type { ProviderScope } from "./provider-scope";
@@ -10,7 +10,7 @@ type WithToken = Pick<ProviderScope, "token">;
 /**
  * Finds and locks the proctoring session with this id, running or finished, and checks that the token of the provider
  * (the service that watches the learner) belongs to it.
- * @throws Refusal unauthorized (answers 401): no session has this id, or the token does not belong to it
+ * @throws ApiError unauthorized (answers 401): no session has this id, or the token does not belong to it
  */
 export async function lockSession(db: ProctoringDb, request: WithToken, id: string): Promise<Session> {
   assertId(id);
@@ -27,10 +27,10 @@ const sessionOf = (db: ProctoringDb, id: string) =>
   db.selectFrom("proctoring_session").selectAll().where("id", "=", id);
 
 function assertId(id: string): void {
-  if (!isId(id)) throw new Refusal("unauthorized");
+  if (!isId(id)) throw new ApiError("unauthorized");
 }
 
 function assertToken({ token }: WithToken, row: Session | undefined): Session {
-  if (row === undefined || !isSameSecret(hashToken(token), row.token_hash)) throw new Refusal("unauthorized");
+  if (row === undefined || !isSameSecret(hashToken(token), row.token_hash)) throw new ApiError("unauthorized");
   return row;
 }

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { bearerToken, notFound, Refusal } from "../../../../server/sdk";
+import { ApiError, bearerToken, notFound } from "../../../../server/sdk";
 import type { QuizContext } from "../quiz-context";
 import { quizBase } from "../registration";
 import { questionsOf } from "../rules/answers.rules";
@@ -18,7 +18,7 @@ import { type ChangeResult, changeAttempt, type OpenPage } from "./change-attemp
 import { showHtmlOf, shownView } from "./quiz-view-of";
 import { readSentAnswers } from "./sent-answers";
 
-const LONGEST_TOKEN = 100;
+const MAX_TOKEN = 100;
 type SentAnswers = ReturnType<typeof readSentAnswers>;
 
 /**
@@ -100,15 +100,15 @@ export function apiRoutes(scope: FastifyInstance, context: QuizContext): void {
 
 /**
  * Finds the session of the calling page: which quiz and which attempt it shows.
- * @throws Refusal unauthorized (answers 401) if its token is invalid or expired; notFound (404) if its quiz was removed
+ * @throws ApiError unauthorized (answers 401) if its token is invalid or expired; notFound (404) if its quiz was removed
  */
 async function findOpenPage(request: FastifyRequest, { dbOf, clock }: QuizContext): Promise<OpenPage> {
   const token = bearerToken(request);
-  if (token === null || token.length > LONGEST_TOKEN) throw new Refusal("unauthorized");
+  if (token === null || token.length > MAX_TOKEN) throw new ApiError("unauthorized");
   const tenantId = await request.portal.tenantId();
   const db = dbOf(tenantId);
   const session = await findSession(db, token, clock());
-  if (session === null) throw new Refusal("unauthorized");
+  if (session === null) throw new ApiError("unauthorized");
   const quiz = await findQuiz(db, session.quizId);
   if (quiz === null) throw notFound();
   return { tenantId, ...session, quiz: session.hidesResults ? withoutResults(quiz) : quiz };
@@ -150,6 +150,6 @@ function continueWith(step: AttemptStep, next: (state: Parameters<typeof handIn>
 
 function keyOf(body: unknown): string {
   const key = typeof body === "object" && body !== null && "question" in body ? body.question : undefined;
-  if (typeof key !== "string") throw new Refusal("invalid", { errors: { question: ["It must be a text."] } });
+  if (typeof key !== "string") throw new ApiError("invalid", { errors: { question: ["It must be a text."] } });
   return key;
 }

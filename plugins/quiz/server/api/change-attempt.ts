@@ -1,4 +1,4 @@
-import { notFound, Refusal, withTransaction } from "../../../../server/sdk";
+import { ApiError, notFound, withTransaction } from "../../../../server/sdk";
 import type { Quiz } from "../quiz.schema";
 import type { QuizDb } from "../quiz.tables";
 import type { QuizContext } from "../quiz-context";
@@ -33,14 +33,14 @@ export interface ChangeResult {
  * the server refuses changes nothing. A step that submits the attempt also queues its score for the platform (the
  * portal that launched the quiz), if the platform wants one.
  * @param step computes the new state from the stored one, or the reason to refuse
- * @throws Refusal (an HTTP error) forbidden for a preview · notFound if the attempt was deleted
+ * @throws ApiError (an HTTP error) forbidden for a preview · notFound if the attempt was deleted
  */
 export async function changeAttempt(
   { dbOf, clock }: Pick<QuizContext, "dbOf" | "clock">,
   { tenantId, quiz, attemptId }: OpenPage,
   step: (state: AttemptState) => AttemptStep,
 ): Promise<ChangeResult> {
-  if (attemptId === null) throw new Refusal("forbidden", { reason: "quiz.preview" });
+  if (attemptId === null) throw new ApiError("forbidden", { reason: "quiz.preview" });
   const now = clock();
   return withTransaction(dbOf(tenantId), async (trx) => {
     const attempt = await lockAttempt(trx, attemptId);

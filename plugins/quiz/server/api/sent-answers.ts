@@ -1,15 +1,15 @@
-import { Refusal } from "../../../../server/sdk";
+import { ApiError } from "../../../../server/sdk";
 import type { GivenAnswer } from "../rules/attempt.rules";
 
 /**
  * Reads the answers that the page of a quiz sends: `{ answers: { <question>: <answer> | null }, given: { <question>:
  * <milliseconds since 1970> } }`. An answer without a time counts as given now. A time in the future becomes now, so
  * that a clock that is ahead does not block later answers.
- * @throws Refusal invalid (answers 400) if `answers` is not an object
+ * @throws ApiError invalid (answers 400) if `answers` is not an object
  */
 export function readSentAnswers(body: unknown, now: Date): Readonly<Record<string, GivenAnswer>> {
   const answers = recordIn(body, "answers");
-  if (answers === undefined) throw new Refusal("invalid", { errors: { answers: ["It must be an object."] } });
+  if (answers === undefined) throw new ApiError("invalid", { errors: { answers: ["It must be an object."] } });
   const given = recordIn(body, "given") ?? {};
   const entries = Object.entries(answers).map(([key, answer]) => {
     const at = Object.hasOwn(given, key) ? given[key] : undefined;

@@ -22,7 +22,7 @@ export interface SaverParts {
 
 const COLLECT_MILLISECONDS = 500;
 const FIRST_RETRY_MILLISECONDS = 1000;
-const LONGEST_RETRY_MILLISECONDS = 20_000;
+const MAX_RETRY_MILLISECONDS = 20_000;
 
 /**
  * Saves answers while the learner gives them. Answers that are given within a short time are sent together, in one
@@ -102,7 +102,7 @@ export class AnswerSaver {
     if (outcome.kind === "lost") {
       this.failures += 1;
       this.parts.changed("waiting");
-      return this.plan(Math.min(FIRST_RETRY_MILLISECONDS * 2 ** (this.failures - 1), LONGEST_RETRY_MILLISECONDS));
+      return this.plan(Math.min(FIRST_RETRY_MILLISECONDS * 2 ** (this.failures - 1), MAX_RETRY_MILLISECONDS));
     }
     this.failures = 0;
     this.forget(answers);

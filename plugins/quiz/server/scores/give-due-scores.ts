@@ -1,4 +1,4 @@
-import { type DueWork, type HalfScope, Refusal } from "../../../../server/sdk";
+import { ApiError, type DueWork, type PluginScope } from "../../../../server/sdk";
 import { giveScore } from "../../../../server/sdk/attempts";
 import { OWN_PLATFORM } from "../portal-platforms";
 import type { QuizDb, QuizTables } from "../quiz.tables";
@@ -11,7 +11,7 @@ import type { ScoreBody } from "./score-body.rules";
  * is over, and of quizzes that were handed in a moment ago. A delivery of the same score that is on its way comes later
  * and is refused as older, so it counts once.
  */
-export async function giveDueScores(scope: HalfScope<QuizTables>, due: DueWork): Promise<void> {
+export async function giveDueScores(scope: PluginScope<QuizTables>, due: DueWork): Promise<void> {
   const launchKeys = due.activityWorkflowIds.map(keyOfName);
   await handInEndedOf(scope, launchKeys);
   for (const { id, launch_key, body } of await waitingScores(scope.db, launchKeys)) {
@@ -32,7 +32,7 @@ export async function giveDueScores(scope: HalfScope<QuizTables>, due: DueWork):
       );
     } catch (error) {
       // The delivery gets the same answer, and decides whether to try again.
-      if (error instanceof Refusal) continue;
+      if (error instanceof ApiError) continue;
       throw error;
     }
     await scope.db.updateTable("quiz_score").set({ delivered: scope.now, fault: null }).where("id", "=", id).execute();

@@ -1,5 +1,5 @@
 import { type SqlBool, sql } from "kysely";
-import { type HalfChore, type HalfScope, isId, withTransaction } from "../../../../server/sdk";
+import { isId, type PluginJob, type PluginScope, withTransaction } from "../../../../server/sdk";
 import { findEndedWork } from "../../../../server/sdk/attempts";
 import { OWN_PLATFORM } from "../portal-platforms";
 import type { QuizDb, QuizTables } from "../quiz.tables";
@@ -11,7 +11,7 @@ import { endOfTimeId } from "./end-of-time-id.rules";
 import { scoreBody } from "./score-body.rules";
 import { queueScore } from "./score-deliveries";
 
-type Scope = Pick<Parameters<HalfChore<QuizTables>["run"]>[0], "db" | "clock" | "hooks" | "signal">;
+type Scope = Pick<Parameters<PluginJob<QuizTables>["run"]>[0], "db" | "clock" | "hooks" | "signal">;
 
 /** The most attempts of which one statement asks whether their time is over. */
 const ATTEMPTS_AT_ONCE = 500;
@@ -73,7 +73,7 @@ const named = (launchKey: string, id: string): [name: string, id: string][] => {
  * Hands in what `handInEnded` would hand in of some attempts, given by their keys. Call it inside a transaction.
  */
 export async function handInEndedOf(
-  scope: Pick<HalfScope<QuizTables>, "db" | "now" | "hooks">,
+  scope: Pick<PluginScope<QuizTables>, "db" | "now" | "hooks">,
   launchKeys: readonly string[],
 ): Promise<void> {
   const open = await openAttempts(scope.db).where("launch_key", "in", launchKeys).execute();

@@ -29,11 +29,11 @@ export function scoreBody(userSub: string, { points, max, pending }: Score, hand
 }
 
 const FIRST_RETRY_SECONDS = 5;
-const LONGEST_RETRY_SECONDS = 6 * 3600;
+const MAX_RETRY_SECONDS = 6 * 3600;
 
 /** When to try again to send a score after this number of failed tries. */
 export function nextTryAt(tries: number, now: Date): Date {
-  const seconds = Math.min(FIRST_RETRY_SECONDS * 2 ** Math.min(tries - 1, 20), LONGEST_RETRY_SECONDS);
+  const seconds = Math.min(FIRST_RETRY_SECONDS * 2 ** Math.min(tries - 1, 20), MAX_RETRY_SECONDS);
   return new Date(now.getTime() + seconds * 1000);
 }
 

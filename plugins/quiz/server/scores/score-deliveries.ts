@@ -1,4 +1,4 @@
-import type { HalfChore, Log } from "../../../../server/sdk";
+import type { Log, PluginJob } from "../../../../server/sdk";
 import { json, newId } from "../../../../server/sdk";
 import type { QuizDb, QuizTables } from "../quiz.tables";
 import { PlatformClient } from "./platform-client";
@@ -132,7 +132,7 @@ function takeDue(db: QuizDb, now: Date) {
 }
 
 /** Regular work of the server, every 15 seconds: delivers the scores whose next try is due. */
-export const deliverScores: HalfChore<QuizTables> = {
+export const deliverScores: PluginJob<QuizTables> = {
   every: 15,
   async run({ db, tenantId, clock, secret, log, fetchThisServer }) {
     const dbOf = () => db;

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { halfDb } from "../../../../server/app/testing/half-db";
+import { pluginDb } from "../../../../server/app/testing/plugin-db";
 import { openTestDatabase } from "../../../../server/app/testing/test-database";
 import type { QuizTables } from "../quiz.tables";
 import { FakePlatform } from "../testing/fake-platform";
@@ -16,9 +16,9 @@ it("finds an attempt again when its platform is reached at another address", asy
   const other = { ...new FakePlatform("https://learn.example:444").registration, key: "own" };
   const foreign = { ...other, key: "another" };
   const [first, again, theirs] = [
-    await attemptOf(halfDb<QuizTables>(db), one, launch, new Date()),
-    await attemptOf(halfDb<QuizTables>(db), other, launch, new Date()),
-    await attemptOf(halfDb<QuizTables>(db), foreign, launch, new Date()),
+    await attemptOf(pluginDb<QuizTables>(db), one, launch, new Date()),
+    await attemptOf(pluginDb<QuizTables>(db), other, launch, new Date()),
+    await attemptOf(pluginDb<QuizTables>(db), foreign, launch, new Date()),
   ];
   expect(again).toBe(first);
   expect(theirs).not.toBe(first);
@@ -29,7 +29,7 @@ it("gives each attempt a seed that nobody finds by trying: right orders follow f
   const { db, close } = await openTestDatabase();
   const platform = { ...new FakePlatform("https://learn.example").registration, key: "own" };
   for (const attemptKey of ["one", "two"]) {
-    await attemptOf(halfDb<QuizTables>(db), platform, { ...launch, attemptKey }, new Date());
+    await attemptOf(pluginDb<QuizTables>(db), platform, { ...launch, attemptKey }, new Date());
   }
   const seeds = (await db.selectFrom("quiz_attempt").select("seed").execute()).map(({ seed }) => seed);
   expect(new Set(seeds).size).toBe(2);

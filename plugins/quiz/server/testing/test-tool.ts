@@ -1,10 +1,10 @@
-import { halfDb } from "../../../../server/app/testing/half-db";
+import { pluginDb } from "../../../../server/app/testing/plugin-db";
 import { startTestPortal } from "../../../../server/app/testing/test-portal";
 import { newId } from "../../../../server/database/new-id";
 import { DEFAULT_TENANT_ID } from "../../../../server/database/tenant";
 import { contentsOf } from "../../../../server/learning/testing/test-lms";
 import { installed } from "../../../../server/plugins/installed";
-import type { HalfServer } from "../../../../server/sdk";
+import type { PluginServer } from "../../../../server/sdk";
 import type { Quiz } from "../quiz.schema";
 import type { QuizTables } from "../quiz.tables";
 import { type QuizContext, quizContext } from "../quiz-context";
@@ -18,14 +18,14 @@ import type { QuizInput } from "./sample-quiz";
  * The server parts of this build's plugins. In the part of the quiz plugin some services of the quiz tool are replaced
  * by those of the test.
  */
-function halvesWithQuiz(changed: Partial<QuizContext>) {
-  return installed.halves.map((half): (typeof installed.halves)[number] =>
-    half.id !== "quiz"
-      ? half
+function pluginsWithQuiz(changed: Partial<QuizContext>) {
+  return installed.plugins.map((plugin): (typeof installed.plugins)[number] =>
+    plugin.id !== "quiz"
+      ? plugin
       : {
-          ...half,
+          ...plugin,
           routes: (http, server) => {
-            const given = { ...(server as HalfServer<QuizTables>), ...changed };
+            const given = { ...(server as PluginServer<QuizTables>), ...changed };
             quizTool(http, { ...quizContext(given), ...changed });
           },
         },
@@ -73,7 +73,7 @@ export async function startTestTool(files: Files = {}) {
   const platform = new FakePlatform("https://platform.example", () => times.now());
   const portal = await startTestPortal({
     deps: {
-      halves: halvesWithQuiz({
+      plugins: pluginsWithQuiz({
         platforms: async () => [platform.registration],
         branding: () => ({ accent: "#3b5bdb" }),
         ancestors: () => ["https://around.example"],
@@ -89,7 +89,7 @@ export async function startTestTool(files: Files = {}) {
   async function store(input: QuizInput): Promise<string> {
     const id = newId();
     const tenant = { tenantId: DEFAULT_TENANT_ID, now: clock.now };
-    await storeQuizzes(halfDb<QuizTables>(db), {
+    await storeQuizzes(pluginDb<QuizTables>(db), {
       ...tenant,
       ...readQuiz(input, files),
       idOf: () => id,

@@ -1,12 +1,12 @@
 import { type Selectable, sql } from "kysely";
-import { type HalfChore, type Mail, mailRhythms, sendMail, withTransaction } from "../../../../server/sdk";
+import { type Mail, mailRhythms, type PluginJob, sendMail, withTransaction } from "../../../../server/sdk";
 import { isCourseOpen } from "../../../../server/sdk/attempts";
 import { answerPath } from "../answer-link";
 import type { ReinforcementDb, ReinforcementTables } from "../reinforcement.tables";
 import { expiresAt } from "../schedule.rules";
 import { closeUnanswered, openNextRounds } from "./next-rounds";
 
-type Scope = Parameters<HalfChore<ReinforcementTables>["run"]>[0];
+type Scope = Parameters<PluginJob<ReinforcementTables>["run"]>[0];
 
 type Row = Pick<
   Selectable<ReinforcementTables["reinforcement_workflow"]>,
@@ -17,14 +17,14 @@ const MAIL_KIND = "reinforcement.question";
 /** The most people whose questions one transaction hands to the plugin that sends mails. */
 const PEOPLE_AT_ONCE = 100;
 /** The most questions that a person gets within 24 hours. */
-const MOST_A_DAY = 2;
+const MAX_PER_DAY = 2;
 const DAY = 24 * 3600 * 1000;
 
 /**
  * Asks what is due: first rounds (askings) of imported questions, and further rounds of the same questions whose time
  * has come. It also closes the rounds that were not answered in time.
  */
-export const askQuestions: HalfChore<ReinforcementTables>["run"] = async (scope) => {
+export const askQuestions: PluginJob<ReinforcementTables>["run"] = async (scope) => {
   const { db, tenantId, now, signal } = scope;
   const steps = [() => closeUnanswered(db, now), () => openNextRounds(db, tenantId, now)];
   for (const step of steps) while (!signal.aborted && (await step()));
@@ -100,7 +100,7 @@ async function peopleToAsk(db: ReinforcementDb, now: Date, after: string | null)
           .whereRef("lately.user_id", "=", "account.id")
           .where("lately.asked", ">", dayBefore(now)),
         "<",
-        MOST_A_DAY,
+        MAX_PER_DAY,
       ),
     )
     .$if(after !== null, (query) => query.where("account.id", ">", after))
@@ -140,7 +140,7 @@ async function roundsToAsk(db: ReinforcementDb, now: Date, userIds: readonly str
       eb
         .selectFrom(ranked.as("ranked"))
         .select("ranked.id")
-        .where((of) => of(of("ranked.place", "+", of.ref("ranked.asked_lately")), "<=", MOST_A_DAY)),
+        .where((of) => of(of("ranked.place", "+", of.ref("ranked.asked_lately")), "<=", MAX_PER_DAY)),
     )
     .where("asked", "is", null)
     .orderBy("due", (order) => order.asc().nullsLast())

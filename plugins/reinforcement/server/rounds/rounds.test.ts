@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { halfDb } from "../../../../server/app/testing/half-db";
-import { choreScope } from "../../../../server/learning/testing/chore-scope";
+import { pluginDb } from "../../../../server/app/testing/plugin-db";
 import type { Input } from "../../../../server/learning/testing/input";
+import { jobScope } from "../../../../server/learning/testing/job-scope";
 import { access, course, LEARNER, OTHER, sample } from "../../../../server/learning/testing/sample-package";
 import { idOf, startTestLms, type TestLms } from "../../../../server/learning/testing/test-lms";
 import type { ReinforcementTables } from "../reinforcement.tables";
@@ -26,13 +26,13 @@ beforeEach(async () => {
 });
 afterEach(() => lms.close());
 
-const askDueQuestions = () => askQuestions(choreScope<ReinforcementTables>(lms));
+const askDueQuestions = () => askQuestions(jobScope<ReinforcementTables>(lms));
 const later = (days: number) => {
   lms.clock.now = new Date(lms.clock.now.getTime() + days * DAY);
 };
 /** The rounds of the question (one row for each time that it is asked), oldest first. */
 const rounds = () =>
-  halfDb<ReinforcementTables>(lms.db).selectFrom("reinforcement_workflow").selectAll().orderBy("asked").execute();
+  pluginDb<ReinforcementTables>(lms.db).selectFrom("reinforcement_workflow").selectAll().orderBy("asked").execute();
 const mails = async () =>
   (await lms.db.selectFrom("mail").select(["key", "content"]).orderBy("created").execute()).map(({ key, content }) => ({
     key,
@@ -147,7 +147,7 @@ describe("many questions", () => {
   };
 
   beforeEach(async () => {
-    await halfDb<ReinforcementTables>(lms.db).deleteFrom("reinforcement_workflow").execute();
+    await pluginDb<ReinforcementTables>(lms.db).deleteFrom("reinforcement_workflow").execute();
     await lms.store(many());
   });
 
@@ -167,7 +167,7 @@ describe("many questions", () => {
   it("come in the order in which they are overdue, those that were never asked last", async () => {
     const due = { c: 3, e: 2, a: 1 };
     for (const [key, days] of Object.entries(due)) {
-      await halfDb<ReinforcementTables>(lms.db)
+      await pluginDb<ReinforcementTables>(lms.db)
         .updateTable("reinforcement_workflow")
         .set({ due: new Date(lms.clock.now.getTime() - days * DAY) })
         .where("id", "=", idOf("reinforcement.question", key, "learner"))

@@ -1,4 +1,4 @@
-import type { HalfBackground } from "../../../../server/sdk";
+import type { PluginBackground } from "../../../../server/sdk";
 import { findPassages, loadOpenCourses, readGradedQuestions } from "../../../../server/sdk/attempts";
 import type { MessageRow } from "../conversation/message-rows";
 import { sourceOf } from "../conversation/readable-now";
@@ -37,13 +37,13 @@ const PASSAGES = { found: 30, forModel: 8 };
  * Writes the answer to a question in the background, after the request that asked has returned. The answer is always
  * ended with a state, even after an unexpected error.
  */
-export async function answerQuestion(scope: HalfBackground<TutorTables>, asking: Asking): Promise<void> {
+export async function answerQuestion(scope: PluginBackground<TutorTables>, asking: Asking): Promise<void> {
   const running = new RunningAnswer(scope, asking.answer);
   const end = await writeAnswer(scope, asking, running).catch((error: unknown) => endOf(error, running, scope));
   await running.end(end);
 }
 
-function endOf(error: unknown, running: RunningAnswer, { signal, log }: HalfBackground<TutorTables>): AnswerEnd {
+function endOf(error: unknown, running: RunningAnswer, { signal, log }: PluginBackground<TutorTables>): AnswerEnd {
   if (running.mustEnd !== null) return running.mustEnd;
   if (signal.aborted) return { state: "failed", reason: "tutor.interrupted" };
   if (error instanceof ModelFault) {
@@ -55,7 +55,7 @@ function endOf(error: unknown, running: RunningAnswer, { signal, log }: HalfBack
 }
 
 async function writeAnswer(
-  scope: HalfBackground<TutorTables>,
+  scope: PluginBackground<TutorTables>,
   asking: Asking,
   running: RunningAnswer,
 ): Promise<AnswerEnd> {

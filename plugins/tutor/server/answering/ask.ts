@@ -1,4 +1,4 @@
-import { type CallsOf, json, newId, Refusal } from "../../../../server/sdk";
+import { ApiError, type CallsOf, json, newId } from "../../../../server/sdk";
 import type * as contract from "../../contract";
 import { errors, type TutorMessage } from "../../contract";
 import {
@@ -19,7 +19,7 @@ type Calls = CallsOf<typeof contract, TutorTables>;
 /**
  * Answers the API call that asks the tutor (an AI assistant in a course): stores a question with an empty answer, and
  * starts the work on the answer. If the same question (by id) is sent again, it is not stored a second time.
- * @throws Refusal (an HTTP error) notFound (the learner has no access to the course) · tutor.notAvailable ·
+ * @throws ApiError (an HTTP error) notFound (the learner has no access to the course) · tutor.notAvailable ·
  * tutor.stillAnswering · tutor.budgetUsedUp (no question is left today) · conflict (the id is in use) · invalid (the
  * question is empty)
  */
@@ -31,13 +31,13 @@ export const askTutor: Calls["askTutor"] = async (call) => {
   const known = await findAsked(db, user.id, objectiveId, body.id);
   if (known !== null) return asMessages(known, now);
   await failAbandonedAnswers(db, now, user.id);
-  if (await isAnswering(db, user.id, objectiveId)) throw new Refusal(errors["tutor.stillAnswering"]);
+  if (await isAnswering(db, user.id, objectiveId)) throw new ApiError(errors["tutor.stillAnswering"]);
   const settings = tutorSettings(call.variables);
   const budget = await loadBudget(db, user.id, settings, now);
-  if (budget.isUsedUp) throw new Refusal(errors["tutor.budgetUsedUp"], { changesAt: budget.renewsAt });
+  if (budget.isUsedUp) throw new ApiError(errors["tutor.budgetUsedUp"], { changesAt: budget.renewsAt });
 
   const text = body.text.trim();
-  if (text === "") throw new Refusal("invalid", { errors: { text: ["Something has to be asked."] } });
+  if (text === "") throw new ApiError("invalid", { errors: { text: ["Something has to be asked."] } });
   const common = {
     user_id: user.id,
     objective_id: objectiveId,
@@ -81,7 +81,7 @@ async function lockLearner(db: TutorDb, userId: string): Promise<void> {
 
 /**
  * Finds the question and the answer that were stored under an id. Null if there are none.
- * @throws Refusal conflict when the id is in use for something else
+ * @throws ApiError conflict when the id is in use for something else
  */
 async function findAsked(db: TutorDb, userId: string, objectiveId: string, id: string): Promise<Pair | null> {
   const rows = await db
@@ -97,8 +97,8 @@ async function findAsked(db: TutorDb, userId: string, objectiveId: string, id: s
   return { question, answer };
 }
 
-function idInUse(): Refusal {
-  return new Refusal("conflict", { detail: "The id is in use for something else." });
+function idInUse(): ApiError {
+  return new ApiError("conflict", { detail: "The id is in use for something else." });
 }
 
 async function isAnswering(db: TutorDb, userId: string, objectiveId: string): Promise<boolean> {

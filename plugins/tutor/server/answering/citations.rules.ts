@@ -39,7 +39,7 @@ export function isFromCourse(answer: string, cited: readonly Pick<TutorCitation,
   return shareIn(words, ofSources) >= FROM_COURSE;
 }
 
-const MOST_PLACES = 3;
+const MAX_PLACES = 3;
 
 /**
  * Makes at most three citations without the text of the passages: they only name the pages of the course about the
@@ -63,5 +63,5 @@ export function citationsWithoutText(
     heading: passage.heading !== null && isOfQuestion(passage.heading) ? passage.heading : null,
   }));
   const places = new Map(told.map((passage) => [`${passage.activity?.activityPathId} ${passage.heading}`, passage]));
-  return citationsOf([...places.values()].slice(0, MOST_PLACES)).map((citation) => ({ ...citation, text: "" }));
+  return citationsOf([...places.values()].slice(0, MAX_PLACES)).map((citation) => ({ ...citation, text: "" }));
 }

@@ -11,14 +11,14 @@ export interface Exchange {
   readonly sources: readonly Source[];
 }
 
-const MOST_EXCHANGES = 3;
+const MAX_EXCHANGES = 3;
 /**
  * A learner may send a graded question (of a quiz), which must not be answered, in pieces, one after the other. So this
  * number of earlier questions is compared together with the new one.
  */
-const MOST_BEFORE = 3;
+const MAX_BEFORE = 3;
 /** The most characters of an earlier answer that the model gets again. */
-const LONGEST_ANSWER = 1500;
+const MAX_ANSWER = 1500;
 
 interface EarlierQuestions {
   readonly history: readonly Exchange[];
@@ -40,7 +40,7 @@ export async function loadHistory(scope: TutorScope, asked: MessageRow): Promise
   const answers = rows.filter(
     ({ state, text, question_id }) => question_id !== null && state === "done" && text !== "",
   );
-  const recent = answers.slice(-MOST_EXCHANGES);
+  const recent = answers.slice(-MAX_EXCHANGES);
   const isReadable = await loadReadablePlaces(
     scope,
     recent.flatMap(({ sources }) => sources),
@@ -48,9 +48,9 @@ export async function loadHistory(scope: TutorScope, asked: MessageRow): Promise
   const history = recent.flatMap(({ question_id, text, citations, sources }) => {
     const question = byId.get(question_id ?? "");
     if (question === undefined || citations.length === 0 || !sources.every(isReadable)) return [];
-    return [{ question: question.text, answer: text.slice(0, LONGEST_ANSWER), sources }];
+    return [{ question: question.text, answer: text.slice(0, MAX_ANSWER), sources }];
   });
   const refused = rows.findLastIndex(({ state }) => state === "refused");
   const previous = rows.slice(refused + 1).filter(({ question_id }) => question_id === null);
-  return { history, previousQuestions: previous.slice(-MOST_BEFORE).map(({ text }) => text) };
+  return { history, previousQuestions: previous.slice(-MAX_BEFORE).map(({ text }) => text) };
 }

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { type HalfBackground, json, withTransaction } from "../../../../server/sdk";
+import { json, type PluginBackground, withTransaction } from "../../../../server/sdk";
 import type { Reason } from "../../../../server/sdk/learning";
 import type { TutorCitation, TutorMessage } from "../../contract";
 import { askedIn, changedEvent, type MessageRow } from "../conversation/message-rows";
@@ -20,7 +20,7 @@ export interface AnswerEnd {
 /** At this interval new words are stored in the database, from which all pages that show the answer read them. */
 const STORE_MILLISECONDS = 100;
 /** How many times in a row the storing may fail before the answer ends. */
-const MOST_FAILURES = 50;
+const MAX_FAILURES = 50;
 /** How often at most the server tries to store the end of an answer, and the milliseconds between two tries. */
 const END = { tries: 10, after: 500 };
 /** After this number of intervals it is checked again whether the learner may still use the tutor in this course. */
@@ -65,7 +65,7 @@ export class RunningAnswer {
   private readonly storing: Promise<void>;
 
   constructor(
-    private readonly scope: HalfBackground<TutorTables>,
+    private readonly scope: PluginBackground<TutorTables>,
     private readonly row: MessageRow,
   ) {
     this.signal = AbortSignal.any([scope.signal, this.stop.signal]);
@@ -125,7 +125,7 @@ export class RunningAnswer {
 
   /**
    * Stores new words again and again, and checks whether the answer may go on, until the answer ends. If that fails, it
-   * is tried again, at most `MOST_FAILURES` times in a row. Words that are not stored yet are only in the memory of
+   * is tried again, at most `MAX_FAILURES` times in a row. Words that are not stored yet are only in the memory of
    * this process.
    */
   private async storeUntilEnd(): Promise<void> {
@@ -142,7 +142,7 @@ export class RunningAnswer {
       } catch (error) {
         failures += 1;
         log.warn({ err: error, answer: this.row.id, failures }, "an answer of the tutor could not be stored");
-        if (failures > MOST_FAILURES) return this.endWith({ state: "failed", reason: "tutor.failed" });
+        if (failures > MAX_FAILURES) return this.endWith({ state: "failed", reason: "tutor.failed" });
       }
       isDue ||= ticks % CHECK_EVERY === 0;
       await sleep(STORE_MILLISECONDS, null, { signal }).catch(() => undefined);

@@ -12,8 +12,8 @@ import type { AnswerEnd, RunningAnswer } from "./running-answer";
  * The most tokens of an answer. The language model is told this limit. A model may ignore it, so the length in
  * characters is limited here as well.
  */
-const MOST_TOKENS = 800;
-const MOST_CHARACTERS = 8000;
+const MAX_TOKENS = 800;
+const MAX_CHARACTERS = 8000;
 /**
  * About how many characters an English token has. Used only for models that do not report how many tokens they have
  * used.
@@ -37,7 +37,7 @@ export async function writeByModel(running: RunningAnswer, model: ModelSettings,
   });
   const { signal } = running;
   const words = streamChatWords(model, messages, {
-    ...{ signal, maxTokens: MOST_TOKENS },
+    ...{ signal, maxTokens: MAX_TOKENS },
     onOpen() {
       running.tokens = estimated();
     },
@@ -49,16 +49,16 @@ export async function writeByModel(running: RunningAnswer, model: ModelSettings,
   try {
     for await (const piece of words) {
       answerCharacters += piece.length;
-      running.text = (running.text + plain.next(piece)).slice(0, MOST_CHARACTERS);
+      running.text = (running.text + plain.next(piece)).slice(0, MAX_CHARACTERS);
       // The citations are stored together with the words. So an answer that somebody stops keeps both.
       running.citations = citedBy(running.text, prompt.passages);
       if (!isReported) {
         running.tokens = estimated();
       }
-      if (answerCharacters > MOST_CHARACTERS) throw new ModelFault("tutor.modelTooLong", "Its answer is too long.");
+      if (answerCharacters > MAX_CHARACTERS) throw new ModelFault("tutor.modelTooLong", "Its answer is too long.");
     }
   } finally {
-    running.text = (running.text + plain.end()).slice(0, MOST_CHARACTERS);
+    running.text = (running.text + plain.end()).slice(0, MAX_CHARACTERS);
     running.citations = citedBy(running.text, prompt.passages);
   }
   if (running.text.trim() === "") throw new ModelFault("tutor.modelUnreadable", "Its answer has no words.");

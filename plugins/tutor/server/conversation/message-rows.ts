@@ -14,7 +14,7 @@ export type MessageRow = Selectable<TutorTables["tutor_message"]>;
 const SILENCE_SECONDS = 30;
 
 /** The most messages of a conversation that are shown. Older ones are kept until the conversation is deleted. */
-export const MOST_SHOWN = 200;
+export const MAX_SHOWN = 200;
 
 /**
  * A stored message in the form in which the API returns it. A running answer whose process has ended counts as failed.
@@ -41,7 +41,7 @@ function secondsFrom(now: Date, seconds: number): Date {
 }
 
 /**
- * The newest messages of a conversation, oldest first: at most {@link MOST_SHOWN}, and one more if there are older
+ * The newest messages of a conversation, oldest first: at most {@link MAX_SHOWN}, and one more if there are older
  * ones.
  */
 export async function loadMessages(db: TutorDb, userId: string, objectiveId: string): Promise<MessageRow[]> {
@@ -52,14 +52,14 @@ export async function loadMessages(db: TutorDb, userId: string, objectiveId: str
     .where("objective_id", "=", objectiveId)
     .orderBy("created", "desc")
     .orderBy("id", "desc")
-    .limit(MOST_SHOWN + 1)
+    .limit(MAX_SHOWN + 1)
     .execute();
   return rows.reverse();
 }
 
 /**
  * Finds the tutor's answer with this id to the learner.
- * @throws Refusal notFound (answers 404), also if it is an answer to another learner
+ * @throws ApiError notFound (answers 404), also if it is an answer to another learner
  */
 export async function findAnswer(db: TutorDb, userId: string, id: string): Promise<MessageRow> {
   const row = await db

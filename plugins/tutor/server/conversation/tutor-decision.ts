@@ -1,4 +1,4 @@
-import { type HalfScope, notFound, Refusal } from "../../../../server/sdk";
+import { ApiError, notFound, type PluginScope } from "../../../../server/sdk";
 import { canFindPassages, findAggregate } from "../../../../server/sdk/attempts";
 import { type Decision, type Objective, refuse } from "../../../../server/sdk/learning";
 import { errors } from "../../contract";
@@ -11,7 +11,7 @@ const SETTING = "platform.ui.tutor.learner.enabled";
  * The values that most code of the tutor (an AI assistant in a course) needs: the database, the tenant (one
  * organisation), the learner, the course, the time and the settings.
  */
-export interface TutorScope extends HalfScope<TutorTables> {
+export interface TutorScope extends PluginScope<TutorTables> {
   readonly objectiveId: string;
   setting(key: string): unknown;
 }
@@ -42,7 +42,7 @@ export async function tutorDecision(scope: TutorScope): Promise<TutorCourse | nu
 
 /**
  * Checks that the learner may use the tutor in the course, and returns the course.
- * @throws Refusal (an HTTP error) notFound (the learner has no access to the course) · tutor.notAvailable (with the
+ * @throws ApiError (an HTTP error) notFound (the learner has no access to the course) · tutor.notAvailable (with the
  * reason)
  */
 export async function assertTutor(scope: TutorScope): Promise<Objective> {
@@ -50,5 +50,5 @@ export async function assertTutor(scope: TutorScope): Promise<Objective> {
   if (course === null) throw notFound();
   const { decision, objective } = course;
   if (decision.allowed) return objective;
-  throw new Refusal(errors["tutor.notAvailable"], { reason: decision.reason, changesAt: decision.changesAt });
+  throw new ApiError(errors["tutor.notAvailable"], { reason: decision.reason, changesAt: decision.changesAt });
 }

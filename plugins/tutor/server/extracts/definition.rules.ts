@@ -22,13 +22,13 @@ const defining: Readonly<Record<string, DefiningWords>> = {
 };
 
 /** The most words of a thing whose definition is asked for. */
-const MOST_WORDS = 3;
+const MAX_WORDS = 3;
 /** How many words may stand before "is" beside those of the thing itself: "The arithmetic mean is". */
 const BESIDE = 2;
 
 /** Whether a question asks what one thing is: "What is an average?". `words`: what the question is about. */
 export function asksDefinition(question: string, words: readonly ContentWord[], { tag }: Language): boolean {
-  return words.length > 0 && words.length <= MOST_WORDS && defining[tag]?.asks.test(question.trim()) === true;
+  return words.length > 0 && words.length <= MAX_WORDS && defining[tag]?.asks.test(question.trim()) === true;
 }
 
 /**

@@ -28,7 +28,7 @@ export interface ExtractAnswer<P> {
 }
 
 /** The greatest number of passages that one answer quotes. */
-const MOST_QUOTED = 3;
+const MAX_QUOTED = 3;
 
 /**
  * The share of the question's words that must be close together in a passage. From `sure` on, the share alone is
@@ -80,7 +80,7 @@ export function extractAnswer<P extends QuotablePassage>(asked: ExtractQuestion<
       (one, other) =>
         shareOf(other.quote.fits) - shareOf(one.quote.fits) || shareOf(other.quote.whole) - shareOf(one.quote.whole),
     )
-    .slice(0, MOST_QUOTED);
+    .slice(0, MAX_QUOTED);
   if (cited.length === 0) return null;
   const text = cited.map(({ quote }, index) => `${quote.text} [${index + 1}]`).join("\n\n");
   return { text, citations: cited.map(({ passage }) => passage) };

@@ -19,7 +19,7 @@ export function searchText(question: string, marked: string | null, expected: re
 }
 
 /** The shortest beginning of a word that is searched for, in characters. */
-const SHORTEST = 3;
+const MIN_LENGTH = 3;
 
 /**
  * The beginnings of words with which a word is searched for. The search finds all words that start with one of them.
@@ -32,5 +32,5 @@ function formsOf({ term, stem }: ContentWord): string[] {
   while (same < stem.length && stem[same] === term[same]) same += 1;
   // The stem may end differently from the word: `studies` and `study` have the stem `studi`.
   const length = stem[same - 1] === "i" && same === stem.length && same > 4 ? same - 1 : same;
-  return [length >= SHORTEST ? term.slice(0, length) : term];
+  return [length >= MIN_LENGTH ? term.slice(0, length) : term];
 }

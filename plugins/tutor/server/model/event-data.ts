@@ -4,9 +4,9 @@ import { ModelFault } from "./model-fault";
  * The most bytes that are read of one answer of a language model. An answer has a few kilobytes of words, each in an
  * event of about 200 bytes.
  */
-const MOST_BYTES = 1024 * 1024;
+const MAX_BYTES = 1024 * 1024;
 /** The most characters of one event. An event has one word or a report about the use of tokens. */
-const LONGEST_EVENT = 64 * 1024;
+const MAX_EVENT = 64 * 1024;
 
 /**
  * Yields the data of server-sent events, one event after the other. Size limits protect against a faulty sender.
@@ -22,9 +22,9 @@ export async function* eventData(body: ReadableStream<Uint8Array>): AsyncGenerat
       const { done, value } = await reader.read();
       if (done) return;
       bytes += value.byteLength;
-      if (bytes > MOST_BYTES) throw new ModelFault("tutor.modelTooLong", `It sent more than ${MOST_BYTES} bytes.`);
+      if (bytes > MAX_BYTES) throw new ModelFault("tutor.modelTooLong", `It sent more than ${MAX_BYTES} bytes.`);
       const events = held.eventsWith(decoder.decode(value, { stream: true }));
-      if (held.length > LONGEST_EVENT) throw new ModelFault("tutor.modelUnreadable", "An event has no end.");
+      if (held.length > MAX_EVENT) throw new ModelFault("tutor.modelUnreadable", "An event has no end.");
       for (const event of events) yield* dataOf(event);
     }
   } finally {

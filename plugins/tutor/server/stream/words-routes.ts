@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { type HalfServer, isId, notFound, prefixes, Refusal } from "../../../../server/sdk";
+import { ApiError, isId, notFound, type PluginServer, prefixes } from "../../../../server/sdk";
 import { findAnswer, projectMessage } from "../conversation/message-rows";
 import { messagesWithoutClosed } from "../conversation/readable-now";
 import { assertTutor } from "../conversation/tutor-decision";
@@ -28,7 +28,7 @@ const CHECK_EVERY = 20;
  * `Last-Event-ID`, or the parameter `after`, is the length of the text that the reader already has. The stream is
  * closed when the session ends.
  */
-export function wordsRoutes(http: FastifyInstance, server: HalfServer<TutorTables>): void {
+export function wordsRoutes(http: FastifyInstance, server: PluginServer<TutorTables>): void {
   const streamCounts = new Map<string, number>();
   const closing = new AbortController();
   const feed = new AnswerFeed(server.dbOf);
@@ -36,7 +36,7 @@ export function wordsRoutes(http: FastifyInstance, server: HalfServer<TutorTable
 
   http.get<WordsRequest>(`${prefixes.lms}users/me/tutor/answers/:messageId/words`, async (request, reply) => {
     const user = await server.sessionUser(request);
-    if (user === null) throw new Refusal("unauthorized");
+    if (user === null) throw new ApiError("unauthorized");
     const { messageId } = request.params;
     if (!isId(messageId)) throw notFound();
     const tenantId = await request.portal.tenantId();
@@ -50,7 +50,7 @@ export function wordsRoutes(http: FastifyInstance, server: HalfServer<TutorTable
     });
     await assertTutor(scopeNow());
     const streams = streamCounts.get(userId) ?? 0;
-    if (streams >= STREAMS_PER_USER) throw new Refusal("tooManyRequests");
+    if (streams >= STREAMS_PER_USER) throw new ApiError("tooManyRequests");
     const known = String(request.headers["last-event-id"] ?? request.query.after ?? "0");
     let sent = /^\d{1,7}$/.test(known) ? Number(known) : 0;
 
@@ -94,7 +94,8 @@ export function wordsRoutes(http: FastifyInstance, server: HalfServer<TutorTable
       .catch((error: unknown) => {
         // Usual reasons: the browser has closed the connection, the server ends, or the conversation was deleted. If
         // the page is still open, the browser connects again.
-        if (!signal.aborted && !(error instanceof Refusal)) request.log.warn({ err: error }, "a stream of words broke");
+        if (!signal.aborted && !(error instanceof ApiError))
+          request.log.warn({ err: error }, "a stream of words broke");
       })
       .finally(() => {
         const left = (streamCounts.get(userId) ?? 1) - 1;

@@ -1,4 +1,4 @@
-import { type CallsOf, Refusal } from "../../../../server/sdk";
+import { ApiError, type CallsOf } from "../../../../server/sdk";
 import { hasEverywhere } from "../../../../server/sdk/learning";
 import type * as contract from "../../contract";
 import { MAX_USAGE_DAYS, MAX_USAGE_ENTRIES } from "../../contract";
@@ -12,11 +12,11 @@ const DAY = 24 * 3600 * 1000;
  * because it shows what single people do.
  */
 export const getTutorUsage: CallsOf<typeof contract, TutorTables>["getTutorUsage"] = async ({ db, user, query }) => {
-  if (!hasEverywhere(user.permissions, "User.Manage")) throw new Refusal("forbidden");
+  if (!hasEverywhere(user.permissions, "User.Manage")) throw new ApiError("forbidden");
   const { from, to } = query;
   const days = isOfCalendar(from) && isOfCalendar(to) ? (Date.parse(to) - Date.parse(from)) / DAY + 1 : 0;
   if (!(days >= 1 && days <= MAX_USAGE_DAYS)) {
-    throw new Refusal("invalid", { errors: { to: [`From 1 to ${MAX_USAGE_DAYS} days, of the calendar.`] } });
+    throw new ApiError("invalid", { errors: { to: [`From 1 to ${MAX_USAGE_DAYS} days, of the calendar.`] } });
   }
   const rows = await db
     .selectFrom("tutor_usage")

@@ -4,7 +4,7 @@ import { hasEverywhere } from "../../../../core/learning/rules/index";
 import type { Handler } from "../../../contract/calls/call";
 import { assertPluginOn, type PluginSwitch } from "../../../contract/calls/plugin-switch";
 import type { TenantDb } from "../../../database/tenant-db/tenant-db";
-import { Refusal } from "../../../kit/errors/refusal";
+import { ApiError } from "../../../kit/errors/api-error";
 import { toIso } from "../../../kit/time/instants";
 import { type EventLimits, storeEvents } from "../event-log";
 import { mayRecord, readMark, storedTime, type UsageData, writeMark } from "./usage.rules";
@@ -38,7 +38,7 @@ export function usageHandlers(limits: EventLimits, build: () => string, isOn: Pl
       // A visitor's choice is known only to the browser, which sends nothing after a no.
       const wanted = user === null ? true : await choiceOf(db, user.id);
       if (!mayRecord(call.setting("platform.events.consent"), wanted)) {
-        throw new Refusal("forbidden", { reason: "usageNotWanted" });
+        throw new ApiError("forbidden", { reason: "usageNotWanted" });
       }
       const events = body.events.map(({ id, session, name, time, ...data }) => ({
         ...{ id, name, role: "learner", session_id: session, data: { ...data, build: build() } satisfies UsageData },
@@ -59,7 +59,7 @@ export function usageHandlers(limits: EventLimits, build: () => string, isOn: Pl
 
     async getUsageEvents({ db, user, now, origin, query: { since, after } }) {
       assertOn(origin);
-      if (!hasEverywhere(user.permissions, "User.Manage")) throw new Refusal("forbidden");
+      if (!hasEverywhere(user.permissions, "User.Manage")) throw new ApiError("forbidden");
       let asked = db
         .selectFrom("event")
         .select(["id", "session_id", "user_id", "name", "time", "received", "data"])

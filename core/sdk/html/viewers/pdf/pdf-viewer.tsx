@@ -14,7 +14,7 @@ import { canRetry } from "./pdf-failure";
 import { PdfPages } from "./pdf-pages";
 import styles from "./pdf-viewer.css";
 import { usePdf } from "./use-pdf";
-import { LARGEST_ZOOM, nextZoom, SMALLEST_ZOOM } from "./zoom.rules";
+import { MAX_ZOOM, MIN_ZOOM, nextZoom } from "./zoom.rules";
 
 interface PdfViewerProps extends PdfLink {
   readonly name: string;
@@ -52,13 +52,13 @@ export function PdfViewer({ url, elsewhere, name, onClose }: PdfViewerProps) {
         <IconButton
           icon={ZoomOut}
           label={text("zoomOut")}
-          aria-disabled={zoom <= SMALLEST_ZOOM}
+          aria-disabled={zoom <= MIN_ZOOM}
           onClick={() => setZoom(nextZoom(zoom, -1))}
         />
         <IconButton
           icon={ZoomIn}
           label={text("zoomIn")}
-          aria-disabled={zoom >= LARGEST_ZOOM}
+          aria-disabled={zoom >= MAX_ZOOM}
           onClick={() => setZoom(nextZoom(zoom, 1))}
         />
         {url !== null && (failure === null || canRetry(failure)) && (

@@ -13,13 +13,13 @@ export interface OAuthHeader {
   readonly parameters: OAuthParameters;
 }
 
-const LONGEST_HEADER = 4096;
+const MAX_HEADER = 4096;
 const PARAMETER = /^([A-Za-z0-9_.~%-]+)="([^"]*)"$/;
 const TIMESTAMP = /^\d{1,12}$/;
 
 /** Reads an Authorization header. null when it is not OAuth 1.0 with HMAC-SHA1, or when a parameter occurs twice. */
 export function readAuthorization(header: string | undefined): OAuthHeader | null {
-  if (header === undefined || header.length > LONGEST_HEADER || !/^OAuth\s/i.test(header)) return null;
+  if (header === undefined || header.length > MAX_HEADER || !/^OAuth\s/i.test(header)) return null;
   const parameters: [string, string][] = [];
   for (const part of header.slice("OAuth".length).split(",")) {
     const match = PARAMETER.exec(part.trim());

@@ -3,7 +3,7 @@ import { type LtiContext, scopeOf } from "../../registry/lti-context";
 import { answerOutcome, type OutcomeReply, refuseUnread } from "./outcome-service";
 
 const OUTCOMES_PATH = "/lti/v1p1/outcomes";
-const LARGEST_BODY = 64 * 1024;
+const MAX_BODY = 64 * 1024;
 
 /**
  * The address to which LTI 1.1 tools (external programs) send scores. A tool gets the address when it is opened for a
@@ -26,7 +26,7 @@ export function outcomeRoutes(app: FastifyInstance, context: LtiContext): void {
       if ((error.statusCode ?? 500) >= 500) throw error;
       return send(reply, refuseUnread(error.statusCode ?? 400));
     });
-    scope.post(OUTCOMES_PATH, { bodyLimit: LARGEST_BODY }, async (request, reply) => {
+    scope.post(OUTCOMES_PATH, { bodyLimit: MAX_BODY }, async (request, reply) => {
       const asked = await scopeOf(context, request);
       const answer = await answerOutcome(
         { ...asked, log: request.log },

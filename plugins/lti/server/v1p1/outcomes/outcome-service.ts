@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { LiveEvent } from "../../../../../server/sdk";
-import { Refusal, withTransaction } from "../../../../../server/sdk";
+import { ApiError, withTransaction } from "../../../../../server/sdk";
 import { giveScore } from "../../../../../server/sdk/attempts";
 import { isFirstUse } from "../../protocol/nonces";
 import type { Tool } from "../../protocol/tool";
@@ -62,7 +62,7 @@ export async function answerOutcome(scope: OutcomeScope, message: OutcomeMessage
     const { said, events } = await carryOut(scope, request, result);
     return reply(200, said, messageId, request.operation, events);
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
+    if (!(error instanceof ApiError)) throw error;
     const why = error.reason ?? error.code;
     return reply(200, failure(`The result was refused: ${why}.`), messageId, request.operation);
   }

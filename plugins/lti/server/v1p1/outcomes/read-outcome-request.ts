@@ -22,7 +22,7 @@ export type ReadOutcome =
 const OPERATIONS: readonly string[] = ["replaceResult", "readResult", "deleteResult"] satisfies OutcomeOperation[];
 /** Matches a decimal number with a point, as the standard's language `en` writes it. */
 const DECIMAL = /^(\d{1,6}(\.\d{0,20})?|\.\d{1,20})$/;
-const LONGEST_ID = 1024;
+const MAX_ID = 1024;
 
 /**
  * Reads an XML message (the POX envelope) of Basic Outcomes, the service for scores of LTI 1.1. The portal refuses
@@ -42,7 +42,7 @@ export function readOutcomeRequest(text: string): ReadOutcome {
   if (!isOperation(operation)) return { messageId, operation, fault: "unsupported" };
   const record = childNamed(message, "resultRecord");
   const sourcedId = record && textAt(record, ["sourcedGUID", "sourcedId"]);
-  if (!record || !sourcedId || sourcedId.length > LONGEST_ID) return { messageId, operation, fault: "unreadable" };
+  if (!record || !sourcedId || sourcedId.length > MAX_ID) return { messageId, operation, fault: "unreadable" };
   if (operation !== "replaceResult") return { messageId, request: { operation, sourcedId } };
   const score = scoreOf(record);
   return typeof score === "number"

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { halfDb } from "../../../../../server/app/testing/half-db";
+import { pluginDb } from "../../../../../server/app/testing/plugin-db";
 import { openTestDatabase } from "../../../../../server/app/testing/test-database";
 import type { Database } from "../../../../../server/database/open";
 import { DEFAULT_TENANT_ID } from "../../../../../server/database/tenant";
@@ -18,7 +18,7 @@ describe("the platform's signing keys", () => {
   afterEach(() => database.close());
 
   const scope = (days = 0, of = secret, tenantId = DEFAULT_TENANT_ID) => ({
-    ...{ db: halfDb<LtiTables>(database.db, tenantId), secret: of },
+    ...{ db: pluginDb<LtiTables>(database.db, tenantId), secret: of },
     now: new Date(start.getTime() + days * DAY),
   });
   const published = async (days: number) => (await publicKeys(scope(days))).map(({ kid }) => kid);

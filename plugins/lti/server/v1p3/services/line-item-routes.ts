@@ -17,7 +17,7 @@ import {
 import { linkNext, readPage } from "./paging";
 import { authorizeServiceCall } from "./service-call";
 
-const MOST_ON_PAGE = 500;
+const MAX_PER_PAGE = 500;
 const ITEM_TYPE = "application/vnd.ims.lis.v2.lineitem+json";
 const CONTAINER_TYPE = "application/vnd.ims.lis.v2.lineitemcontainer+json";
 const LIST_ROUTE = "/lti/contexts/:contextId/lineitems";
@@ -33,7 +33,7 @@ export function lineItemRoutes(app: FastifyInstance, context: LtiContext): void 
   app.get<{ Querystring: Record<string, unknown> }>(LIST_ROUTE, async (request, reply) => {
     const call = await authorizeServiceCall(context, request, reading);
     const { query } = request;
-    const page = readPage(query, MOST_ON_PAGE);
+    const page = readPage(query, MAX_PER_PAGE);
     const found = (await listLineItems(call.db, call)).filter((item) => isWanted(item, query));
     const end = page.offset + page.limit;
     if (found.length > end) linkNext(reply, ltiEndpoints(call.origin).lineItemsUrl(call.contextId), query, page);

@@ -71,7 +71,7 @@ export function lineItemJson({ origin, contextId }: ServiceCall, item: LineItem)
 
 type LineItemFields = Omit<LineItem, "id" | "isOfActivity">;
 
-const LONGEST_TEXT = 500;
+const MAX_TEXT = 500;
 
 /**
  * Reads a line item that a tool sent.
@@ -82,7 +82,7 @@ export function readLineItem({ parts }: ServiceCall, body: unknown): LineItemFie
     throw invalidRequest("The body has to be an object.");
   const given = body as Readonly<Record<string, unknown>>;
   const { label, scoreMaximum, resourceLinkId = null, gradesReleased = null } = given;
-  if (typeof label !== "string" || label.trim() === "" || label.length > LONGEST_TEXT)
+  if (typeof label !== "string" || label.trim() === "" || label.length > MAX_TEXT)
     throw invalidRequest("A label is needed.");
   if (typeof scoreMaximum !== "number" || !(scoreMaximum > 0) || !Number.isFinite(scoreMaximum)) {
     throw invalidRequest("scoreMaximum has to be a number above 0.");
@@ -104,8 +104,8 @@ export function readLineItem({ parts }: ServiceCall, body: unknown): LineItemFie
 
 function textField(given: Readonly<Record<string, unknown>>, name: string): string | null {
   const value = given[name] ?? null;
-  if (value === null || (typeof value === "string" && value.length <= LONGEST_TEXT)) return value === "" ? null : value;
-  throw invalidRequest(`${name} has to be a text of at most ${LONGEST_TEXT} characters.`);
+  if (value === null || (typeof value === "string" && value.length <= MAX_TEXT)) return value === "" ? null : value;
+  throw invalidRequest(`${name} has to be a text of at most ${MAX_TEXT} characters.`);
 }
 
 function dateField(given: Readonly<Record<string, unknown>>, name: string): Date | null {
@@ -133,7 +133,7 @@ export function readInstant(value: unknown): Date | null {
 }
 
 /** The most line items that a tool may have in one course, those of activities included. */
-const MOST_LINE_ITEMS = 5000;
+const MAX_LINE_ITEMS = 5000;
 
 /** All line items of the tool in a course. Line items of activities come first. */
 export async function listLineItems(db: LtiDb, call: ServiceCall): Promise<LineItem[]> {
@@ -158,8 +158,8 @@ export async function findLineItem(db: LtiDb, call: ServiceCall, id: string): Pr
  * @throws LtiError 403 when the tool has too many line items in the course
  */
 export async function addLineItem(db: LtiDb, call: ServiceCall, fields: LineItemFields): Promise<LineItem> {
-  if ((await listLineItems(db, call)).length >= MOST_LINE_ITEMS) {
-    throw new LtiError(403, "limit", `A tool has at most ${MOST_LINE_ITEMS} line items in a course.`);
+  if ((await listLineItems(db, call)).length >= MAX_LINE_ITEMS) {
+    throw new LtiError(403, "limit", `A tool has at most ${MAX_LINE_ITEMS} line items in a course.`);
   }
   const id = newId();
   await db

@@ -9,7 +9,7 @@ import { LtiError } from "../lti-error";
 import { linkNext, type Page, readPage } from "./paging";
 import { authorizeServiceCall, type ServiceCall } from "./service-call";
 
-const MOST_ON_PAGE = 500;
+const MAX_PER_PAGE = 500;
 const CONTAINER_TYPE = "application/vnd.ims.lti-nrps.v2.membershipcontainer+json";
 
 /**
@@ -20,7 +20,7 @@ export function membershipRoutes(app: FastifyInstance, context: LtiContext): voi
   app.get<{ Querystring: Record<string, unknown> }>("/lti/contexts/:contextId/memberships", async (request, reply) => {
     const call = await authorizeServiceCall(context, request, [scopes.membership]);
     const { query } = request;
-    const page = readPage(query, MOST_ON_PAGE);
+    const page = readPage(query, MAX_PER_PAGE);
     assertLink(call, query.rlid);
     const people = await membersOf(call, typeof query.role === "string" ? query.role : null, page);
     const url = ltiEndpoints(call.origin).membershipsUrl(call.contextId);

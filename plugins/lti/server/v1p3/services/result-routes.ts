@@ -8,7 +8,7 @@ import { findLineItem, LINE_ITEM_ROUTE, type LineItem, type LineItemParams } fro
 import { linkNext, type Page, readPage } from "./paging";
 import { authorizeServiceCall } from "./service-call";
 
-const MOST_ON_PAGE = 500;
+const MAX_PER_PAGE = 500;
 const CONTAINER_TYPE = "application/vnd.ims.lis.v2.resultcontainer+json";
 
 interface Result {
@@ -26,7 +26,7 @@ export function resultRoutes(app: FastifyInstance, context: LtiContext): void {
       const call = await authorizeServiceCall(context, request, [scopes.result]);
       const { query } = request;
       const item = await findLineItem(call.db, call, request.params.lineItemId);
-      const page = readPage(query, MOST_ON_PAGE);
+      const page = readPage(query, MAX_PER_PAGE);
       const userId = typeof query.user_id === "string" ? query.user_id : null;
       const isNobody = userId !== null && !isId(userId);
       const results = isNobody

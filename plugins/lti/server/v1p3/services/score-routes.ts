@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import type { LiveEvent } from "../../../../../server/sdk";
-import { isId, Refusal, withTransaction } from "../../../../../server/sdk";
+import { ApiError, isId, withTransaction } from "../../../../../server/sdk";
 import { type GivenScore, giveScore } from "../../../../../server/sdk/attempts";
 import { scopes } from "../../protocol/claims";
 import type { LtiDb } from "../../protocol/lti.tables";
@@ -31,7 +31,7 @@ interface Score extends Pick<GivenScore, "activityProgress" | "gradingProgress" 
  * scores until its date would be refused as older.
  */
 const AHEAD_MILLISECONDS = 5 * 60_000;
-const LONGEST_COMMENT = 4000;
+const MAX_COMMENT = 4000;
 
 /** The route of AGS 2.0 to which a tool sends a learner's score. */
 export function scoreRoutes(app: FastifyInstance, context: LtiContext): void {
@@ -64,8 +64,8 @@ function readScore(body: unknown, now: Date): Score {
   const timestamp = readInstant(given.timestamp);
   if (timestamp === null) throw invalidRequest("timestamp has to be ISO 8601 with a time zone.");
   if (timestamp.getTime() > now.getTime() + AHEAD_MILLISECONDS) throw invalidRequest("timestamp lies in the future.");
-  if (comment !== null && (typeof comment !== "string" || comment.length > LONGEST_COMMENT)) {
-    throw invalidRequest(`comment has to be a text of at most ${LONGEST_COMMENT} characters.`);
+  if (comment !== null && (typeof comment !== "string" || comment.length > MAX_COMMENT)) {
+    throw invalidRequest(`comment has to be a text of at most ${MAX_COMMENT} characters.`);
   }
   const scoreGiven = points(given, "scoreGiven");
   const scoreMaximum = points(given, "scoreMaximum");
@@ -136,11 +136,11 @@ async function giveToLearner(
       { ...score, userId, activityWorkflowId: last.id, score: scoreGiven, maxScore: scoreMaximum, source: "tool" },
     );
   } catch (error) {
-    throw error instanceof Refusal ? ltiErrorFor(error) : error;
+    throw error instanceof ApiError ? ltiErrorFor(error) : error;
   }
 }
 
-function ltiErrorFor({ status, code, reason, options }: Refusal): LtiError {
+function ltiErrorFor({ status, code, reason, options }: ApiError): LtiError {
   const { detail, errors } = options;
   const faults = Object.entries(errors ?? {}).map(([field, messages]) => `${field}: ${messages.join(" ")}`);
   return new LtiError(status, reason ?? code, [detail, ...faults].filter(Boolean).join(" ") || code);

@@ -7,7 +7,7 @@ const core = join(import.meta.dirname, "../core");
 
 export default defineConfig({
   root: join(import.meta.dirname, ".."),
-  // The names by which a fragment (a plugin that is built outside of this project) imports the portal's modules.
+  // The names by which a fragment imports the portal's modules.
   resolve: {
     alias: {
       "@portal/sdk/calls": join(core, "sdk/calls.ts"),

@@ -6,10 +6,7 @@ import { writeIfChanged } from "./write-if-changed.mjs";
 
 const OUT = "core/generated";
 
-/**
- * The contract (the declared addresses of the server's API, with their schemas) of the last run of `generateCalls`. If
- * the contract has not changed since then, no file is written.
- */
+/** The contract of the last run of `generateCalls`. If the contract has not changed since then, no file is written. */
 let lastContract = null;
 
 /**

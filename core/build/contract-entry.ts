@@ -17,8 +17,8 @@ export const calls = [
   ),
 ];
 /**
- * The schemas of the content of activities (a text, a video and so on), by which the browser checks the content: every
- * `…ContentSchema` in the contracts of plugins.
+ * The schemas of the content of activities, by which the browser checks the content: every `…ContentSchema` in the
+ * contracts of plugins.
  */
 export const contents = Object.entries<object>(pluginContracts).flatMap(([plugin, contract]) =>
   Object.entries(contract)

@@ -1,8 +1,8 @@
 import { buildFragment } from "./fragment.mjs";
 
 /**
- * `npm run fragment -- <folder> <out>`: builds a fragment (a plugin's browser code in a package of its own) and prints
- * the entry by which the configuration of a tenant (a customer of the portal) names it.
+ * `npm run fragment -- <folder> <out>`: builds a fragment and prints the entry by which the configuration of a tenant
+ * names it.
  */
 const [folder, out] = process.argv.slice(2);
 if (folder === undefined || out === undefined) {

@@ -16,7 +16,7 @@ const FILE = "fragment.json";
  * plugin's browser code in a package of its own, which the portal loads at run time.
  * @param {{ folder: string, out: string }} places `folder` has manifest.json, plugin.ts and texts/<language>.json
  * @returns {Promise<{ id: string, version: string, file: string, integrity: string }>} the values by which the
- * configuration of a tenant (a customer) names the fragment
+ * configuration of a tenant names the fragment
  */
 export async function buildFragment({ folder, out }) {
   const { files, id, version, file, integrity } = await makeFragment(folder);

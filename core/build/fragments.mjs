@@ -13,9 +13,9 @@ const FRAGMENTS_PATH = "/learn/fragments/";
  * run time. Each version gets a folder with its hash in the name, so its files never change and other portals can rely
  * on them.
  * @param {string} out a folder; it may have earlier versions
- * @returns `pinned`: id → address, version and hash, as the configuration of a tenant (a customer of the portal) names
- * them, and the manifest; `folders`: the folders with the files; `sources`: the sources of all fragments;
- * `metafiles`: what esbuild has bundled into each
+ * @returns `pinned`: id → address, version and hash, as the configuration of a tenant names them, and the manifest;
+ * `folders`: the folders with the files; `sources`: the sources of all fragments; `metafiles`: what esbuild has bundled
+ * into each
  */
 export async function buildFragments(out) {
   const made = await Promise.all((await fragmentIds()).map((id) => makeFragment(fragmentFolder(id))));

@@ -42,8 +42,8 @@ function parsedOrEmpty(text) {
 }
 
 /**
- * Generates everything under `core/generated` from the contract (the declared API), the contribution points (the kinds
- * of things that a plugin's manifest may declare), the plugins' manifests and the plugins' folders.
+ * Generates everything under `core/generated` from the contract, the contribution points, the plugins' manifests and
+ * the plugins' folders.
  */
 export async function generate() {
   // This step comes first, because it lists the contracts of the plugins. `generateCalls` reads that list.

@@ -42,7 +42,7 @@ async function removeExpired(folder, current, now) {
 
 /**
  * Removes a file. If it was the last file of its folder, the folder is removed too, because each version of a fragment
- * (a plugin that is built as a package of its own) has its own folder.
+ * has its own folder.
  */
 async function remove(file) {
   await rm(file, { force: true });

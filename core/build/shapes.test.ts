@@ -51,8 +51,8 @@ function* broken(value: unknown): Generator<unknown> {
 function browserCheck(whole: Json): Check {
   const { schema, definitions } = browserSchemas(whole, [activityPartSchema]);
   const named = new Map<string, Shape>();
-  // A reference to a named shape (the short form of a schema) is a function, because some shapes contain themselves. It
-  // is called only when a value is checked, so all shapes are in `named` by then.
+  // A reference to a named shape is a function, because some shapes contain themselves. It is called only when a value
+  // is checked, so all shapes are in `named` by then.
   const read = (part: object) => shapeOf(part, (name) => () => named.get(name)) as Shape;
   for (const [name, definition] of definitions) named.set(name, read(definition));
   const shape = read(schema);

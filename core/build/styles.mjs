@@ -75,9 +75,9 @@ function wrapEachStyle() {
 }
 
 /**
- * esbuild plugin: a CSS module (a style file whose class names are made unique) becomes a script that adds its style
- * sheet to the page. So styles are split, loaded and cached with the code that needs them, and no screen is drawn
- * without its styles. The content security policy needs no `unsafe-inline` for this.
+ * esbuild plugin: a CSS module becomes a script that adds its style sheet to the page. So styles are split, loaded and
+ * cached with the code that needs them, and no screen is drawn without its styles. The content security policy needs no
+ * `unsafe-inline` for this.
  */
 export function cssModules({ minify, compile = cachedStyles(minify) }) {
   return {

@@ -81,8 +81,8 @@ export async function writeSummary(out, summary) {
 }
 
 /**
- * Whether the text with this key belongs to the portal's pages. All other texts belong to the page of a tool (a
- * plugin's page in a frame, such as a quiz) or to a mail.
+ * Whether the text with this key belongs to the portal's pages. All other texts belong to the page of a tool or to a
+ * mail.
  */
 export const isPortalText = (key) => !isToolText(key) && !/^[\w-]+\.letter\./.test(key);
 

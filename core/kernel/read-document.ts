@@ -80,7 +80,6 @@ export function placeOf({ file, positions }: SourceDocument, pointer: string): P
   return placeIn(file, positions, pointer);
 }
 
-/** The place of the key of the value at a JSON pointer, for a fault in the key itself. */
 export function keyPlaceOf({ file, positions, keyPositions }: SourceDocument, pointer: string): Place {
   return placeIn(file, keyPositions[pointer] ? keyPositions : positions, pointer);
 }

@@ -18,7 +18,6 @@ export interface TextFile {
   readonly text: string;
 }
 
-/** All manifests after reading and checking. */
 export interface ManifestSet {
   /** The manifests in the form for the browser, in the order of the files. */
   readonly documents: readonly ManifestDocument[];

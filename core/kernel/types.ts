@@ -56,18 +56,15 @@ export interface PluginDefinition {
 /** How far the code of a plugin is: not requested, being loaded and started, running, or failed. */
 export type PluginState = "idle" | "loading" | "active" | "failed";
 
-/**
- * A diagnostic (a fault with a code and a message) that the kernel sends to the portal's log, with the error that was
- * thrown.
- */
+/** A diagnostic that the kernel sends to the portal's log, with the error that was thrown. */
 export interface LogEntry {
   readonly diagnostic: Diagnostic;
   readonly error?: unknown;
 }
 
 /**
- * Everything from which a kernel is made: contribution points (the kinds of contributions, such as routes or tabs),
- * manifests, configuration, and the functions that it calls.
+ * Everything from which a kernel is made: contribution points, manifests, configuration, and the functions that it
+ * calls.
  */
 export interface KernelOptions {
   /** The index of the contribution points. `generateKernel` writes it to core/generated/kernel/points. */
@@ -76,7 +73,6 @@ export interface KernelOptions {
   readonly documents: readonly ManifestDocument[];
   readonly config: ResolvedConfig;
   readonly context?: Partial<ContextValues>;
-  /** Loads the module of plugins/<id>/plugin.ts. */
   readonly loadPlugin: (pluginId: string) => Promise<PluginDefinition>;
   /** Runs each function that loads code. Default: it is only called. The page may wait or try again. */
   readonly load?: <T>(loader: () => Promise<T>) => Promise<T>;
@@ -123,7 +119,6 @@ export interface Kernel extends Disposable {
    */
   setFragment(fragmentId: string, state: FragmentState | null, failure?: LogEntry): void;
 
-  /** The id of the plugin to which a contribution belongs. */
   pluginOf(contributionId: string): string;
   /** Whether the plugin's code is idle, loading, active or failed. Observable. */
   pluginState(pluginId: string): PluginState;
@@ -139,10 +134,7 @@ export interface Kernel extends Disposable {
    * field of the contribution
    */
   resolve<T = unknown>(contributionId: string, field?: string): Promise<T>;
-  /**
-   * Runs the action of a command (an entry of the command palette) and returns its result. Rejects like `resolve`, or
-   * with the error of the action.
-   */
+  /** Runs the action of a command and returns its result. Rejects like `resolve`, or with the error of the action. */
   run(commandId: string): Promise<unknown>;
   /** A service of an active plugin or of the portal. Throws a `KernelError` if the plugin is not active. */
   service<T>(pluginId: string, token: ServiceIdentifier<T>): T;

@@ -12,8 +12,7 @@ export interface CallTypes {
 }
 
 /**
- * The types of an endpoint (the declaration of a call in the contract, which is the API with its schemas), computed
- * once from its schemas. So the compiler does not compute them again for every use.
+ * The types of an endpoint, computed once from its schemas. So the compiler does not compute them again for every use.
  */
 export interface TypesOf<E extends Endpoint> {
   readonly params: ParamsOf<E>;
@@ -83,7 +82,6 @@ type QueryInput<T extends CallTypes> = [T["query"]] extends [undefined] ? undefi
  * done.
  */
 export interface RequestOptions {
-  /** Aborts the call. */
   readonly signal?: AbortSignal | undefined;
   /** Timeout of the call in milliseconds. Default 30 000. */
   readonly timeout?: number | undefined;
@@ -91,7 +89,6 @@ export interface RequestOptions {
   readonly sync?: boolean | undefined;
 }
 
-/** The input of a call: path parameters, body and query as far as the call has them, and how it is sent. */
 export type CallInput<T extends CallTypes> = WithParams<T> &
   WithBody<T> & { readonly query?: QueryInput<T> } & RequestOptions;
 

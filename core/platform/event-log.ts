@@ -29,7 +29,7 @@ const LEAVING_BYTES = 60_000;
 
 /** Something that the user did in the portal, for usage statistics. It has ids only, never texts of people. */
 export interface Use {
-  /** What was done, such as `searchMade`. For a command (a call that changes something) it is the call's id. */
+  /** What was done, such as `searchMade`. For a command it is the call's id. */
   readonly name: string;
   /** The id of the course in which it was done. If it is left out, the course of the shown page is taken. */
   readonly courseId?: string;

@@ -34,7 +34,6 @@ export class Navigation implements Disposable {
     this.unsubscribe = routing.subscribe(() => this.takeLocation(routing.location));
   }
 
-  /** Navigates to a path of the portal. */
   to(path: string, options?: { readonly replace?: boolean; readonly state?: unknown }): void {
     this.routing?.navigate(path, options);
   }

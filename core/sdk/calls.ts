@@ -1,5 +1,5 @@
 /**
- * The calls of the contract (the declared addresses of the server's API), each under its id. They are sent with
- * `ApiClient`, or with `Outbox`, which keeps a write until the server has it.
+ * The calls of the contract, each under its id. They are sent with `ApiClient`, or with `Outbox`, which keeps a write
+ * until the server has it.
  */
 export * from "../generated/calls";

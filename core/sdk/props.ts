@@ -46,7 +46,7 @@ export interface ActivityRendererProps {
   reloadContent(): Promise<void>;
 }
 
-/** An activity with its place in the course's tree (the course with all its activities). */
+/** An activity with its place in the course's tree. */
 export interface PlacedActivity {
   /** The id of the activity's place in the tree. Null for the course's own activity. */
   readonly activityPathId: string | null;

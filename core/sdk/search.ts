@@ -1,6 +1,6 @@
 import type { PluginContext } from "../kernel";
 
-/** A result of a search in the command palette (a dialog with all commands and a search). */
+/** A result of a search in the command palette. */
 export interface PaletteResult {
   /** Unique among the results of this search. */
   readonly id: string;

@@ -4,9 +4,9 @@ import { isCharacterKey, isTyping, matchesShortcut } from "./palette/shortcut.ru
 type KeyTargets = Pick<Portal, "kernel" | "platform" | "palette" | "isApple" | "page">;
 
 /**
- * Listens to the keyboard: runs plugins' commands by their shortcuts, and opens the command palette (the dialog with
- * all commands). It starts before the first screen is drawn, because a key that is pressed earlier would go to the
- * browser, and Ctrl K there leaves the page.
+ * Listens to the keyboard: runs plugins' commands by their shortcuts, and opens the command palette. It starts before
+ * the first screen is drawn, because a key that is pressed earlier would go to the browser, and Ctrl K there leaves the
+ * page.
  */
 export function listenToKeys({ kernel, platform, palette, isApple, page }: KeyTargets): void {
   const { characterShortcuts, navigation, toasts } = platform;

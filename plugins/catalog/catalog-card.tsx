@@ -10,9 +10,8 @@ interface CatalogCardProps {
 }
 
 /**
- * A card of the catalog (the courses that the user can add), for a course given by the user's access to it (the right
- * to take it). If the course is in My courses, the list of courses that the user has added, the card links to the
- * course itself, otherwise to its page in the catalog.
+ * A card of the catalog, for a course given by the user's access to it. If the course is in My courses, the list of
+ * courses that the user has added, the card links to the course itself, otherwise to its page in the catalog.
  */
 export function CatalogCard({ course, place }: CatalogCardProps) {
   const { objective } = course;

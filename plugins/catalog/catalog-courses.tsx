@@ -4,7 +4,6 @@ import { CourseGrid } from "../../core/sdk/ui";
 import { CatalogStore } from "./catalog.store";
 import { CatalogCard } from "./catalog-card";
 
-/** The number of cards that are drawn first. */
 const FIRST_CARDS = 2;
 
 interface CatalogCoursesProps {

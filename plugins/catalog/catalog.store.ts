@@ -43,7 +43,6 @@ export class CatalogStore implements FilteredList {
   readonly lists: FilterLists;
   readonly memory: FilterMemory;
   readonly clean = (query: string, known: KnownFilters | null) => cleanCourseFilters(query, known, this.kinds);
-  /** The courses, each as the user's access (the right to take it). */
   readonly pages: CoursePages<ObjectiveAccess>;
   /** Whether the list was shown before. */
   wasOpened = false;
@@ -88,9 +87,7 @@ export class CatalogStore implements FilteredList {
     this.pages.open(filters);
   }
 
-  /**
-   * A course with its long description, as a resource (a value with its state of loading), which the caller must load.
-   */
+  /** A course with its long description, as a resource, which the caller must load. */
   course(objectiveId: string): Resource<ObjectiveAccess> {
     const known = this.known.get(objectiveId);
     if (known) return known;

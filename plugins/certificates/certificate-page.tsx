@@ -18,7 +18,6 @@ import type { CertificateRecord, PublicCertificate } from "./contract";
 import { NoCertificate } from "./no-certificate";
 import { RevokeCertificate } from "./revoke-certificate";
 
-/** The parameters in the address of a certificate's page. */
 interface CertificateAddress {
   readonly certificateNumber: string;
   /** The id of the course. Empty on the public page, because its address names no course. */
@@ -44,7 +43,6 @@ export type FindCertificate = (
 /** Who gets the button that revokes a certificate: users who may manage people everywhere, not only in one course. */
 const managesPeople = { permission: "User.Manage", scope: "everywhere" } as const;
 
-/** The page of the certificate that the address names. */
 export const CertificatePage = observer(function CertificatePage({ find }: { find: FindCertificate }) {
   const intl = useIntl();
   const api = useService(ApiClient);

@@ -5,7 +5,6 @@ import { Button, ConfirmDialog, TextField } from "../../core/sdk/ui";
 
 interface Props {
   readonly certificateId: string;
-  /** Called when the certificate is revoked. */
   readonly onRevoked: () => void;
 }
 

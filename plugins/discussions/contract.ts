@@ -16,8 +16,8 @@ import {
 } from "../../core/sdk/contract";
 
 /**
- * The field `content` of an activity (a part of a course) of the type `discussion`: its topic as HTML, and what
- * learners have to do. Its messages come from other calls of the API (those for channels, the places of messages).
+ * The field `content` of an activity of the type `discussion`: its topic as HTML, and what learners have to do. Its
+ * messages come from other calls of the API (those for channels, the places of messages).
  */
 export const discussionContentSchema = {
   $id: "discussions.DiscussionContent",
@@ -35,8 +35,8 @@ export const discussionContentSchema = {
 export type DiscussionContent = FromSchema<typeof discussionContentSchema>;
 
 /**
- * The codes with which a rule of this plugin (a function that allows or refuses something) says why something is not
- * allowed. Each has a sentence for people in the texts.
+ * The codes with which a rule of this plugin says why something is not allowed. Each has a sentence for people in the
+ * texts.
  */
 export const reasons = defineErrors("reason", {
   "discussions.postsMissing": { title: "Posts that the discussion asks for are missing", fix: "Write them first." },
@@ -123,10 +123,7 @@ const messageFormat = {
     "How `text` is read. markdown: bold, italic, code, links to http and https, lists and quotes; HTML stays text.",
 } as const;
 
-/**
- * A message in a channel (the place of a discussion or of announcements). A deleted message stays in its thread,
- * without text and files.
- */
+/** A message in a channel. A deleted message stays in its thread, without text and files. */
 export const messageSchema = {
   $id: "discussions.ChannelMessage",
   type: "object",
@@ -172,10 +169,7 @@ export const threadSchema = {
   },
 } as const;
 
-/**
- * A channel (the place of the messages of one discussion, of one course's announcements, or of those to everybody), and
- * what the user may do in it.
- */
+/** A channel, and what the user may do in it. */
 export const channelSchema = {
   $id: "discussions.Channel",
   type: "object",

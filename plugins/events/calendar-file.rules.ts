@@ -1,4 +1,3 @@
-/** An event that a calendar file contains. */
 export interface CalendarEvent {
   readonly id: string;
   readonly name: string;

@@ -1,6 +1,6 @@
 import { type FromSchema, instant, textOrNull } from "../../core/sdk/contract";
 
-/** The field `content` of an activity (a content of a course) of the type `event`, as the API returns it. */
+/** The field `content` of an activity of the type `event`, as the API returns it. */
 export const eventContentSchema = {
   $id: "events.EventContent",
   type: "object",

@@ -80,10 +80,7 @@ export function EventActions(props: EventCardProps) {
   );
 }
 
-/**
- * Whether the address of a meeting may be a link: only with https, because a course package (an archive with courses)
- * can contain anything.
- */
+/** Whether the address of a meeting may be a link: only with https, because a course package can contain anything. */
 function isSafe(address: string): boolean {
   return URL.canParse(address) && new URL(address).protocol === "https:";
 }

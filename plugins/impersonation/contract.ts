@@ -12,7 +12,7 @@ import {
   uuid,
 } from "../../core/sdk/contract";
 
-/** The most people, and the most impersonations (an administrator sees the portal as another person), in one answer. */
+/** The most people, and the most impersonations, in one answer. */
 export const MAX_PAGE = 20;
 /** The fewest characters of a name or an e-mail address for which people are searched. */
 export const MIN_SEARCH = 2;

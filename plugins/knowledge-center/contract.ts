@@ -2,7 +2,7 @@ import { defineEndpoint, type FromSchema, listOf, nullable, text, textOrNull, uu
 
 /** The most characters that the query of a search may have. */
 const MAX_QUERY_LENGTH = 500;
-/** The most passages (a few sentences of a course each) that one answer may have. */
+/** The most passages that one answer may have. */
 const MAX_PASSAGES = 50;
 
 const count = { type: "integer", minimum: 0 } as const;

@@ -47,9 +47,9 @@ export const publicCourseSchema = {
 export type PublicCourse = FromSchema<typeof publicCourseSchema>;
 
 /**
- * The fields by which the open catalog (the courses that everybody may look at) can be filtered and sorted. `text` is
- * name, code and description together. A filter `contains` on it finds the courses that have each word of the given
- * text there, whatever the case and the accents.
+ * The fields by which the open catalog can be filtered and sorted. `text` is name, code and description together. A
+ * filter `contains` on it finds the courses that have each word of the given text there, whatever the case and the
+ * accents.
  */
 export const publicCourseFields = {
   id: "id",

@@ -41,7 +41,6 @@ import {
 @injectable()
 export class OpenCatalogStore implements FilteredList<OpenFilters> {
   readonly kinds = openKinds;
-  /** What the catalog can be filtered by. */
   readonly lists: FilterLists;
   /**
    * Which entries of the browser's history have been visited: the page corrects the filters in an address once only.
@@ -94,9 +93,7 @@ export class OpenCatalogStore implements FilteredList<OpenFilters> {
     this.pages.open(filters);
   }
 
-  /**
-   * A course with its long description, as a resource (a value with its state of loading), which the caller must load.
-   */
+  /** A course with its long description, as a resource, which the caller must load. */
   course(objectiveId: string): Resource<PublicCourse> {
     const input = { params: { objectiveId }, query: {} };
     const course = resourceIn(this.knownCourses, objectiveId, (signal) =>
@@ -107,9 +104,7 @@ export class OpenCatalogStore implements FilteredList<OpenFilters> {
     return course;
   }
 
-  /**
-   * The user's access to a course (the right to take it), as a resource, which the caller must load. Null for visitors.
-   */
+  /** The user's access to a course, as a resource, which the caller must load. Null for visitors. */
   access(objectiveId: string): Resource<ObjectiveAccess> | null {
     if (!this.session.isMember) return null;
     return resourceIn(this.accesses, objectiveId, (signal) =>

@@ -1,8 +1,8 @@
 import { type FromSchema, listOf, nullable, secondsOrNull, text, textOrNull } from "../../core/sdk/contract";
 
 /**
- * The field `content` of an activity (a part of a course) of the type `text`. The server sanitises its HTML on import;
- * the browser sanitises it again before it is shown.
+ * The field `content` of an activity of the type `text`. The server sanitises its HTML on import; the browser sanitises
+ * it again before it is shown.
  */
 export const textContentSchema = {
   $id: "player.TextContent",

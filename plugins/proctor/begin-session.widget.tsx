@@ -4,9 +4,8 @@ import { Button } from "../../core/sdk/ui";
 import { SessionStart } from "./session-start.store";
 
 /**
- * The button that starts a session (a time in which a proctoring provider watches the learner) for a proctored
- * activity. It is shown only if the server refuses the activity because no session is running, or because the provider
- * was silent.
+ * The button that starts a session for a proctored activity. It is shown only if the server refuses the activity
+ * because no session is running, or because the provider was silent.
  */
 export const BeginSession = observer(function BeginSession({ reason, ...place }: ActivityRefusedProps) {
   const intl = useIntl();

@@ -15,8 +15,8 @@ import {
 
 /**
  * The reasons for which a proctored (supervised) activity is closed to the learner: no session was started, or the
- * proctoring provider (an outside service or the portal's own page) watches no more. A sitting is a proctoring session:
- * the time in which a provider watches the learner's work.
+ * proctoring provider watches no more. A sitting is a proctoring session: the time in which a provider watches the
+ * learner's work.
  */
 export const reasons = defineErrors("reason", {
   "proctor.sittingRequired": { title: "The activity is supervised", fix: "Begin a session first." },

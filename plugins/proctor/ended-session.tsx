@@ -10,8 +10,8 @@ interface EndedSessionProps {
 }
 
 /**
- * Shown after a proctoring session (the time in which somebody watches the learner's work): tells the learner whether
- * the work counts or a grader still has to judge it, and leads back to the course.
+ * Shown after a proctoring session: tells the learner whether the work counts or a grader still has to judge it, and
+ * leads back to the course.
  */
 export function EndedSession({ session, accepted }: EndedSessionProps) {
   const intl = useIntl();

@@ -12,8 +12,8 @@ import { getProctoringStartToken } from "../../core/sdk/calls";
 import { proctoredPart } from "./rules/proctored-part";
 
 /**
- * Sends the learner to the page of the proctoring provider that the tenant (the organisation) has chosen. The provider
- * watches the learner's work. The page gets a token that starts a supervised session for one activity.
+ * Sends the learner to the page of the proctoring provider that the tenant has chosen. The provider watches the
+ * learner's work. The page gets a token that starts a supervised session for one activity.
  */
 @injectable()
 export class SessionStart {
@@ -34,8 +34,8 @@ export class SessionStart {
     if (this.isBusy) return;
     this.isBusy = true;
     try {
-      // A session belongs to one attempt of the learner at the activity. `path` resolves to the parts (the activity in
-      // the tree and those above it) when the server has stored this attempt.
+      // A session belongs to one attempt of the learner at the activity. `path` resolves to the parts when the server
+      // has stored this attempt.
       const parts = await path();
       const proctored = proctoredPart(parts) ?? parts[0];
       const activityWorkflowId = proctored?.childActivity.activityWorkflowAggregate?.lastActivityWorkflow?.id;

@@ -10,10 +10,7 @@ import { readStoredSession, storeSession } from "./stored-session";
  */
 export type StartFailure = "expired" | "foreign" | "closed" | "network";
 
-/**
- * The proctoring session in this window (the portal's page watches the learner): its incidents, and how many of them
- * are reported to the server.
- */
+/** The proctoring session in this window: its incidents, and how many of them are reported to the server. */
 @injectable()
 export class SessionStore {
   session: OpenedSession | null = null;

@@ -7,7 +7,6 @@ import { knownOr, knownZones, nextMinute, timeZoneChoices } from "./time-zones";
 
 const HOUR = 3_600_000;
 
-/** The tab with the current date and time, the choice of the time zone, and a button that detects the zone. */
 export const TimeZoneTab = observer(function TimeZoneTab() {
   const intl = useIntl();
   const store = useService(ProfileStore);

@@ -16,7 +16,7 @@ import {
  * One asking of a question about a course by e-mail, to one learner, with the answer if there is one. If the question
  * is asked again, that is another workflow. `objectiveId`: the course. `answer`: the key of the chosen option.
  * `normalizedScore`: 1 for a right answer, 0 for a wrong one. `question` is our addition; all other fields are in the
- * specification (the owner's description of the product).
+ * specification.
  */
 export const reinforcementWorkflowSchema = {
   $id: "reinforcement.ReinforcementWorkflow",

@@ -1,6 +1,5 @@
 import { type PluginContext, ThemeStore } from "../../core/sdk";
 
-/** Switches between the light and the dark theme. */
 export function switchTheme(context: PluginContext): void {
   const theme = context.get(ThemeStore);
   const isDark =

@@ -15,10 +15,7 @@ import {
   uuidParams,
 } from "../../core/sdk/contract";
 
-/**
- * The most characters of a question to the tutor (an AI assistant in a course), and of a passage that the learner has
- * marked on the page.
- */
+/** The most characters of a question to the tutor, and of a passage that the learner has marked on the page. */
 export const MAX_QUESTION_LENGTH = 2000;
 /** The most days that one report about the use of the tutor covers. */
 export const MAX_USAGE_DAYS = 366;

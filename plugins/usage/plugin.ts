@@ -1,9 +1,6 @@
 import { definePlugin } from "../../core/sdk";
 
-/**
- * Records for what the portal is used, if the setting of the tenant (the customer whose portal it is) and what the
- * person has said allow it.
- */
+/** Records for what the portal is used, if the setting of the tenant and what the person has said allow it. */
 export default definePlugin({
   id: "usage",
   screens: {

@@ -26,12 +26,9 @@ const isChoice = (value: unknown): value is boolean => typeof value === "boolean
  * begins, and the page's language, which the events contain.
  */
 interface UsageContext {
-  /**
-   * The setting of the tenant (the customer whose portal it is) `platform.events.consent`; `ask`: only a person who has
-   * said yes is recorded.
-   */
+  /** The setting of the tenant `platform.events.consent`; `ask`: only a person who has said yes is recorded. */
   readonly consent: string;
-  /** Minutes without an event after which a new session (a series of events of use) begins. */
+  /** Minutes without an event after which a new session begins. */
   readonly minutes: number;
   readonly locale: string;
   /** The browser tells all sites not to track its user. */

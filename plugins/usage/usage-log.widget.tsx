@@ -6,8 +6,8 @@ import { pageOf } from "./usage.rules";
 import { UsageLog } from "./usage-log.store";
 
 /**
- * Tells the usage log which pages are shown. If the setting of the tenant (the customer whose portal it is) demands it
- * and the person has not answered yet, it shows the question whether the use may be recorded.
+ * Tells the usage log which pages are shown. If the setting of the tenant demands it and the person has not answered
+ * yet, it shows the question whether the use may be recorded.
  */
 export const UsageLogWidget = observer(function UsageLogWidget() {
   const log = useService(UsageLog);

@@ -9,8 +9,7 @@ export interface UsageSession {
 
 /**
  * The session of an event that happens now: the stored one, or a new one if `minutes` have passed since its last event.
- * @param minutes the setting of the tenant (the customer whose portal it is) `lms.datalake.sessionDuration`, the length
- * of the pause that ends a session
+ * @param minutes the setting of the tenant `lms.datalake.sessionDuration`, the length of the pause that ends a session
  */
 export function sessionOf(
   stored: UsageSession | null,

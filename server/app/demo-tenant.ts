@@ -5,7 +5,6 @@ import { DEFAULT_TENANT_ID } from "../database/tenant";
 import { tenantDb } from "../database/tenant-db/tenant-db";
 
 interface DemoOptions {
-  /** The folder with the demo's course package (an archive with courses). */
   readonly folder: string;
   readonly plugins: PackagePlugins;
   readonly now: Date;
@@ -13,9 +12,9 @@ interface DemoOptions {
 }
 
 /**
- * Fills a tenant (a customer of the portal), by default the default one, with the demo: accounts, courses, and the past
- * work of learners. A tenant that already has people or courses is not changed. The default tenant gets the demo's
- * name, unless another tenant has it; other tenants keep their own.
+ * Fills a tenant, by default the default one, with the demo: accounts, courses, and the past work of learners. A tenant
+ * that already has people or courses is not changed. The default tenant gets the demo's name, unless another tenant has
+ * it; other tenants keep their own.
  * @returns whether it was filled now
  */
 export async function fillDemoTenant(

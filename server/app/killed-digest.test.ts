@@ -30,8 +30,8 @@ const BEFORE = "2026-11-22T12:00:00Z";
 const NOW = "2026-11-23T09:00:00Z";
 const LATER = "2026-11-23T12:00:00Z";
 /**
- * The e-mail address of one of the readers. The small server (a server process of this test) adds an account with this
- * address if there is none, and there would then be one reader more.
+ * The e-mail address of one of the readers. The small server adds an account with this address if there is none, and
+ * there would then be one reader more.
  */
 const CALLER = "a@demo.example";
 const emails = [CALLER, ...Array.from({ length: READERS - 1 }, (_, at) => `reader-${at}@school.example`)];

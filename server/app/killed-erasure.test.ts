@@ -7,7 +7,7 @@ import { allRows, tablesWith } from "./testing/all-rows";
 import { sharedServer } from "./testing/engines";
 import { buildSmallServer, SmallServer } from "./testing/run-small-server";
 
-/** The e-mail address of the account with which the small server (a server process of this test) signs the test in. */
+/** The e-mail address of the account with which the small server signs the test in. */
 const CALLER = "a@demo.example";
 const person = { id: newId(), email: "bo@school.example" };
 

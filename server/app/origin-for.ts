@@ -2,8 +2,7 @@ import type { FastifyInstance } from "fastify";
 import { isLoopbackName, originOf } from "../kit/net/host.rules";
 
 /**
- * The address of the portal of a tenant (a customer), without a slash at the end, for work without a request, such as
- * mails.
+ * The address of the portal of a tenant, without a slash at the end, for work without a request, such as mails.
  * @param host the tenant's first host; "localhost" for a tenant without hosts
  * @param publicUrl the address that browsers use. null: only this machine reaches the server, at the port on which it
  * listens

@@ -30,8 +30,7 @@ const SECRETS = /hash|token|secret|password|private|csrf|(^|_)seed$/;
  * Columns whose name matches although they do not refer to a person, or whose row has another column for the person.
  */
 const exceptions = new Set([
-  // The account's key has two columns, and this is the tenant (a customer of the portal). `account_id` identifies the
-  // person.
+  // The account's key has two columns, and this is the tenant. `account_id` identifies the person.
   "oidc_item.account_tenant",
   "oidc_item.user_code",
   // The id that an LTI platform gives a user (the claim `sub`). If the user is a person of this portal, `user_id` is

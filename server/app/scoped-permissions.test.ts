@@ -4,7 +4,7 @@ import { newId } from "../database/new-id";
 import { access, course, LEARNER, OTHER, sample } from "../learning/testing/sample-package";
 import { idOf, startTestLms, type TestCall, type TestLms } from "../learning/testing/test-lms";
 
-/** Calls that show or change what belongs to all people of the tenant (a customer of the portal). */
+/** Calls that show or change what belongs to all people of the tenant. */
 const calls: readonly (readonly [string, TestCall])[] = [
   ["getMails", { query: { state: "waiting" } }],
   ["sendMailAgain", { params: { mailId: newId() } }],

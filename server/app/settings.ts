@@ -8,7 +8,6 @@ import { findPublicSetting } from "../people/sign-in/reachable.rules";
 import { installed } from "../plugins/installed";
 import { startErrors } from "./start.errors";
 
-/** The settings of the server, from its environment. */
 export interface ServerSettings extends SignInSettings {
   readonly port: number;
   readonly dataDir: string;
@@ -145,7 +144,6 @@ function readAdminEmails(value: string | null, faults: string[]): readonly strin
   return emails;
 }
 
-/** The levels of pino, the log library. */
 const LOG_LEVELS = ["trace", "debug", "info", "warn", "error", "fatal", "silent"];
 
 function readLogLevel(value: string | null, faults: string[]): string {

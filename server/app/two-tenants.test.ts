@@ -57,8 +57,8 @@ const discusses = hasCall("postMessage");
 const certifies = hasCall("queryCertificates");
 
 /**
- * Lets a person of a tenant (a customer of the portal) do and read everything once. Returns the answers without times
- * and new ids, so that two runs can be compared.
+ * Lets a person of a tenant do and read everything once. Returns the answers without times and new ids, so that two
+ * runs can be compared.
  */
 async function walk(lms: TestLms) {
   const ada = await lms.member(LEARNER);

@@ -11,9 +11,8 @@ const mediaTypes: Readonly<Record<string, string>> = {
 };
 
 /**
- * `GET /config-ui/branding/<file>`: the logos of tenants (a tenant is one customer of the portal), from the folder
- * `branding/` beside the configuration files. A requested name is looked up in the list of the existing files, so it
- * cannot lead to a file in another folder.
+ * `GET /config-ui/branding/<file>`: the logos of tenants, from the folder `branding/` beside the configuration files. A
+ * requested name is looked up in the list of the existing files, so it cannot lead to a file in another folder.
  * @param configDir the folder with the configuration files
  */
 export function brandingRoutes(app: FastifyInstance, configDir: string): void {

@@ -5,7 +5,7 @@ import { hostName } from "../kit/net/host.rules";
 
 /**
  * One configuration file as it was read from the disk. There is one for all tenants (customers of the portal), and one
- * for each tenant, which is named after the tenant's host (the host name in the addresses of its portal).
+ * for each tenant, which is named after the tenant's host.
  */
 export interface ConfigFile {
   /**

@@ -12,9 +12,8 @@ interface ConfigParts {
 /**
  * Registers the routes of the tenants' logos, and two routes of the configuration.
  * - `GET /config-ui/config.json`: the configuration for the request's host, merged from the base configuration and that
- * of the tenant (the customer to whom the host belongs). For users with the permission to diagnose, it also has
- * `$origins`: JSON pointer of a value → where the value comes from (layer, such as "base" or "tenant", file, line,
- * column).
+ * of the tenant. For users with the permission to diagnose, it also has `$origins`: JSON pointer of a value → where the
+ * value comes from (layer, such as "base" or "tenant", file, line, column).
  * - `GET /api/platform/v1/config-diagnostics`: the faults in the configuration files and in the plugins' manifests,
  * only for users with that permission.
  */

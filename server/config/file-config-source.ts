@@ -25,7 +25,6 @@ import { type ConfigFile, type ConfigFiles, LastGoodTexts, readConfigFiles } fro
 import { configNotices } from "./config-notices";
 import type { ConfigSource } from "./config-source";
 
-/** The options of a configuration that is read from files. */
 export interface FileConfigOptions {
   /** The folder with the configuration files: the value of the environment variable CONFIG_DIR. */
   readonly directory: string;
@@ -41,14 +40,9 @@ export interface FileConfigOptions {
 interface Merged {
   readonly resolved: ResolvedConfig;
   readonly version: string;
-  /** The ids of the plugins that are on with this configuration. */
   readonly plugins: ReadonlySet<string>;
 }
 
-/**
- * The state of one configuration file: the file as it was read last, its faults, and the configuration that is in force
- * for it.
- */
 interface InForce {
   readonly file: ConfigFile;
   /**
@@ -265,7 +259,6 @@ export class FileConfigSource implements ConfigSource {
     return [...new Map(notices.map((notice) => [formatDiagnostic(notice), notice])).values()];
   }
 
-  /** Reports each notice once, when it appears. */
   private reportNotices(): void {
     const { notices } = this;
     for (const notice of notices) if (!this.reported.has(formatDiagnostic(notice))) this.report(notice);

@@ -19,7 +19,6 @@ interface ImportFormat {
   read(files: ArchiveFiles, root: string, rules: PackageRules, given: GivenNames): ImportContents;
 }
 
-/** The options for reading an archive with courses. */
 export interface ReadOptions {
   /** The installed plugins. They add lists, fields and types of course contents to the portal's own format. */
   readonly plugins: PackagePlugins;
@@ -27,12 +26,11 @@ export interface ReadOptions {
   /** true: the import leaves out parts that need a plugin which is not installed. Default: the import is refused. */
   readonly leaveOut?: boolean;
   /**
-   * A key for the course (the name from which its id in the portal is made). It replaces the identifier in the archive,
-   * so that the import adds a new course beside an existing one with that identifier. An archive in the portal's own
-   * format is refused then, because it names its courses itself.
+   * A key for the course. It replaces the identifier in the archive, so that the import adds a new course beside an
+   * existing one with that identifier. An archive in the portal's own format is refused then, because it names its
+   * courses itself.
    */
   readonly as?: string;
-  /** Gets reports about the progress. */
   readonly tell?: ReportProgress;
 }
 
@@ -43,8 +41,8 @@ const formats: readonly ImportFormat[] = [
 ];
 
 /**
- * Reads a portable package (the portal's own format), an Open edX course or a Common Cartridge, from a folder, an
- * archive or one JSON file. The result is checked and cleaned. Nothing is stored in the database.
+ * Reads a portable package, an Open edX course or a Common Cartridge, from a folder, an archive or one JSON file. The
+ * result is checked and cleaned. Nothing is stored in the database.
  * @param path the path of a file or a folder
  * @throws ImportError with the faults that were found; also when the archive has none of these formats or is too large,
  * or when `as` cannot be a key

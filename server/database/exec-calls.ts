@@ -1,9 +1,6 @@
 import type { ExecProtocol } from "./pglite-socket";
 
-/**
- * A message to the engine (an embedded PostgreSQL in another thread or process): bytes of PostgreSQL's wire protocol,
- * with the number of the call.
- */
+/** A message to the engine: bytes of PostgreSQL's wire protocol, with the number of the call. */
 export interface ExecRequest {
   readonly id: number;
   readonly bytes: Uint8Array;

@@ -18,7 +18,6 @@ export function guardedPool(pool: pg.Pool, names: StatementNames): PostgresPool 
         throw asDatabaseUnavailable(error) ?? error;
       }
     },
-    /** Ends the pool; does nothing if it has ended before. */
     async end() {
       if (!pool.ended) await pool.end();
     },

@@ -6,7 +6,7 @@ import { checkOwnTables } from "./own-tables.rules";
 import type { Tables } from "./tables";
 import { DatabaseUnavailable } from "./unavailable";
 
-/** The migrations of one part of the server or of one plugin (a room). They make its tables. */
+/** The migrations of one part of the server or of one plugin. They make its tables. */
 export interface RoomMigrations {
   /** The name of the part or the id of the plugin, which begins the names of its migrations. It is unique. */
   readonly room: string;
@@ -20,7 +20,6 @@ export interface RoomMigrations {
 
 const CREATE_TABLE = /create table (\w+)/gi;
 
-/** The tables that the migrations of a room create. */
 export function tablesOf({ migrations }: Pick<RoomMigrations, "migrations">): readonly string[] {
   return migrations.flat().flatMap((statement) => [...statement.matchAll(CREATE_TABLE)].map(([, table = ""]) => table));
 }
@@ -89,7 +88,6 @@ function migrationsByName(rooms: readonly RoomMigrations[]): ReadonlyMap<string,
   return all;
 }
 
-/** The names of the applied migrations, with their checksums. */
 async function appliedIn(db: Kysely<Tables>): Promise<ReadonlyMap<string, string | null>> {
   const rows = await db.selectFrom("migration").select(["name", "checksum"]).orderBy("name").execute();
   return new Map(rows.map(({ name, checksum }) => [name, checksum]));

@@ -6,8 +6,7 @@ const MISPLACED = new Set(["26000", "42P05"]);
 const NOT_SUPPORTED = "0A000";
 
 /**
- * Whether a statement failed only because of its prepared name (the name under which a connection knows a prepared
- * statement). Then it has not run, and its transaction can run again.
+ * Whether a statement failed only because of its prepared name. Then it has not run, and its transaction can run again.
  */
 export function isNameFault(error: unknown): boolean {
   return isPlanOutdated(error) || isFromOtherConnection(error);

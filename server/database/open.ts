@@ -17,7 +17,6 @@ export interface Database {
   close(): Promise<void>;
 }
 
-/** Which database is opened, and who is told about its state. */
 export interface DatabaseOptions {
   /** Folder of the embedded engine's files. */
   readonly dataDir: string;

@@ -1,9 +1,6 @@
 export { isId } from "../../core/learning/contract/id";
 
-/**
- * Whether the database can store a text. It cannot store the character NUL or, in JSON, half of an emoji (a lone
- * surrogate).
- */
+/** Whether the database can store a text. It cannot store the character NUL or, in JSON, half of an emoji. */
 export function isStorable(text: string): boolean {
   return !text.includes("\0") && text.isWellFormed();
 }

@@ -1,7 +1,6 @@
 import { type Expression, expressionBuilder, type Kysely } from "kysely";
 import type { Tables } from "./tables";
 
-/** What can start a SELECT: a database, or the builder of subqueries below. */
 export type SelectSource = Pick<Kysely<Tables>, "selectFrom">;
 
 /**

@@ -1,5 +1,2 @@
-/**
- * The id of the default tenant (a tenant is one customer of the portal). Requests belong to it if their host name is
- * that of no other tenant.
- */
+/** The id of the default tenant. Requests belong to it if their host name is that of no other tenant. */
 export const DEFAULT_TENANT_ID = "00000000-0000-7000-8000-000000000001";

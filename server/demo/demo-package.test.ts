@@ -14,7 +14,7 @@ import { installed } from "../plugins/installed";
 
 /**
  * Plugin → the names in the demo's package (its archive of courses) that only this plugin knows: top-level lists of the
- * package, types of activities (the contents of a course), and fields of activities.
+ * package, types of activities, and fields of activities.
  */
 const takenBy = {
   discussions: ["announcements", "discussion"],

@@ -32,7 +32,6 @@ export const limitSettings = {
 
 type LimitName = keyof typeof limitSettings;
 
-/** The value of every limit, by name. */
 export type Limits = Readonly<Record<LimitName, number>>;
 
 /**

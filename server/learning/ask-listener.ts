@@ -5,9 +5,8 @@ import type { HookName, Listener } from "../kit/hooks/hooks";
 import type { LearnerScope } from "./learner-scope";
 
 /**
- * Asks a listener (a plugin's function for a hook) for a decision. The decision is no, with the reason `partOff`, when
- * there is no listener, when its plugin is off, or when it throws an unexpected error: a fault must never open
- * anything to somebody.
+ * Asks a listener for a decision. The decision is no, with the reason `partOff`, when there is no listener, when its
+ * plugin is off, or when it throws an unexpected error: a fault must never open anything to somebody.
  * @throws ApiError when the listener throws one
  * @throws errors after which the database layer runs the whole transaction again
  */

@@ -9,14 +9,11 @@ import type { Attempt } from "./rows/attempt";
 
 /**
  * The purpose for which somebody enters a part (one place of an activity in a course's tree): to look at it, to save
- * work on it, to finish it, or to open its tool (an external program).
+ * work on it, to finish it, or to open its tool.
  */
 export type Purpose = "read" | "write" | "finish" | "launch";
 
-/**
- * The facts for a plugin that guards a demand (a condition for entering an activity, such as `proctored`): who wants to
- * enter which part, and for which purpose.
- */
+/** The facts for a plugin that guards a demand: who wants to enter which part, and for which purpose. */
 interface Entering {
   readonly attempt: Attempt;
   /**
@@ -33,7 +30,6 @@ interface ShownActivity {
   readonly stored: Readonly<Record<string, unknown>> | null;
   /** Address of the portal, without a slash at its end. */
   readonly origin: string;
-  /** The roles of the reader, such as Learner or Author. */
   readonly roles: readonly string[];
 }
 
@@ -55,14 +51,10 @@ interface ReadableContent {
   fileText(address: string): Promise<string | null>;
 }
 
-/** A search for passages (a few sentences each) in the texts of courses. */
 interface PassageSearch {
   /** The words to search for, in any language. */
   readonly text: string;
-  /**
-   * The id of a course, to find only its passages and those of courses with the same knowledge model (a set of
-   * courses).
-   */
+  /** The id of a course, to find only its passages and those of courses with the same knowledge model. */
   readonly course?: string;
   /** The most passages that the answer may have. */
   readonly limit: number;
@@ -98,7 +90,6 @@ export interface FoundPassage {
 
 /** The facts for a plugin that decides whether an activity may be finished. */
 interface Finishing {
-  /** When the learner started the attempt at the course. */
   readonly started: Date;
   readonly part: ActivityPart;
   /** The activity's content as stored. null when it has none. */
@@ -114,7 +105,6 @@ interface ArrivingScore {
 
 /** The facts for a plugin when an attempt at a course is about to be submitted or finished. */
 export interface DueWork {
-  /** The learner's attempts at the activities of the course, by their ids. */
   readonly activityWorkflowIds: readonly string[];
   /** Tells open pages of a change, when the transaction is committed. */
   publish(event: LiveEvent): void;
@@ -151,10 +141,7 @@ interface LearningHooks {
    * plugin's manifest. If the plugin is off, nobody can enter an activity of the type.
    */
   activityTypes: Readonly<Record<string, readonly ActivityTrait[]>>;
-  /**
-   * Demand (a condition for entering an activity, such as `proctored`) → decides whether a learner may enter the part.
-   * If no plugin that is on guards the demand, nobody may.
-   */
+  /** Demand → decides whether a learner may enter the part. If no plugin that is on guards the demand, nobody may. */
   guard: Readonly<Record<string, (scope: LearnerScope, entering: Entering) => Promise<Decision>>>;
   /** Activity type → makes the content that a reader gets. Without a listener the content is shown as stored. */
   showContent: Readonly<Record<string, (scope: LearnerScope, shown: ShownActivity) => Promise<object | null>>>;

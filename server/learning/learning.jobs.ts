@@ -1,9 +1,8 @@
 import { notifyDue } from "./results/notify-concluded";
 
 /**
- * The regular work of this part of the server, for each tenant (a customer of the portal): every 60 seconds it tells
- * plugins which attempts (a learner's ways through a course) have got their results, if telling them at once has
- * failed.
+ * The regular work of this part of the server, for each tenant: every 60 seconds it tells plugins which attempts have
+ * got their results, if telling them at once has failed.
  */
 export const learningJobs = {
   id: "learning",

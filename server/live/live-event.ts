@@ -14,8 +14,8 @@ export interface ProgressEvent {
   readonly objectiveId: string;
   readonly aggregateId: string;
   /**
-   * The id that the browser gave the command (a request that changes data) which made the change. The tab that sent the
-   * command knows the id, so it needs no second request because of this event.
+   * The id that the browser gave the command which made the change. The tab that sent the command knows the id, so it
+   * needs no second request because of this event.
    */
   readonly commandId?: string;
 }

@@ -28,7 +28,6 @@ interface HubParts {
    * the event itself, which goes to all processes, does not need a list of users.
    */
   readonly audience: CourseAudience;
-  /** Whether the tenant (a customer of the portal) has the plugin turned on. */
   isOn(plugin: string, tenantId: string): boolean;
 }
 
@@ -63,7 +62,6 @@ export class LiveHub {
     }
   }
 
-  /** The number of open streams of a user. */
   countOf(tenantId: string, userId: string): number {
     let count = 0;
     for (const subscriber of this.subscribers) {

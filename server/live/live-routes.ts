@@ -41,8 +41,8 @@ const DEVELOPMENT_RECONNECT_MILLISECONDS = 50;
 /**
  * `GET /api/platform/v1/live`: server-sent events.
  * - `config` has the whole configuration. It is sent at the start and after each change.
- * - `build` names the build (the portal's files for browsers) that the server sends now. It is sent at the start and
- * after each change, so that an older page knows that it is old.
+ * - `build` names the build that the server sends now. It is sent at the start and after each change, so that an older
+ * page knows that it is old.
  * - `progress` and the events of plugins have ids of changed data; `LiveHub` sends them.
  * An open stream does not keep a session alive. It is closed within half a minute after the session has ended.
  */

@@ -23,7 +23,6 @@ export interface FirstContent extends PageContent {
   readonly locale: string;
   /** The path of the style with the tenant's accent colour. null: the portal's own colour. */
   readonly accent: string | null;
-  /** The links of the public menu: the path and the text of each. */
   readonly menu: readonly { readonly path: string; readonly text: string }[];
 }
 

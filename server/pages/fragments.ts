@@ -21,7 +21,6 @@ export function pinnedFragments(config: ConfigSource, build: PortalBuild, host: 
   });
 }
 
-/** Those of a host's fragments that this build has made, with their manifests. */
 export function ownFragments(config: ConfigSource, build: PortalBuild, host: string): readonly OwnFragment[] {
   return pinnedFragments(config, build, host).flatMap((pinned) => {
     const shipped = build.summaryIfBuilt?.fragments[pinned.id];

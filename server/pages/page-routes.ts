@@ -202,7 +202,6 @@ export function pageRoutes(app: FastifyInstance, parts: PageParts): void {
   }
 }
 
-/** The answers for the page at a path below /learn, and for the page to which that one goes on at once. */
 function sentAhead(path: string, search: string, { answers, goesTo }: FirstAnswers): NonNullable<PortalBoot["ahead"]> {
   const place = `${BASE}${path}${search}`;
   return goesTo === undefined ? { place, answers } : { place, next: `${BASE}${goesTo}${search}`, answers };

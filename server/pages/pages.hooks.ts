@@ -35,7 +35,6 @@ export interface PageScope {
 export interface PageContent {
   readonly title: string;
   readonly description: string;
-  /** The status of the answer. */
   readonly status: 200 | 404;
   /** Whether search engines may list the page. */
   readonly isListed: boolean;
@@ -70,10 +69,6 @@ export interface PageAnswersScope {
   ask<E extends Endpoint>(endpoint: E, input?: ReadInput): Promise<AnswerOf<E> | undefined>;
 }
 
-/**
- * Contributions whose code a page draws at once: the buttons of courses, the buttons of a course's panels, or what draws
- * the activities of a type.
- */
 export type DrawnAtOnce =
   | { readonly point: "courseCardButtons" | "panels" }
   | { readonly point: "activityRenderers"; readonly type: string };

@@ -16,7 +16,6 @@ import type { BuildSummary } from "./portal-build";
 import { shownContributions } from "./shown-contributions";
 import type { StartRoute } from "./start-route";
 
-/** The page for which code is preloaded. */
 interface PreloadedPage {
   readonly route: StartRoute["route"];
   /** The query string, with its question mark, or empty. */

@@ -33,7 +33,6 @@ const summary: BuildSummary = {
   shared: { "@portal/sdk": "/learn/assets/portal.AAAA1111.js" },
 };
 
-/** Writes the files of a small portal build to a directory, for tests, and returns the build. */
 export function makeTestBuild(directory: string): PortalBuild {
   mkdirSync(join(directory, "assets"), { recursive: true });
   const script = `export const text = ${JSON.stringify("a".repeat(2000))};\n`;

@@ -14,12 +14,10 @@ export class Texts {
 
   constructor(private readonly directory: string) {}
 
-  /** The text in that locale, or in English, or the key itself. */
   text(locale: string, key: string): string {
     return this.read(locale)[key] ?? this.read(DEFAULT_LOCALE)[key] ?? key;
   }
 
-  /** The keys of all texts. */
   keys(): ReadonlySet<string> {
     return new Set(Object.keys(this.read(DEFAULT_LOCALE)));
   }

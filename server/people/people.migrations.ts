@@ -118,8 +118,8 @@ const firstMigration = [
 const eventByName = [`create index event_by_name on event (tenant_id, name, received)`];
 
 /**
- * Columns for events of use (what the portal is used for): whether a person allows the recording, and the session (the
- * group of one person's events in one browser until a pause) of an event. The index is for reading these events.
+ * Columns for events of use (what the portal is used for): whether a person allows the recording, and the session of an
+ * event. The index is for reading these events.
  */
 const usage = [
   `alter table account add column usage_wanted boolean`,
@@ -127,20 +127,12 @@ const usage = [
   `create index event_of_use on event (tenant_id, received, id) where session_id is not null`,
 ];
 
-/**
- * Columns for sessions in the frame of another site, which a session of the same browser opens: the one-time code with
- * which a frame gets its session, and the session that opened it.
- */
 const frameSessions = [
   `alter table session add column frame_code text`,
   `alter table session add column opened_by text`,
   `create index session_opened_by on session (tenant_id, opened_by) where opened_by is not null`,
 ];
 
-/**
- * Impersonations (an administrator sees the portal as another person), and the columns of a session whose user
- * impersonates somebody.
- */
 const impersonations = [
   `create table impersonation (
     tenant_id uuid not null,

@@ -67,8 +67,8 @@ export async function loadServerPlugins(
       plugins.push({ id, endpoints, calls: refusingFunctions(endpoints), fault: error });
     }
   }
-  // These hooks (the functions by which plugins take part in the server's work) are for reading course packages. There
-  // the functions of all plugins are called, even of those that a tenant (a customer of the portal) has turned off.
+  // These hooks are for reading course packages. There the functions of all plugins are called, even of those that a
+  // tenant has turned off.
   const hooks = new TenantHooks(
     plugins,
     () => true,

@@ -10,7 +10,6 @@ export class NameFault extends Error {
   constructor(
     readonly code: "NAMED_TWICE" | "NAMED_FOREIGN",
     message: string,
-    /** The name that is foreign. */
     readonly foreign: string | null = null,
   ) {
     super(message);

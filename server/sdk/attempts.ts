@@ -62,10 +62,7 @@ export const enterPartOf = forPlugins(enter);
  */
 export const findAggregate = forPlugins(aggregate);
 
-/**
- * Searches passages (a few sentences each) in the texts of courses that a learner may read, best first. null when no
- * plugin can search.
- */
+/** Searches passages in the texts of courses that a learner may read, best first. null when no plugin can search. */
 export const findPassages = forPlugins(passages);
 
 /**
@@ -83,10 +80,7 @@ export const findWorkflow = forPlugins(find);
  */
 export const giveScore = forPlugins(give);
 
-/**
- * Adds a hold (a plugin's stored objection) to an attempt, which the learner then cannot submit until a plugin releases
- * the hold.
- */
+/** Adds a hold to an attempt, which the learner then cannot submit until a plugin releases the hold. */
 export const holdAttempt = forPlugins(hold);
 
 /**
@@ -135,7 +129,7 @@ export const loadEnrollments = forPlugins(enrollments);
  */
 export const loadObjectiveRecords = forPlugins(records);
 
-/** The learner's own courses (the list My courses) that the learner may open now. */
+/** The learner's own courses that the learner may open now. */
 export const loadOpenCourses = forPlugins(openCourses);
 
 /**

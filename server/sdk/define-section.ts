@@ -15,15 +15,12 @@ type Typed<Work, Item, Own> = Work extends (...given: infer Given) => infer Answ
     ) => Answer
   : Work;
 
-/**
- * A section (a plugin's own list in a course package) whose functions get typed items: as the schema describes them,
- * with defaults filled in.
- */
+/** A section whose functions get typed items: as the schema describes them, with defaults filled in. */
 type TypedSection<Item, Own> = { readonly [Key in keyof PackageSection]: Typed<PackageSection[Key], Item, Own> };
 
 /**
- * Declares a section of the course package (an archive with courses). The plugin reads and stores its items. `Item`:
- * the type of the items; `Own`: the tables that store them.
+ * Declares a section of the course package. The plugin reads and stores its items. `Item`: the type of the items;
+ * `Own`: the tables that store them.
  */
 export function definePackageSection<Item, Own>(section: TypedSection<Item, Own>): PackageSection {
   return section as unknown as PackageSection;

@@ -5,16 +5,15 @@ import { beginImpersonation as begin, endImpersonation as end } from "../people/
 import { forPlugins } from "./plugin-db";
 
 /**
- * Begins an impersonation (an administrator sees the portal as another person) in the session of a request. From the
- * next request on, the session's user is that person. The caller has to check whether this is allowed. Returns the id
- * of the impersonation.
+ * Begins an impersonation in the session of a request. From the next request on, the session's user is that person. The
+ * caller has to check whether this is allowed. Returns the id of the impersonation.
  */
 export const beginImpersonation = forPlugins(begin);
 
 /** Ends the impersonation of a session. Returns false when none was running. */
 export const endImpersonation = forPlugins(end);
 
-/** A user of the tenant (a customer of the portal). null when there is none with that id. */
+/** A user of the tenant. null when there is none with that id. */
 export const findUser = forPlugins(find);
 
 /**

@@ -15,8 +15,8 @@ import type { PersonPart } from "../people/persons/read-person";
 import type { InPlugin, PluginDb } from "./plugin-db";
 
 /**
- * A request to the API, as a plugin's handler gets it, with the database of one plugin (the server part of a plugin).
- * `Own`: the tables of that plugin.
+ * A request to the API, as a plugin's handler gets it, with the database of one plugin. `Own`: the tables of that
+ * plugin.
  */
 export type PluginCall<E extends Endpoint, Own> = InPlugin<Call<E>, Own>;
 
@@ -35,10 +35,7 @@ type PluginHandler<E extends Endpoint, Own> = (
   call: GivenTo<Parameters<HandlerOf<E>>[0], Own>,
 ) => ReturnType<HandlerOf<E>>;
 
-/**
- * One handler (the function that answers a call) for each call in a plugin's `contract.ts`. A missing handler or one of
- * a wrong type does not compile.
- */
+/** One handler for each call in a plugin's `contract.ts`. A missing handler or one of a wrong type does not compile. */
 export type CallsOf<Contract, Own> = {
   readonly [I in keyof EndpointsOf<Contract>]: EndpointsOf<Contract>[I] extends Endpoint
     ? PluginHandler<EndpointsOf<Contract>[I], Own>
@@ -77,8 +74,7 @@ export interface PluginServer<Own>
   readonly secrets: Readonly<Record<string, string | null>>;
   /**
    * Finds the user of a request that changes something, and checks that a page of the portal has sent the request.
-   * @throws ApiError (the error that refuses the request) unauthorized, forbidden with the reason `csrf`, or
-   * impersonated (an administrator sees the portal as this user)
+   * @throws ApiError unauthorized, forbidden with the reason `csrf`, or impersonated
    */
   changingUser(request: FastifyRequest): Promise<SessionUser>;
   /** Origins that may show the portal's pages in a frame, from the tenant's configuration. */
@@ -103,7 +99,7 @@ export interface PluginServer<Own>
   /**
    * Reads all data about a person in one transaction, for the person: columns with results are left out. `work` gets
    * the pieces of the data one after the other, and runs again when the database asks for it.
-   * @throws PersonStopped (an error of the server) when a plugin fails
+   * @throws PersonStopped when a plugin fails
    */
   readPerson<T>(
     scope: InPlugin<PersonScope, Own> & { readonly hooks: TenantHooks; readonly signal: AbortSignal },
@@ -215,7 +211,7 @@ interface ServerPart {
   readonly variables?: Readonly<Record<string, (value: string) => string | null>>;
 }
 
-/** The server plugin (the server part of a plugin) as its author writes it. `Own`: the types of its tables. */
+/** The server plugin as its author writes it. `Own`: the types of its tables. */
 interface WrittenPlugin<Own> extends ServerPart {
   /** The plugin's listeners for the hooks of the server. */
   readonly hooks?: ListenersOf<Own>;

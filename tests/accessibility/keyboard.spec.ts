@@ -3,7 +3,7 @@ import { administrator, expect, learner, type Page, signIn, test, text } from ".
 
 /**
  * Checks the portal for people who use only the keyboard: the Tab key goes through each screen in the order of reading,
- * and each overlay (a dialog, a panel or a menu over the page) keeps the focus and gives it back.
+ * and each overlay keeps the focus and gives it back.
  */
 
 /**

@@ -15,8 +15,8 @@ const textsByKey = JSON.parse(readFileSync("locales/en-US.json", "utf8")) as Rea
 
 const sources = globSync("{core,plugins,server}/**/*.{ts,tsx,mjs}")
   .filter((file) => !/\.(test|errors)\.tsx?$|\/testing\/|\.d\.m?ts$|^core\/generated\//.test(file))
-  // The kernel (the code in `core/kernel` that reads the plugins' manifests) may import nothing from the other folders,
-  // so it lists its error codes once more. These lists are left out, because a code in them is not used.
+  // The kernel may import nothing from the other folders, so it lists its error codes once more. These lists are left
+  // out, because a code in them is not used.
   .filter((file) => !/diagnostics[\\/](document|runtime)-codes\.ts$/.test(file))
   .map((file) => ({ file, text: readFileSync(file, "utf8") }));
 

@@ -35,10 +35,7 @@ interface Name {
   readonly isFree?: (file: string) => boolean;
 }
 
-/**
- * The parts of a plugin in which it declares names: code, SQL, calls of the API, and manifest (the JSON file that says
- * what the plugin adds to the portal).
- */
+/** The parts of a plugin in which it declares names: code, SQL, calls of the API, and manifest. */
 interface Parts {
   readonly id: string;
   /** The code of the plugin without comments. */
@@ -54,7 +51,7 @@ const texts = ["locales/en-US.json", ...globSync("plugins/*/fragment/texts/en-US
 
 /**
  * The manifests of all plugins that have a folder. The portal's own pages have a manifest but no folder. A plugin whose
- * browser code is a package of its own (a "fragment") has its manifest there, which replaces the one in `manifests/`.
+ * browser code is a package of its own has its manifest there, which replaces the one in `manifests/`.
  */
 const manifests = globSync("manifests/*.json")
   .map((file) => JSON.parse(readFileSync(file, "utf8")) as Manifest)

@@ -12,10 +12,10 @@ const ROUNDS = 20;
 const MARK = "event: discussions.channel";
 
 /**
- * Measures how soon an announcement (a message to everybody who has a course) arrives in a thousand open browsers of
- * one server process, and how long another request takes meanwhile. Each browser has a stream: an HTTP answer that
- * stays open. The reference is a bare `node:http` server that writes the same bytes to as many streams. It also
- * measures how fast the mails that sum up unread announcements (digests) are written.
+ * Measures how soon an announcement arrives in a thousand open browsers of one server process, and how long another
+ * request takes meanwhile. Each browser has a stream: an HTTP answer that stays open. The reference is a bare
+ * `node:http` server that writes the same bytes to as many streams. It also measures how fast the mails that sum up
+ * unread announcements (digests) are written.
  */
 export async function run() {
   if (!existsSync(scenario)) return [];

@@ -98,8 +98,7 @@ test("a plugin's activity is built, taken in each way, turned off, and removed",
     await expect(votes(amir, "bus")).toHaveText("By bus · 1 vote · Your vote");
     await expect(votes(page, "bus")).toHaveText("By bus · 1 vote");
 
-    // Importing a course package (an archive with courses) again updates the course that it made: votes stay, and nothing
-    // is there twice.
+    // Importing a course package again updates the course that it made: votes stay, and nothing is there twice.
     await importPackage(portal, ways);
     await page.reload();
     await expect(votes(page, "bike")).toHaveText("By bike · 1 vote · Your vote");

@@ -51,7 +51,7 @@ const files = {
 
 const coursePath = (key: string) => `/learn/courses/${packageId("course", key)}`;
 
-/** The address of the activity (a content of a course) with this name, from its link in the course's contents. */
+/** The address of the activity with this name, from its link in the course's contents. */
 async function addressOf(page: Page, name: string): Promise<string> {
   const outline = page.getByRole("complementary", { name: "Contents" });
   return (await outline.getByRole("link", { name: new RegExp(name) }).getAttribute("href")) ?? "";

@@ -34,7 +34,7 @@ test("a link that starts a course starts it once, and one that leads nowhere say
   const accesses = idsSentTo(page, "/create-objective-accesses");
 
   await test.step("a link that starts a course leads a visitor through the sign-in to its content, once, also over a reload", async () => {
-    // The first command (a request that changes something) gets no answer. Then the learner reloads the page.
+    // The first command gets no answer. Then the learner reloads the page.
     await page.route("**/start-objective-workflows", () => {}, { times: 1 });
     await signInByForm(page, learner, `${link("startTheCourse", "tea")}&selfRegistered=true`);
     await expect.poll(() => starts.length, { timeout: 30_000 }).toBe(1);

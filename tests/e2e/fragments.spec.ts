@@ -16,7 +16,7 @@ import {
 } from "./support/elsewhere";
 import { administrator, test as base, expect, type Page, signIn, text } from "./support/portal";
 
-/** A replacement in one source file of the fragment (a plugin that is loaded from another server). */
+/** A replacement in one source file of the fragment. */
 interface Edit {
   readonly file: string;
   readonly from: string | RegExp;
@@ -59,8 +59,7 @@ async function buildNotes(folder: string, edit: Edit | null): Promise<Files> {
   const { stdout } = await promisify(execFile)(process.execPath, [command, source, out]);
   const names = await readdir(out);
   const files = new Map(await Promise.all(names.map(async (name) => [name, await readFile(join(out, name))] as const)));
-  // The build prints the hash of the file. A tenant (a customer of the portal) copies it into the configuration, so
-  // that no other file is loaded.
+  // The build prints the hash of the file. A tenant copies it into the configuration, so that no other file is loaded.
   expect(stdout).toContain(integrityOf(files.get("fragment.json") ?? Buffer.alloc(0)));
   return files;
 }

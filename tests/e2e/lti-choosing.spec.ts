@@ -23,10 +23,7 @@ const users = [
 const tool = (page: Page) => page.frameLocator("iframe");
 const choose = (page: Page) => page.getByRole("button", { name: "Choose content" });
 
-/**
- * Presses "Choose content". Then, in the window of the tool (an external program), presses the button for the answer
- * with this name.
- */
+/** Presses "Choose content". Then, in the window of the tool, presses the button for the answer with this name. */
 async function answer(page: Page, name: string): Promise<Page> {
   const opened = page.context().waitForEvent("page");
   await choose(page).click();

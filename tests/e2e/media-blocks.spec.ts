@@ -21,10 +21,7 @@ const waves = {
     },
   ],
 };
-/**
- * A media block (an HTML file of a course, shown in a frame) that lists what its script can reach. The portal has a
- * cookie and something in its storage.
- */
+/** A media block that lists what its script can reach. The portal has a cookie and something in its storage. */
 const block = `<!doctype html><html lang="en"><title>Wave machine</title>
 <button>Make a wave</button><ul></ul><div id="sea"></div>
 <script>

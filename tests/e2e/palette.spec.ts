@@ -36,7 +36,7 @@ test("what Ctrl K finds, and how it stands still", async ({ page, portal }) => {
     await page.keyboard.press("Enter");
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("3.2 Sampling distributions");
 
-    // The palette (the dialog of Ctrl+K) says that it could not search the courses, and still finds screens.
+    // The palette says that it could not search the courses, and still finds screens.
     await page.route("**/objective-workflow-aggregates/query?*", (route) => route.abort());
     await page.reload();
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();

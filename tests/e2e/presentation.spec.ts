@@ -10,10 +10,7 @@ const coursePath = (key: string) => `/learn/courses/${packageId("course", key)}`
 const lockedPopup = (page: Page) => page.getByRole("dialog", { name: "Item Locked" });
 const outlineOf = (page: Page) => page.getByRole("complementary", { name: "Contents" });
 
-/**
- * Hovers over the mark (a small icon) with this meaning in a line of the outline, and expects that the meaning is shown
- * as a hint.
- */
+/** Hovers over the mark with this meaning in a line of the outline, and expects that the meaning is shown as a hint. */
 async function expectExplained(line: Locator, words: string): Promise<void> {
   const hint = line.getByText(words, { exact: true });
   await expect(hint).toBeHidden();

@@ -21,8 +21,8 @@ interface Sent {
 }
 
 /**
- * Configures the tenant (the customer of the portal) whose host is `localhost` so that people are asked before the
- * portal records what they use it for.
+ * Configures the tenant whose host is `localhost` so that people are asked before the portal records what they use it
+ * for.
  */
 const askFirst = ({ configDir }: RunningServer) =>
   writeFile(

@@ -13,10 +13,7 @@ import {
 
 const choice = { type: "object", required: ["key", "text"], properties: { key: text, text } } as const;
 
-/**
- * The field `content` of an activity (a content of a course) of the type `poll`. `pollId` is the id of the activity's
- * place in the course.
- */
+/** The field `content` of an activity of the type `poll`. `pollId` is the id of the activity's place in the course. */
 export const pollContentSchema = {
   $id: "polls.PollContent",
   type: "object",
@@ -56,7 +53,7 @@ export const getPollResults = defineEndpoint({
   errors: ["activityLocked", "courseNotAvailable"],
 });
 
-/** The command (an API call that changes data) by which a learner votes in a poll. */
+/** The command by which a learner votes in a poll. */
 export const castVote = defineCommand({
   id: "castVote",
   summary: "Votes in a poll that is not finished yet. A second vote takes the place of the first.",

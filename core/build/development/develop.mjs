@@ -9,7 +9,7 @@ import { watchSources } from "./watch-sources.mjs";
  */
 const OUT = "dist/development";
 
-// The bundler (a Go program) collects garbage less often. A build after a save then takes a third less time.
+// The bundler collects garbage less often. A build after a save then takes a third less time.
 process.env.GOGC ??= "400";
 
 const build = new DevelopmentBuild(OUT);

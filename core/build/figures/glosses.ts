@@ -2,7 +2,7 @@ import type { Source } from "./source.ts";
 
 const GLOSS = /[\w`'’-]+ \((?:an? |the [^()]*\bthat )[^()]*\)/g;
 
-/** The explanations in brackets behind a word in comments: `word (a …)`, `word (an …)`, `word (the … that …)`. */
+/** The explanations in brackets behind a word in comments: `word`, `word`, `word`. */
 export function findGlosses(source: Pick<Source, "text" | "comments">): string[] {
   return commentTexts(source).flatMap((text) => text.match(GLOSS) ?? []);
 }

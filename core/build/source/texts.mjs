@@ -18,10 +18,7 @@ const WORD = /\p{L}/u;
 /** Matches the key of a text of a mail. The server names it where it makes the mail, without a call for texts. */
 const LETTER = /^[a-z][\w-]*\.letter\./;
 
-/**
- * Matches the code by which a source uses a text (a translated message of `locales/`) or a setting (a value that each
- * customer of the portal chooses) by its name.
- */
+/** Matches the code by which a source uses a text or a setting by its name. */
 const ASKS_FOR_NAMES = /\.letter\.|formatMessage|FormattedMessage|\bmessage:|\buse(?:Setting|Flag)\(/;
 
 /**

@@ -25,11 +25,9 @@ export interface FragmentFolder {
   readonly folder: string;
   readonly manifest: TextFile;
   readonly plugin: PluginFolder;
-  /** The files with the fragment's own texts. */
   readonly texts: readonly (TextFile & { readonly locale: string })[];
 }
 
-/** The texts of a fragment that can be read, by language. */
 export interface FragmentTexts {
   readonly id: string;
   readonly folder: string;
@@ -40,7 +38,6 @@ export interface FragmentTexts {
   readonly problems: readonly string[];
 }
 
-/** Reads the texts of a fragment. */
 export function readFragmentTexts({ id, folder, texts }: FragmentFolder): FragmentTexts {
   const documents = texts.map(({ locale, file, text }) => ({ locale, ...readDocument(file, text) }));
   const readable = documents.filter(({ diagnostics }) => diagnostics.length === 0);

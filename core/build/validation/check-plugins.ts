@@ -6,7 +6,6 @@ import { didYouMean, problem } from "./problem";
 /** What `readPlugins` has read of one plugin's folder: its plugin.ts, and the names that it defines. */
 export interface PluginFolder {
   readonly id: string;
-  /** The path of the file: plugins/<id>/plugin.ts. */
   readonly file: string;
   /** False if the folder has no plugin.ts. */
   readonly wired: boolean;

@@ -15,9 +15,7 @@ export interface ActivatorOptions {
   readonly log: (entry: LogEntry) => void;
   /** Returns the reason why a plugin is not available, or null if it is available. */
   readonly whyUnavailable: (pluginId: string) => Diagnostic | null;
-  /**
-   * Whether a contribution of the plugin (a screen, tab, widget and so on that its manifest declares) is on the page.
-   */
+  /** Whether a contribution of the plugin is on the page. */
   readonly isMounted: (pluginId: string) => boolean;
 }
 
@@ -33,7 +31,6 @@ interface Start {
  */
 export class Activator {
   private readonly options: ActivatorOptions;
-  /** The plugins that are being started or are active, in the order of activation. */
   private readonly starts = new Map<string, Start>();
   private readonly failures = new Map<string, Diagnostic>();
   private readonly atoms = new Map<string, IAtom>();

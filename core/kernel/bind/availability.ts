@@ -3,7 +3,6 @@ import type { Diagnostic } from "../diagnostics/diagnostic";
 import type { Model } from "../resolve/model";
 import type { TenantConfig } from "../schema/tenant-config.schema";
 
-/** The ids of the available plugins: those that the configuration of the tenant leaves on. */
 export function availablePlugins({ plugins }: Model, config: TenantConfig): Set<string> {
   return new Set([...plugins.keys()].filter((id) => isEnabled(id, config)));
 }

@@ -11,10 +11,7 @@ import { Watchers } from "./watchers";
  */
 export interface Bound {
   readonly model: Model;
-  /**
-   * The entry (the contribution with its current state) of each contribution, at the position `index` of the
-   * contribution.
-   */
+  /** The entry of each contribution, at the position `index` of the contribution. */
   readonly entries: readonly (Entry | undefined)[];
   readonly byPlugin: ReadonlyMap<string, readonly Entry[]>;
   /**

@@ -14,7 +14,6 @@ import { type KnownNames, type NamedThing, nameFaults } from "./names";
 type UnknownRecord = Readonly<Record<string, unknown>>;
 type Overrides = Readonly<Record<string, ContributionOverride>>;
 
-/** A fault of a configuration: what is reported, and what becomes of the faulty part. */
 export interface ConfigFault extends FaultyPart {
   readonly diagnostic: Diagnostic;
   /** Whether the fault is only the effect of another that is reported. Then this one is not. */
@@ -52,7 +51,6 @@ export function checkConfig(source: SourceDocument, model: Model, names: KnownNa
   });
 }
 
-/** The name that the diagnostic reports as unknown. */
 function unknownName({ code, context }: Diagnostic): string | undefined {
   switch (code) {
     case "CONFIG_PLUGIN_UNKNOWN":
@@ -70,7 +68,6 @@ function unknownName({ code, context }: Diagnostic): string | undefined {
   }
 }
 
-/** Makes faults whose parts lie where the diagnostics say. */
 function as(loss: FaultyPart["loss"]): (diagnostic: Diagnostic) => ConfigFault {
   return (diagnostic) => ({ diagnostic, loss, pointer: diagnostic.place?.pointer ?? "" });
 }

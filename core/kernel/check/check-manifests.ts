@@ -24,8 +24,7 @@ const checks: readonly Check[] = [
 
 /**
  * Checks all plugins' manifests together and reports every fault. Returns the documents without their faulty parts and
- * with the diagnostics (the reported faults). `assemble`, which combines them into one model, relies on the result.
- * Pure.
+ * with the diagnostics. `assemble`, which combines them into one model, relies on the result. Pure.
  */
 export function checkManifests(documents: readonly ManifestDocument[], options: CheckOptions): ManifestDocument[] {
   return checks.reduce(

@@ -6,9 +6,8 @@ import { type Finding, fieldPlace, type Locate } from "./finding";
 import type { LostNames } from "./lost-names";
 
 /**
- * Finds conditions (`when` in a manifest: for whom something is shown) that read a setting (a value in the
- * configuration) that no manifest declares, or that test an unknown name, such as a role that does not exist. The
- * declared thing with the condition is left out.
+ * Finds conditions (`when` in a manifest: for whom something is shown) that read a setting that no manifest declares,
+ * or that test an unknown name, such as a role that does not exist. The declared thing with the condition is left out.
  */
 export function conditionFindings(
   model: Model,

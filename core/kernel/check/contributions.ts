@@ -69,7 +69,6 @@ export function contributionFindings(
 
 type Slots = Readonly<Record<string, readonly string[]>>;
 
-/** The slots (named places) of each contribution point, including those that contributions add. */
 function withContributedSlots(documents: readonly ManifestDocument[], { points, slots }: CheckOptions["index"]): Slots {
   const made = Object.values(points).flatMap(({ name, slotsFrom, listBy }): [string, string[]][] => {
     if (slotsFrom === undefined || listBy === undefined) return [];

@@ -27,7 +27,6 @@ export interface Finding {
 /** Finds the place (file, line, column) of the value at a JSON pointer in a document. */
 export type Locate = (document: ManifestDocument, pointer: string) => Place;
 
-/** The place of a field of a contribution (one thing that the manifest declares). */
 export function fieldPlace(document: ManifestDocument, contributionId: string, field: string, locate: Locate): Place {
   return locate(document, `${document.places[contributionId]?.[2] ?? ""}/${field}`);
 }

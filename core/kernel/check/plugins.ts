@@ -7,7 +7,6 @@ import type { Finding } from "./finding";
 
 type Documents = readonly ManifestDocument[];
 
-/** Finds plugins with an id that is already used, and plugins that were made for another version of the portal. */
 export function pluginFindings(documents: Documents, { portalVersion, locate }: CheckOptions): Finding[] {
   const owners = new Map<string, ManifestDocument>();
   return readable(documents).flatMap(({ document, manifest: { id: plugin, engines } }): Finding[] => {

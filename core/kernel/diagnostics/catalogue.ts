@@ -3,8 +3,5 @@ import { failureCodes } from "./failure-codes";
 import { fragmentCodes } from "./fragment-codes";
 import { runtimeCodes } from "./runtime-codes";
 
-/**
- * Texts and severity of all codes with which the kernel (the part that reads manifests and loads plugins) reports a
- * fault: code → entry.
- */
+/** Texts and severity of all codes with which the kernel reports a fault: code → entry. */
 export const catalogue = { ...documentCodes, ...runtimeCodes, ...fragmentCodes, ...failureCodes };

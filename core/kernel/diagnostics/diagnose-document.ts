@@ -13,8 +13,8 @@ interface Names {
 }
 
 /**
- * Makes a diagnostic (a coded fault with message, place and fix) for a document, such as a manifest. Its message lists
- * the known names and suggests the nearest one.
+ * Makes a diagnostic for a document, such as a manifest. Its message lists the known names and suggests the nearest
+ * one.
  */
 export function diagnose(code: DiagnosticCode, { wrong, known, ...particulars }: Particulars & Names = {}): Diagnostic {
   const diagnostic = toDiagnostic(code, catalogue[code], particulars);

@@ -11,12 +11,11 @@ export interface Particulars {
   readonly context?: Readonly<Record<string, string>>;
 }
 
-/** Makes a diagnostic (a coded fault with message, place and fix) for a failure at run time. */
+/** Makes a diagnostic for a failure at run time. */
 export function diagnose(code: RuntimeCode, particulars: Particulars = {}): Diagnostic {
   return toDiagnostic(code, runtimeCodes[code], particulars);
 }
 
-/** Makes a diagnostic from an entry of the catalogue and the particulars of one fault, such as its place. */
 export function toDiagnostic(code: DiagnosticCode, entry: CatalogueEntry, particulars: Particulars): Diagnostic {
   const { severity = "error", title, fix } = entry;
   const { place = null, context = {} } = particulars;

@@ -8,5 +8,4 @@ export const failureCodes = {
   },
 } as const satisfies Readonly<Record<string, CatalogueEntry>>;
 
-/** The diagnostic code of a plugin's failure outside of what it draws. */
 export type FailureCode = keyof typeof failureCodes;

@@ -133,8 +133,8 @@ function meantBy(id: string, known: readonly string[]): readonly string[] {
 }
 
 /**
- * Adds the answer of the contribution's own rule (the plugin's code that says whether it is allowed here) to the facts
- * of its conditions. If the rule refuses, it is the only fact that decided.
+ * Adds the answer of the contribution's own rule to the facts of its conditions. If the rule refuses, it is the only
+ * fact that decided.
  */
 function withRule(name: string, because: readonly LeafResult[], rule: RuleAnswer | null): readonly LeafResult[] {
   if (rule === null) return because;
@@ -166,7 +166,6 @@ function appliedOverrides(id: string, override: ContributionOverride, facts: Liv
   }));
 }
 
-/** Faults of the contribution's declaration, and faults of its plugin as a whole. */
 function staticFaults(id: string, pluginId: string, { bound: { model } }: LiveRegistry): Diagnostic[] {
   return model.diagnostics.filter(({ context }) =>
     context.contribution === undefined ? context.plugin === pluginId : context.contribution === id,

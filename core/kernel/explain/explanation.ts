@@ -34,7 +34,6 @@ export interface Explanation {
   readonly candidates: readonly string[];
   readonly plugin: string | null;
   readonly point: string | null;
-  /** The place of its declaration in the manifest. */
   readonly declared: Place | null;
   /** Whether the contribution may be shown now: all its conditions hold, and its own rule, if it has one, allows it. */
   readonly shown: boolean;

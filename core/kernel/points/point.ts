@@ -5,9 +5,8 @@ import type { Condition, LeafKind } from "./condition.schema";
 export type CodeTable = "screens" | "components" | "actions";
 
 /**
- * A contribution point (a kind of thing that a plugin's manifest may declare, such as routes) as data: the shape of its
- * contributions, and how the kernel, which reads manifests and decides what is shown, handles them. `manifestSchema`
- * adds the common fields `id`, `when` and (for ordered points) `order`.
+ * A contribution point as data: the shape of its contributions, and how the kernel, which reads manifests and decides
+ * what is shown, handles them. `manifestSchema` adds the common fields `id`, `when` and (for ordered points) `order`.
  */
 export interface ContributionPoint {
   /** The key under `contributes` in a manifest. */
@@ -112,7 +111,6 @@ export interface ContributionBase {
   readonly when?: Condition;
 }
 
-/** The type of one contribution of a point, from its schema. */
 export type ContributionOf<P extends ContributionPoint> = ContributionBase &
   Readonly<FromSchema<P["schema"]>> &
   (P["ordered"] extends true ? { readonly order?: number } : unknown);

@@ -21,7 +21,6 @@ export interface ModelContribution {
   readonly fields: AnyContribution;
 }
 
-/** A plugin with its manifest. */
 export interface ModelPlugin {
   readonly id: string;
   readonly document: ManifestDocument;

@@ -74,10 +74,6 @@ function contributionSchema(point: ContributionPoint): object {
   };
 }
 
-/**
- * Makes the schema of a manifest from the contribution points of a portal (the kinds of things that a plugin's manifest
- * may declare).
- */
 export function manifestSchema(points: readonly ContributionPoint[]) {
   const contributes = points.map((point) => [
     point.name,

@@ -2,8 +2,8 @@ import type { Manifest } from "./manifest.schema";
 import type { SettingDeclaration } from "./setting.schema";
 
 /**
- * Returns the text of a TypeScript module with the type of every setting's value (a tenant, a customer of the portal,
- * chooses it). So code that reads a setting which no manifest declares does not compile.
+ * Returns the text of a TypeScript module with the type of every setting's value. So code that reads a setting which no
+ * manifest declares does not compile.
  */
 export function settingTypes(manifests: readonly Pick<Manifest, "settings">[]): string {
   const declared = manifests.flatMap(({ settings = {} }) => Object.entries(settings));

@@ -50,7 +50,6 @@ const fragmentSource = {
   additionalProperties: false,
 } as const;
 
-/** An address on this origin, or an https address. */
 const address = { type: "string", pattern: "^(/(?![/\\\\])|https://)" } as const;
 
 const brandingSchema = {
@@ -179,10 +178,7 @@ export const tenantConfigSchema = {
 
 /** The look and the links of a tenant: name, logo, colour, addresses. */
 export type Branding = Readonly<FromSchema<typeof brandingSchema>>;
-/**
- * A tenant's changes to one contribution (a route, tab, button and so on that a plugin's manifest declares), for
- * example its order or its title.
- */
+/** A tenant's changes to one contribution, for example its order or its title. */
 export type ContributionOverride = Readonly<FromSchema<typeof contributionOverride>>;
 /**
  * An item of the portal's menu that leads to another part of the platform: its title and its address, and the roles or

@@ -44,7 +44,6 @@ interface Schema {
   readonly oneOf?: readonly { readonly required?: readonly string[] }[];
 }
 
-/** Validates a document and reports every fault with its JSON pointer. */
 export function schemaFaults(source: SourceDocument, validate: SchemaValidator, schema: Schema): SchemaFault[] {
   if (validate(source.value)) return [];
   const errors = validate.errors ?? [];
@@ -59,7 +58,6 @@ export function schemaFaults(source: SourceDocument, validate: SchemaValidator, 
   });
 }
 
-/** The keys that the diagnostic misses. */
 function missingKeys({ code, context: { key, keys, needs } }: Diagnostic): readonly string[] {
   if (code === "KEY_MISSING") return [key ?? ""];
   return [...(keys?.split(", ") ?? []), ...(needs === undefined ? [] : [needs])];

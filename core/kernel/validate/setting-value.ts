@@ -23,7 +23,6 @@ export function settingMismatch(declaration: SettingDeclaration, value: unknown)
   }
 }
 
-/** Whether a value fits the declaration of its setting. */
 export function fitsSetting(declaration: SettingDeclaration, value: unknown): value is SettingValue {
   return settingMismatch(declaration, value) === null;
 }

@@ -3,7 +3,7 @@ import { type CallError, defineErrors } from "./errors";
 
 /**
  * The codes with which the server refuses calls of its API: code → HTTP status and texts. The codes are in the `code`
- * of the answer (a problem document, RFC 9457).
+ * of the answer.
  */
 export const callErrors = defineErrors("call", {
   unauthorized: {

@@ -18,10 +18,10 @@ export const activityWorkflowStates = ["inProgress", "inGrading", "finished"] as
 /** How a learner takes an activity: together with the group (of learners), or alone. */
 export const participationModes = ["collaborative", "personal"] as const;
 /**
- * Rules that can apply to all activities of a type. `toolScored`: a tool (an external program, opened by LTI) may send
- * the score; without this trait a learner gets the score for finishing the activity. `ownPage`: the activity opens in a
- * page of its own and has no tab Content. `retakable`: a retake (another attempt at the course) is possible after an
- * attempt without a result; `startAgain`: also after an attempt with a result.
+ * Rules that can apply to all activities of a type. `toolScored`: a tool may send the score; without this trait a
+ * learner gets the score for finishing the activity. `ownPage`: the activity opens in a page of its own and has no tab
+ * Content. `retakable`: a retake (another attempt at the course) is possible after an attempt without a result;
+ * `startAgain`: also after an attempt with a result.
  */
 export const activityTraits = ["toolScored", "ownPage", "retakable", "startAgain"] as const;
 /** The versions of the LTI standard by which the portal opens external tools. */
@@ -29,8 +29,7 @@ export const ltiVersions = ["1.1", "1.3"] as const;
 /** How an activity is shown: in the whole window, in the page's reading column, or in a box of a given size. */
 export const displayModes = ["Fullscreen", "EmbeddedAuto", "EmbeddedCustom"] as const;
 /**
- * How the parts (activities) of a course are shown: one by one beside an outline (the tree of all activities), as
- * tiles, or all on one long page.
+ * How the parts (activities) of a course are shown: one by one beside an outline, as tiles, or all on one long page.
  */
 export const presentationModes = ["Tree", "Tiles", "LongRead", "LongReadWithoutActivityNames"] as const;
 /** When a learner may see the grade of a course. `none`: always, because there is no policy. */
@@ -90,10 +89,10 @@ export type Role = (typeof roles)[number];
 /** The name of a permission. */
 export type Permission = (typeof permissions)[number];
 
-/** The empty GUID. As the id of a term (a period of a school year) it means "no term". */
+/** The empty GUID. As the id of a term it means "no term". */
 export const EMPTY_ID = "00000000-0000-0000-0000-000000000000";
 /**
- * The id of the default showcase. A showcase is a collection of courses that the tenant (a customer of the portal)
- * recommends. The default one is not a real collection: a course that is only in this one counts as being in none.
+ * The id of the default showcase. A showcase is a collection of courses that the tenant recommends. The default one is
+ * not a real collection: a course that is only in this one counts as being in none.
  */
 export const DEFAULT_SHOWCASE_ID = "00000000-0000-0000-0000-000000000001";

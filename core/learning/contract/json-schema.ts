@@ -1,8 +1,8 @@
 import type { JSONSchema } from "json-schema-to-ts";
 
 /**
- * A JSON Schema (draft-07) as a plain value. The contract (the declared calls of the API) declares every schema `as
- * const`, so that TypeScript types follow from it.
+ * A JSON Schema (draft-07) as a plain value. The contract declares every schema `as const`, so that TypeScript types
+ * follow from it.
  */
 export type JsonSchema = Exclude<JSONSchema, boolean>;
 

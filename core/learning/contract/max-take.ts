@@ -1,5 +1,2 @@
-/**
- * The most items that a client may request in one page of a list (the parameter `take` of an API call whose name begins
- * with `query`).
- */
+/** The most items that a client may request in one page of a list. */
 export const MAX_TAKE = 200;

@@ -16,7 +16,7 @@ export interface OwnFragment {
   readonly manifest: Manifest;
 }
 
-/** A contribution (an entry of a plugin's manifest) whose code the server's page starts to load. */
+/** A contribution whose code the server's page starts to load. */
 export interface DrawnContribution {
   readonly id: string;
   /** The field of the contribution that names the code, if several fields name code. */
@@ -28,7 +28,7 @@ export interface DrawnContribution {
  * `portal-boot`. On static hosting, where no server makes the page, `readStaticBoot` collects it from files.
  */
 export interface PortalBoot {
-  /** The configuration of the tenant (a customer of the portal), merged from all its files. */
+  /** The configuration of the tenant, merged from all its files. */
   readonly config: ResolvedConfig;
   /** The plugins' manifests: JSON files that declare routes, tabs, buttons and so on. */
   readonly manifests: readonly ManifestDocument[];

@@ -16,8 +16,8 @@ import { CommandFailed, CommandTimeout, ContractError, NetworkError, ProblemErro
 import { type HttpHost, type HttpRequest, sendRequest } from "./http-client";
 
 /**
- * How often the client asks for the status of a command (a request that the server carries out later), and for how
- * long, in milliseconds. The product's specification sets both.
+ * How often the client asks for the status of a command, and for how long, in milliseconds. The product's specification
+ * sets both.
  */
 const POLL_INTERVAL = 1000;
 const POLL_FOR = 60_000;
@@ -34,7 +34,6 @@ interface CommandPolling {
  */
 export interface ApiHost extends HttpHost {
   readonly prefixes: Partial<Prefixes>;
-  /** The call (declared address of the HTTP API) that returns the status of a command. */
   readonly commands: DescribedCall;
   /** The answers that the server has put into the page. */
   readonly ahead: AnswersAhead;
@@ -63,8 +62,8 @@ interface AnyInput extends RequestOptions {
 }
 
 /**
- * A write with its final URL. The outbox (the writes that the server does not have yet) stores such writes. It may have
- * stored one before a reload, and this build may declare the call in another way, so the URL is not made from the call.
+ * A write with its final URL. The outbox stores such writes. It may have stored one before a reload, and this build may
+ * declare the call in another way, so the URL is not made from the call.
  */
 export interface StoredRequest extends Pick<HttpRequest, "keepalive"> {
   readonly callId: string;
@@ -80,10 +79,7 @@ export interface StoredRequest extends Pick<HttpRequest, "keepalive"> {
  */
 type DescribedCall = Pick<Call, "id" | "method" | "prefix" | "path" | "audience" | "check">;
 
-/**
- * Sends calls of the contract (the declared addresses of the API with their schemas) to the server. Every answer that
- * it returns has the shape of the contract.
- */
+/** Sends calls of the contract to the server. Every answer that it returns has the shape of the contract. */
 export class ApiClient {
   constructor(
     private readonly host: ApiHost,
@@ -103,8 +99,8 @@ export class ApiClient {
   }
 
   /**
-   * Sends a command (a call that the server accepts at once and carries out later) and waits until it is done. The `id`
-   * in its body makes a retry safe. Commands that change the progress in a course are sent by `CourseCommands`.
+   * Sends a command and waits until it is done. The `id` in its body makes a retry safe. Commands that change the
+   * progress in a course are sent by `CourseCommands`.
    *
    * @param input with `sync` the server answers when the command is done, so the client need not poll
    * @throws CommandFailed the command was accepted and then failed, or the server refused it without an explanation

@@ -40,10 +40,7 @@ export class NetworkError extends Error {
   }
 }
 
-/**
- * The answer does not have the shape that the contract (the declared schemas of the API) demands. The client never uses
- * such an answer.
- */
+/** The answer does not have the shape that the contract demands. The client never uses such an answer. */
 export class ContractError extends Error {
   override readonly name = "ContractError";
   constructor(
@@ -54,10 +51,7 @@ export class ContractError extends Error {
   }
 }
 
-/**
- * The server accepted a command (a request that is carried out later) and then could not carry it out, or refused it
- * without an explanation.
- */
+/** The server accepted a command and then could not carry it out, or refused it without an explanation. */
 export class CommandFailed extends Error {
   override readonly name = "CommandFailed";
   constructor(

@@ -4,8 +4,7 @@ import type { Failure } from "./failure";
 
 /**
  * Texts for developers and operators about failures that the browser found, not the server: code → entry. Learners read
- * the translated text `errors.<code>`, or `commands.<code>` after a command (a request that the server carries out
- * later).
+ * the translated text `errors.<code>`, or `commands.<code>` after a command.
  */
 export const browserErrors = defineErrors("browser", {
   network: { title: "No answer came", fix: "Check the connection, and whether the server runs." },

@@ -67,7 +67,7 @@ function failureOfCommand({ callId, problem, failure }: CommandFailed): Failure 
   const refusal = problem ? failureOfProblem(new ProblemError(problem)) : null;
   const details = [callId, refusal?.details].filter(Boolean).join(" · ");
   const sentence = "message" in failure ? failure.message : null;
-  // The reason of a refusal is more exact than the message that a command (a request carried out later) failed.
+  // The reason of a refusal is more exact than the message that a command failed.
   if (refusal && refusal.code !== "internal") return { ...refusal, sentence, details };
   const message = { id: `commands.${"code" in failure ? failure.code : "acceptedUnknown"}` };
   return { ...noDetails, kind: "problem", message, sentence, details };

@@ -4,7 +4,6 @@ import { headAnswer } from "../../learning/contract/head-answer";
 import { parseTexts } from "../../learning/rules/direction/isolated-text";
 import { codeOf, NetworkError, ProblemError } from "./api-error";
 
-/** One HTTP request, with its final URL. */
 export interface HttpRequest {
   readonly method: string;
   readonly url: string;
@@ -25,7 +24,6 @@ export interface HttpHost {
    * Fetches a new CSRF token. The token of this page is too old if the session was renewed after the page was loaded.
    */
   renewCsrfToken(): Promise<unknown>;
-  /** Called for each answer, with the times at which the request was sent and the answer received. */
   onAnswer(response: Response, roundTrip: { readonly sent: number; readonly received: number }): void;
   /**
    * Whether an answer is for the person for whom the server made this page. In another tab of this browser somebody

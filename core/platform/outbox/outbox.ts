@@ -182,10 +182,7 @@ export class Outbox implements Disposable {
     return this.failures.get(subject) ?? null;
   }
 
-  /**
-   * Forgets the failure of a subject (the thing that the learner sees as saved, such as an attempt). Call it when the
-   * learner has closed its message or repeats the action.
-   */
+  /** Forgets the failure of a subject. Call it when the learner has closed its message or repeats the action. */
   dismiss(subject: string): void {
     this.failures.delete(subject);
   }

@@ -11,8 +11,8 @@ export interface SenderLock {
 }
 
 /**
- * Uses the Web Locks of the browser. In a browser without them every tab sends. That is safe: each entry (a write that
- * waits to be sent) has its own id, so the server carries it out only once.
+ * Uses the Web Locks of the browser. In a browser without them every tab sends. That is safe: each entry has its own
+ * id, so the server carries it out only once.
  */
 export function senderLock(name: string, locks: LockManager | undefined): SenderLock {
   return {

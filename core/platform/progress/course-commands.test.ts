@@ -24,7 +24,7 @@ afterEach(() => portal[Symbol.dispose]());
 
 const start = (commandId = id(70)) => ({ body: { id: commandId, objectiveWorkflowAggregateId: id(7) } });
 const fetchCount = () => portal.api.inputs(getAggregateByObjective).length - 1;
-/** Simulates the server's message that a command (a request that is carried out later) is done. */
+/** Simulates the server's message that a command is done. */
 const told = (commandId: string) => portal.progress.done(objectiveId, commandId);
 
 describe("a course that is changed by commands", () => {

@@ -8,8 +8,8 @@ import type { OutboxEntry } from "../outbox/outbox-entry";
 import type { CourseProgress } from "./course-progress";
 
 /**
- * A command (a request that the server carries out later) with an id that the client has made. When the server reports
- * a command as done, the client recognises its own commands by these ids.
+ * A command with an id that the client has made. When the server reports a command as done, the client recognises its
+ * own commands by these ids.
  */
 interface WithCommandId {
   readonly body: { readonly id: string };

@@ -31,7 +31,7 @@ const MAX_WAIT = 2 ** 31 - 1;
 /**
  * The progress of this learner's courses by the id of the course (objective), as aggregates: a course with the
  * learner's right to take it (access), last attempt (workflow) and last result (record). It is the only source for the
- * courses' cards, the outline (the tree of activities), percentages and buttons, in all tabs. Observable.
+ * courses' cards, the outline, percentages and buttons, in all tabs. Observable.
  */
 export class CourseProgress implements Disposable {
   private readonly resources = new Map<string, Resource<Aggregate>>();
@@ -53,10 +53,7 @@ export class CourseProgress implements Disposable {
     ];
   }
 
-  /**
-   * The resource (a value with the state of its loading) of one course. It loads nothing until somebody calls `load()`
-   * or `refresh()`.
-   */
+  /** The resource of one course. It loads nothing until somebody calls `load()` or `refresh()`. */
   of(objectiveId: string): Resource<Aggregate> {
     const known = this.resources.get(objectiveId);
     if (known) return known;
@@ -134,10 +131,6 @@ export class CourseProgress implements Disposable {
     return this.takeReport({ objectiveId, commandIds: [commandId] });
   }
 
-  /**
-   * The listener is called with the id of a course after this tab, another tab or the server has changed the learner's
-   * progress in it.
-   */
   onChange(listener: (objectiveId: string) => void): Disposable {
     this.listeners.add(listener);
     return { [Symbol.dispose]: () => void this.listeners.delete(listener) };

@@ -3,9 +3,9 @@ import { isAborted } from "../http/api-error";
 import { type Failure, failureOf } from "../http/failure";
 
 /**
- * Milliseconds after a load for which `refreshIfOld` does not load the value again. After a command (a request that
- * changes something) the value is loaded again; a page that opens directly after that need not load it a second time. A
- * value that came by `set` does not count as loaded.
+ * Milliseconds after a load for which `refreshIfOld` does not load the value again. After a command the value is loaded
+ * again; a page that opens directly after that need not load it a second time. A value that came by `set` does not
+ * count as loaded.
  */
 const YOUNG_MILLISECONDS = 2000;
 
@@ -41,7 +41,6 @@ export class Resource<T> implements Disposable {
     return this.value !== undefined && this.failure !== null;
   }
 
-  /** Loads the value unless it is there or being loaded. */
   load(): Promise<void> {
     if (this.running) return this.running.done;
     return this.value === undefined ? this.refresh() : Promise.resolve();

@@ -2,7 +2,6 @@ import { makeAutoObservable, runInAction, when } from "mobx";
 
 /** The functions of the page that decide about a reload and carry it out. */
 export interface UpdateHost {
-  /** The id of the build from which this page was loaded. */
   readonly buildId: string;
   /** Requests the id of the current build from the server. Rejects if no answer comes. */
   ask(): Promise<unknown>;
@@ -11,10 +10,7 @@ export interface UpdateHost {
    * Observable.
    */
   isAtRest(): boolean;
-  /**
-   * Whether every part of the page agrees to a reload. During a proctoring session (a supervised test), for example, it
-   * does not.
-   */
+  /** Whether every part of the page agrees to a reload. During a proctoring session, for example, it does not. */
   mayLeave(): boolean;
   reload(): void;
   /** Storage that lasts as long as the tab; it remembers the last reload for an update. */

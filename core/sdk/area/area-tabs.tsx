@@ -8,7 +8,7 @@ import { useContributions } from "../react/use-facts";
 import { tabAddress } from "./tab-address.rules";
 
 export interface AreaTabsProps {
-  /** The name of the area (the pages with these common tabs) in the plugins' manifests. */
+  /** The name of the area in the plugins' manifests. */
   readonly area: string;
   /** The accessible name of the row of tabs. */
   readonly label: string;

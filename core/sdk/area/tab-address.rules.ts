@@ -6,8 +6,8 @@ interface TabTarget {
 }
 
 /**
- * The address of a tab: below the address of its area (the pages with common tabs), or that of its route with the
- * parameters of the page. Null if the route does not exist, or if it needs a parameter that the page does not have.
+ * The address of a tab: below the address of its area, or that of its route with the parameters of the page. Null if
+ * the route does not exist, or if it needs a parameter that the page does not have.
  */
 export function tabAddress(
   { path, route }: TabTarget,

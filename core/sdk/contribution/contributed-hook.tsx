@@ -7,7 +7,7 @@ import { useSettled } from "./use-settled";
 
 export interface ContributedHookProps<T> {
   readonly of: { readonly id: string };
-  /** The field of the contribution (an entry of a plugin's manifest, such as a tab) that names the hook. */
+  /** The field of the contribution that names the hook. */
   readonly field: string;
   /** The argument of the hook. */
   readonly props?: object | undefined;

@@ -5,14 +5,11 @@ import { promiseResult } from "./settled";
 
 interface Load {
   readonly code: Promise<unknown>;
-  /**
-   * `off`: the contribution (an entry of a plugin's manifest, such as a screen or a widget) was turned off while it was
-   * loading. This is not a failure of its code.
-   */
+  /** `off`: the contribution was turned off while it was loading. This is not a failure of its code. */
   state: "loading" | "loaded" | "failed" | "off";
 }
 
-/** The code (a component or function) that one contribution names, after the code has been loaded. */
+/** The code that one contribution names, after the code has been loaded. */
 export interface Loaded<T> {
   readonly id: string;
   readonly code: T;

@@ -10,8 +10,8 @@ export interface ContributionProps extends Pick<ContributionBoundaryProps, "fall
 }
 
 /**
- * Draws the component of one contribution (an entry of a plugin's manifest, such as a screen or a widget). An error in
- * it shows an error card in its place. Its code is loaded when it is first drawn.
+ * Draws the component of one contribution. An error in it shows an error card in its place. Its code is loaded when it
+ * is first drawn.
  */
 export function Contribution({ of: { id }, props, ...boundary }: ContributionProps): ReactNode {
   return (

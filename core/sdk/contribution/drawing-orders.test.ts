@@ -13,8 +13,8 @@ const ID = "notes.page";
 const macrotask = () => new Promise((resolve) => setImmediate(resolve));
 
 /**
- * A page that draws one contribution (a component of a plugin) in the same way as `Contribution` and `useSettled`. The
- * test decides when the plugin's files arrive.
+ * A page that draws one contribution in the same way as `Contribution` and `useSettled`. The test decides when the
+ * plugin's files arrive.
  */
 function openPage() {
   const coming: { come: () => void; fail: () => void }[] = [];

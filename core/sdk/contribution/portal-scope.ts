@@ -19,10 +19,7 @@ export interface PortalScope {
 /** Gives components the objects of their portal; null outside of a portal. */
 export const PortalScopeContext = createContext<PortalScope | null>(null);
 
-/**
- * The id of the plugin whose component is being drawn; null in the shell (the portal's own header, sidebar and
- * dialogs).
- */
+/** The id of the plugin whose component is being drawn; null in the shell. */
 export const PluginScopeContext = createContext<string | null>(null);
 
 /** The objects of the portal in which the component is drawn. Throws outside of a portal. */

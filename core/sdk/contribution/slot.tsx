@@ -5,7 +5,7 @@ import type { ContributionBoundaryProps } from "./contribution-boundary";
 import { usePortal } from "./portal-scope";
 
 export interface SlotProps {
-  /** The slot (a named place on a page) with its version, such as `course-side@1`. */
+  /** The slot with its version, such as `course-side@1`. */
   readonly id: string;
   /** The props of every widget (component of a plugin) in the slot. */
   readonly props?: object;
@@ -15,10 +15,7 @@ export interface SlotProps {
   readonly failed?: ContributionBoundaryProps["failed"];
 }
 
-/**
- * All widgets that plugins contribute to a slot (a named place on a page), in order. If one widget fails, the others
- * are still shown.
- */
+/** All widgets that plugins contribute to a slot, in order. If one widget fails, the others are still shown. */
 export const Slot = observer(function Slot({ id, props, fallback, failed }: SlotProps) {
   const { kernel } = usePortal();
   const widgets = kernel.registry.list("widgets", id);

@@ -3,10 +3,7 @@ import type { Decision } from "../../learning/rules/decision";
 import { ContributedHook } from "./contributed-hook";
 import { PluginScopeContext, usePortal } from "./portal-scope";
 
-/**
- * The answer of the hook `shown` of a contribution (an entry of a plugin's manifest, such as a tab): true or false, or
- * the decision of a rule (a function that allows or refuses something, with a reason).
- */
+/** The answer of the hook `shown` of a contribution: true or false, or the decision of a rule. */
 type Answer = boolean | Pick<Decision, "allowed" | "reason">;
 
 interface WhileShownProps {

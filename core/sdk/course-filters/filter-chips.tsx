@@ -14,7 +14,7 @@ export interface FilterChipsProps {
   readonly withoutCollections?: boolean;
 }
 
-/** One chip (a small button) for each filter that is set. A press on it removes the filter. */
+/** One chip for each filter that is set. A press on it removes the filter. */
 export const FilterChips = observer(function FilterChips(props: FilterChipsProps) {
   const { lists, filters, onChange, withoutCollections } = props;
   const intl = useIntl();

@@ -37,10 +37,7 @@ const byName = ({ id, name }: { readonly id: string; readonly name: string }): V
 const byKey = (id: string): Value => ({ id, label: { key: `coursesFilterDrawer.${id}` } });
 const noTerm: Value = { id: EMPTY_ID, label: { key: "coursesFilterDrawer.noTerm" } };
 
-/**
- * The filters that the drawer (the panel with all filters of a list) offers, in its order, without those that have no
- * values.
- */
+/** The filters that the drawer offers, in its order, without those that have no values. */
 export function filterGroups(filters: CourseFilters, kinds: FilterKinds, loaded: LoadedFilters): FilterGroup[] {
   const values = {
     collection: loaded.collections.map(byName),

@@ -11,8 +11,8 @@ const load = () => import("./later");
 const FiltersDrawer = lazy(async () => ({ default: (await load()).FiltersDrawer }));
 
 /**
- * The button that opens the drawer (a panel) with the filters of a list of courses. It shows how many filters are set.
- * The code of the drawer is loaded when the pointer is over the button, or the button gets the focus.
+ * The button that opens the drawer with the filters of a list of courses. It shows how many filters are set. The code
+ * of the drawer is loaded when the pointer is over the button, or the button gets the focus.
  */
 export function FiltersButton(props: FiltersButtonProps) {
   const intl = useIntl();

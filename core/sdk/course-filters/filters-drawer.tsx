@@ -18,7 +18,7 @@ interface FiltersDrawerProps extends FiltersButtonProps {
 const FEW = 8;
 const MANY = 12;
 
-/** The drawer (a panel) with the filters of a list of courses. Each choice takes effect at once. */
+/** The drawer with the filters of a list of courses. Each choice takes effect at once. */
 export const FiltersDrawer = observer(function FiltersDrawer(props: FiltersDrawerProps) {
   const { list, filters, onChange, count, onClose } = props;
   const { lists, kinds } = list;

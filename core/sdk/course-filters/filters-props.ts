@@ -1,7 +1,7 @@
 import type { CourseFilters } from "../../learning/rules/lists/course-filters";
 import type { FilteredList, SetFilters } from "./use-course-filters";
 
-/** The props of the button for the filters, and of the drawer (the panel with all filters) that it opens. */
+/** The props of the button for the filters, and of the drawer that it opens. */
 export interface FiltersButtonProps {
   readonly list: Pick<FilteredList, "kinds" | "lists">;
   readonly filters: CourseFilters;

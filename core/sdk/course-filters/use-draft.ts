@@ -3,10 +3,9 @@ import { type CourseFilters, writeCourseFilters } from "../../learning/rules/lis
 import type { SetFilters } from "./use-course-filters";
 
 /**
- * The filters that the drawer (the panel with all filters of a list) shows, and a function that changes them. The
- * drawer shows a change at once; the address, which holds the filters, follows. If the address changes in another way,
- * such as by Back, the drawer follows it. All changes while the drawer is open are one entry of the browser's history,
- * so one step back undoes them.
+ * The filters that the drawer shows, and a function that changes them. The drawer shows a change at once; the address,
+ * which holds the filters, follows. If the address changes in another way, such as by Back, the drawer follows it. All
+ * changes while the drawer is open are one entry of the browser's history, so one step back undoes them.
  */
 export function useDraft(filters: CourseFilters, onChange: SetFilters): [CourseFilters, (next: CourseFilters) => void] {
   const address = writeCourseFilters(filters);

@@ -2,15 +2,14 @@ import { createContext, useContext } from "react";
 import type { ObjectiveWorkflowAggregate } from "../../learning/contract/entities";
 
 /**
- * The course that a page shows, as its learner has it: with access (the right to it), last attempt and last result
- * (together: the aggregate).
+ * The course that a page shows, as its learner has it: with access, last attempt and last result (together: the
+ * aggregate).
  */
 export interface CourseOfPage {
   readonly course: ObjectiveWorkflowAggregate;
   /**
-   * Whether the course was loaded after the page was opened. An older copy of the course may lack a new part (a place
-   * of an activity in the course). So a part that is missing in the course may only be reported as missing if this is
-   * true.
+   * Whether the course was loaded after the page was opened. An older copy of the course may lack a new part. So a part
+   * that is missing in the course may only be reported as missing if this is true.
    */
   readonly isFresh: boolean;
 }

@@ -22,8 +22,8 @@ export function isUnanswered(failure: Failure | null): boolean {
 }
 
 /**
- * The date that is shown when a rule refuses a course: the end date of the access (the learner's right to the course)
- * if that has passed, otherwise the date at which the decision changes.
+ * The date that is shown when a rule refuses a course: the end date of the access if that has passed, otherwise the
+ * date at which the decision changes.
  */
 export function refusalDate(
   refusal: { readonly reason: string | null; readonly changesAt: string | null },

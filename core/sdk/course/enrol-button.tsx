@@ -12,7 +12,7 @@ import { refusalDate } from "./course-gate.rules";
 import { enrolOffer } from "./enrol-offer.rules";
 
 export interface EnrolButtonProps {
-  /** The user's access to a course (the right to take it), together with the course. */
+  /** The user's access to a course, together with the course. */
   readonly course: ObjectiveAccess;
   /** Adds the course to My courses. */
   readonly onEnrol: () => void;

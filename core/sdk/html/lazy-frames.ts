@@ -5,10 +5,7 @@ import { FRAME_SANDBOX, FRAME_SOURCE, MEDIA_BLOCK, MEDIA_BLOCK_SANDBOX } from ".
 
 /** Which frames (`<iframe>`) in an HTML text may be loaded, and the texts for the others. */
 export interface FrameOptions {
-  /**
-   * The origins whose frames the tenant (a customer of the portal) allows: the setting
-   * `platform.lms.allowedExternalSources`.
-   */
+  /** The origins whose frames the tenant allows: the setting `platform.lms.allowedExternalSources`. */
   readonly allowed: readonly string[];
   /**
    * Whether the tenant allows media blocks (pages of a course with scripts of their own): the setting

@@ -1,6 +1,6 @@
 /**
- * The smallest and the greatest height of the frame of a media block (a page of a course with scripts of its own), in
- * CSS pixels. Content that is higher scrolls in the frame.
+ * The smallest and the greatest height of the frame of a media block, in CSS pixels. Content that is higher scrolls in
+ * the frame.
  */
 export const MIN_BLOCK = 40;
 export const MAX_BLOCK = 5_000;

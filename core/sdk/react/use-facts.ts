@@ -7,10 +7,7 @@ import { usePortal } from "../contribution/portal-scope";
 import { useObserved } from "./use-observed";
 import { useService } from "./use-service";
 
-/**
- * A setting of the tenant (the customer whose portal it is): the configured value, or else the default in the plugin's
- * manifest that declares it.
- */
+/** A setting of the tenant: the configured value, or else the default in the plugin's manifest that declares it. */
 export function useSetting<K extends keyof SettingTypes>(key: K): SettingTypes[K] {
   const settings = useService(Settings);
   return useObserved(() => settings.get(key), [settings, key]);
@@ -40,8 +37,8 @@ export function useUser(): User | null {
  * The contributions of a point that are shown now, in order. A contribution is an entry of a plugin's manifest, a point
  * its kind, such as `tabs`.
  *
- * @param list names one list of the point: for widgets the slot (a place on a page), for tabs the area (the pages with
- * these common tabs), for activity renderers the type of activity, for breadcrumbs the route
+ * @param list names one list of the point: for widgets the slot, for tabs the area, for activity renderers the type of
+ * activity, for breadcrumbs the route
  */
 export function useContributions<P extends PointName>(point: P, list?: string): readonly PointMap[P][] {
   const { kernel } = usePortal();

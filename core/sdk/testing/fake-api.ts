@@ -20,8 +20,8 @@ type Reply = (input: AnyInput) => unknown;
 
 /**
  * The client of the HTTP API for tests, without a server. It records all calls in order and answers each call with the
- * answer that the test has set for it. If such an answer does not have the shape that the contract (the API with its
- * schemas) declares, the test fails.
+ * answer that the test has set for it. If such an answer does not have the shape that the contract declares, the test
+ * fails.
  */
 export class FakeApi extends ApiClient {
   readonly calls: RecordedCall[] = [];
@@ -56,8 +56,8 @@ export class FakeApi extends ApiClient {
   }
 
   /**
-   * Lets a command (a call that the server carries out later) complete, each time that it is sent. `resultId`: the id
-   * of what it made; default: the id in its body.
+   * Lets a command complete, each time that it is sent. `resultId`: the id of what it made; default: the id in its
+   * body.
    */
   complete(call: AnyCall, resultId: string | null | ((body: unknown) => string | null) = null): void {
     this.replies.set(call.id, ({ body }) =>

@@ -12,8 +12,8 @@ export function reasonKey(reason: Reason): string {
 }
 
 /**
- * Returns a function for the text of a refusal (a rule has said no). If the portal has no text for a reason, it uses
- * the text of the reason `serverSide`. A date is added with its distance: "Opens on 3 December at 09:00 CET (in 12 days)".
+ * Returns a function for the text of a refusal. If the portal has no text for a reason, it uses the text of the reason
+ * `serverSide`. A date is added with its distance: "Opens on 3 December at 09:00 CET (in 12 days)".
  *
  * @param date the date at which the decision changes, or the date that has passed; ISO 8601
  */

@@ -14,7 +14,7 @@ export interface ResourceViewProps<T> {
   readonly of: Resource<T>;
   /** Shown while the value is loading. It should have the final size; it becomes visible after 300 ms. */
   readonly skeleton: ReactNode;
-  /** Draws the value of the resource (a value from the server). */
+  /** Draws the value of the resource. */
   readonly children: (value: T) => ReactNode;
   readonly isEmpty?: (value: T) => boolean;
   readonly empty?: ReactNode;
@@ -35,10 +35,7 @@ export interface ResourceViewProps<T> {
  */
 const OutdatedAround = createContext<Resource<unknown> | null>(null);
 
-/**
- * Draws a resource (a value from the server with the state of its loading) in all its states: loading, failed (with a
- * button to try again), empty, loaded, and outdated.
- */
+/** Draws a resource in all its states: loading, failed (with a button to try again), empty, loaded, and outdated. */
 export const ResourceView = observer(function ResourceView<T>(props: ResourceViewProps<T>) {
   const { of: resource, skeleton, children, isEmpty, empty, failed, isPage } = props;
   const intl = useIntl();

@@ -25,8 +25,7 @@ import { themeHost, themeOf } from "./theme-host";
 
 /**
  * The parts of a portal that the start script gives in addition to the boot data (configuration, manifests, user,
- * language): the page, the index of the contribution points (the kinds of things that a plugin's manifest may declare),
- * and where the plugins' code and texts come from.
+ * language): the page, the index of the contribution points, and where the plugins' code and texts come from.
  */
 export interface PortalParts {
   readonly page: Window & typeof globalThis;
@@ -42,10 +41,7 @@ export interface Portal extends PortalScope {
   readonly locales: LocaleStore;
   readonly palette: PaletteStore;
   readonly isApple: boolean;
-  /**
-   * Whether the user may try another configuration (an overlay over that of the tenant, the customer), in this browser
-   * only.
-   */
+  /** Whether the user may try another configuration, in this browser only. */
   readonly mayConfigure: boolean;
   /** Whether the user may ask in the browser's console why something is shown or not. */
   readonly mayInspect: boolean;

@@ -2,9 +2,8 @@ import { KernelError, type LogEntry } from "../../kernel";
 import type { EventLog } from "../../platform/event-log";
 
 /**
- * Logs a diagnostic (a fault with code and message) on the server and in the browser's console; learners only see an
- * error card. A thrown error often does not name the contribution (the plugin's screen, widget and so on) in which it
- * happened, so it is wrapped in an error that does.
+ * Logs a diagnostic on the server and in the browser's console; learners only see an error card. A thrown error often
+ * does not name the contribution in which it happened, so it is wrapped in an error that does.
  */
 export function logDiagnostic(
   { diagnostic, error }: LogEntry,

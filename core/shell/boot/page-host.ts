@@ -18,7 +18,6 @@ export const SIGN_IN_KEY = "portal:signIn";
 /** How long a cookie with a choice is kept: one year, in seconds. */
 const COOKIE_AGE = 31_536_000;
 
-/** Whether the page is in the frame of another page. */
 export function isEmbedded(page: Window): boolean {
   return page.parent !== page;
 }

@@ -31,8 +31,8 @@ export interface AllowedOrigins {
 export type Heard = { readonly request: ParentRequest } | { readonly ignored: "origin" | "shape" };
 
 /**
- * Reads a message. null: the message is not for this code. It comes, for example, from a tool (an external program) in
- * a frame of the portal, or from the portal's own sign-in window.
+ * Reads a message. null: the message is not for this code. It comes, for example, from a tool in a frame of the portal,
+ * or from the portal's own sign-in window.
  */
 export function readParentMessage({ isFromParent, origin, data }: HeardMessage, allowed: AllowedOrigins): Heard | null {
   const isOwn = origin === allowed.portal;

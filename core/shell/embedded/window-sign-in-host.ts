@@ -8,7 +8,6 @@ import { type FrameSecret, WindowSignIn, type WindowSignInHost } from "./window-
 
 /** The size of the sign-in window, in CSS pixels. Phones open a tab instead. */
 const FEATURES = "popup,width=520,height=720";
-/** The channel on which the page in the window reports the sign-in to the portal's pages in this browser. */
 const CHANNEL = "portal:signed-in";
 /**
  * The key in the tab's storage of the time at which the page last used the browser's permission for cookies in a
@@ -25,7 +24,6 @@ export interface ConnectedSignIn extends Disposable {
   readonly signIn: WindowSignIn;
 }
 
-/** Connects the sign-in in a window with this browser page: opens the window and listens to it. */
 export function connectWindowSignIn(
   page: Window & typeof globalThis,
   api: ApiClient,

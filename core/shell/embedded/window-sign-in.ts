@@ -21,7 +21,6 @@ export interface FrameSecret {
 export interface WindowSignInHost {
   /** Opens the sign-in in a window. `another`: the user chooses an account. Returns false if the browser refuses. */
   open(address: { readonly challenge: string | null; readonly another: boolean }): boolean;
-  /** Closes the window. */
   close(): void;
   /** Makes a new secret; null if the browser cannot. */
   makeSecret(): Promise<FrameSecret | null>;
@@ -77,7 +76,6 @@ export class WindowSignIn {
     this.setState(isOpen ? "open" : "blocked");
   }
 
-  /** Call it with the code that the window hands over. */
   async receive(code: string): Promise<void> {
     this.host.close();
     const { secret } = this;

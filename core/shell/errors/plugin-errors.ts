@@ -13,7 +13,6 @@ export interface OwnerSources {
   readonly scripts: string;
   /** Id of each fragment (plugin code in a package of its own) → the address of its file. */
   readonly fragments: ReadonlyMap<string, string>;
-  /** Reads the file with the owners of scripts. */
   readOwners(url: string): Promise<CodeOwners>;
 }
 

@@ -19,7 +19,6 @@ export class FragmentFault extends Error {
     return this.code === "FRAGMENT_UNREACHABLE" || this.code === "FRAGMENT_LATE";
   }
 
-  /** This fault as an entry for the log. */
   entry(fragment: string): LogEntry {
     const context = { fragment, plugin: fragment, ...this.context };
     return { diagnostic: toDiagnostic(this.code, fragmentCodes[this.code], { context }), error: this.cause };

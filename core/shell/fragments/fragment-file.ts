@@ -9,9 +9,7 @@ export interface FragmentFile {
   readonly manifest: { readonly id: string; readonly version: string };
   /** The file name of the module that exports the plugin's definition. */
   readonly entry: string;
-  /** The modules of the fragment: file name → integrity. */
   readonly modules: Readonly<Record<string, string>>;
-  /** Language tag → file of compiled texts with its integrity. */
   readonly texts: Readonly<Record<string, { readonly file: string; readonly integrity: string }>>;
 }
 

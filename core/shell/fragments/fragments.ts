@@ -22,7 +22,6 @@ interface ShownFragment extends Disposable {
   readonly document: ManifestDocument;
 }
 
-/** The parts of the portal with which fragments are loaded. */
 interface FragmentPortal {
   readonly kernel: Kernel;
   readonly boot: Pick<PortalBoot, "manifests" | "fragments">;
@@ -49,7 +48,6 @@ export class Fragments implements Disposable {
   /** Why the code of a fragment whose manifest came with the page could not be loaded, by id. */
   private readonly faults = new Map<string, unknown>();
   private readonly running = new DisposableStore();
-  /** The ids of the fragments that were on when the page was opened. */
   private readonly ids: readonly string[];
 
   constructor(

@@ -16,7 +16,6 @@ export interface PinnedFragment {
   readonly integrity: string;
 }
 
-/** A fragment (a plugin's code from another server) after its code has been loaded and run. */
 export interface LoadedFragment {
   readonly file: FragmentFile;
   readonly definition: PluginDefinition;

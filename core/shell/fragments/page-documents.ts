@@ -1,7 +1,6 @@
 import type { ManifestDocument } from "../../kernel";
 import type { OwnFragment } from "../../learning/contract/portal-boot";
 
-/** A manifest that the build has checked, as a document of the page. */
 export function checkedDocument({ url, manifest }: Pick<OwnFragment, "url" | "manifest">): ManifestDocument {
   return { file: url, manifest, faulty: [], diagnostics: [], places: {} };
 }

@@ -2,10 +2,7 @@ import TriangleAlert from "lucide-react/icons/triangle-alert";
 import { useIntl } from "react-intl";
 import { IconButton } from "../../ui";
 
-/**
- * Shown instead of a widget (a plugin's component) in the header that has failed, in the size of the other buttons. A
- * click tries again.
- */
+/** Shown instead of a widget in the header that has failed, in the size of the other buttons. A click tries again. */
 export function FailedTool({ onRetry }: { onRetry: () => void }) {
   const intl = useIntl();
   const [title, retry] = ["sdk.failed.title", "ui.error.retry"].map((id) => intl.formatMessage({ id }));

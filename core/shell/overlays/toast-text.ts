@@ -1,7 +1,6 @@
 import type { IntlShape } from "react-intl";
 import type { Toast } from "../../platform/notices/toasts";
 
-/** The text of a toast in the user's language. */
 export function toastText(toast: Toast, intl: IntlShape): string {
   if ("text" in toast) return toast.text;
   if (typeof toast.message === "string") return intl.formatMessage({ id: toast.message });

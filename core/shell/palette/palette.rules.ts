@@ -1,9 +1,6 @@
 import { foldText } from "../../learning/rules/lists/fold-text";
 
-/**
- * A line of the command palette (a dialog with all commands and a search). Its `label` is what the typed words are
- * compared with.
- */
+/** A line of the command palette. Its `label` is what the typed words are compared with. */
 export interface PaletteEntry {
   readonly id: string;
   readonly label: string;
@@ -24,7 +21,7 @@ export function filterEntries<E extends PaletteEntry>(entries: readonly E[], typ
   return [...found].sort((one, other) => rank(one) - rank(other));
 }
 
-/** A command or an item of the sidebar, as manifests (a plugin's JSON file) declare it. */
+/** A command or an item of the sidebar, as manifests declare it. */
 interface Declared {
   readonly route?: string | undefined;
   readonly order?: number | undefined;

@@ -1,6 +1,6 @@
 import { makeAutoObservable } from "mobx";
 
-/** Whether the command palette (a dialog with all commands and a search) is open. Observable. */
+/** Whether the command palette is open. Observable. */
 export class PaletteStore {
   isOpen = false;
 

@@ -9,7 +9,6 @@ import {
 } from "react-router";
 import { newId } from "../../platform/http/new-id";
 
-/** What the browser keeps for each entry of its history. */
 interface EntryState {
   readonly key: string;
   readonly state: unknown;

@@ -4,7 +4,6 @@ import { Router } from "react-router";
 import type { PortalHistory, Visit } from "./portal-history";
 import { ScrollPlaces } from "./scroll-places";
 
-/** The router over the portal's history. */
 export function PortalRouter({ history, children }: { history: PortalHistory; children: ReactNode }) {
   const [visit, setVisit] = useState(history.visit);
   useLayoutEffect(() => {

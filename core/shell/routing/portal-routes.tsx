@@ -17,9 +17,9 @@ export interface RouteElements {
 }
 
 /**
- * Draws the page of the address: the screen of its route, or the not-found page, in its layout. It follows the registry
- * (the live lists of what plugins contribute): when the routes change, the address is matched again, and a screen keeps
- * its state if its route is still there.
+ * Draws the page of the address: the screen of its route, or the not-found page, in its layout. It follows the
+ * registry: when the routes change, the address is matched again, and a screen keeps its state if its route is still
+ * there.
  */
 export const PortalRoutes = observer(function PortalRoutes({ elements }: { elements: RouteElements }) {
   const routes = usePortal().kernel.registry.list("routes");

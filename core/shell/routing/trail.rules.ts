@@ -6,7 +6,6 @@ interface TrailRoute {
   readonly parent?: string;
 }
 
-/** One step of the breadcrumbs. */
 export interface BreadcrumbStep<R extends TrailRoute> {
   readonly route: R;
   /** The address of the step. Null if the current address lacks a parameter that the step's route needs. */

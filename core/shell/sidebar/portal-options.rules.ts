@@ -24,7 +24,6 @@ export function portalOptionsOf(
   });
 }
 
-/** The condition for showing the option to a user. */
 function conditionOf({ roles, permission, scope }: PortalOption): Condition {
   return {
     audience: "member",

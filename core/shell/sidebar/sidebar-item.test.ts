@@ -22,8 +22,7 @@ class NotesStore {
 const LEAF = "M11 20A7 7 0 0 1 4 13";
 
 /**
- * The HTML of a plugin's sidebar item after all code is loaded. `useBadge` has the React hook that returns its badge (a
- * number).
+ * The HTML of a plugin's sidebar item after all code is loaded. `useBadge` has the React hook that returns its badge.
  */
 async function drawn(useBadge: PluginDefinition["components"], fields: object = { badge: "unread" }) {
   const item = { id: "notes.sidebar", route: "notes.list", title: "notes.title", icon: "notes.leaf", ...fields };

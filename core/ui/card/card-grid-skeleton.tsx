@@ -5,8 +5,8 @@ import { CardGrid } from "./card-grid";
 const PLACES = ["a", "b", "c", "d", "e", "f"];
 
 /**
- * Placeholders for cards with a cover (the picture of a course) while the cards are loading. `lines`: lines of text
- * under the title; the last one is short.
+ * Placeholders for cards with a cover while the cards are loading. `lines`: lines of text under the title; the last one
+ * is short.
  */
 export function CardGridSkeleton({ lines }: { lines: number }) {
   return (

@@ -7,7 +7,7 @@ export interface CardProps extends Omit<ComponentProps<"div">, "ref"> {
   as?: "article" | "section" | "div" | undefined;
   /** Set it for a card with a {@link CardLink}: the whole card then reacts to the pointer. */
   interactive?: boolean | undefined;
-  /** Default: normal. Use none for a card with a cover (the picture of a course) and a {@link CardBody}. */
+  /** Default: normal. Use none for a card with a cover and a {@link CardBody}. */
   padding?: "none" | "normal" | undefined;
 }
 

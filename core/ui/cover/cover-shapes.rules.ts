@@ -1,9 +1,6 @@
 import { type CoverDesign, randomNumbersFrom } from "./cover.rules";
 
-/**
- * A tone of the colour of a cover (the picture of a course): 1 (light) to 5 (dark), and 0 for the accent colour
- * ("spark") of a warmer hue.
- */
+/** A tone of the colour of a cover: 1 (light) to 5 (dark), and 0 for the accent colour ("spark") of a warmer hue. */
 export type Tone = 0 | 1 | 2 | 3 | 4 | 5;
 
 /** The attributes of an SVG element, with the tone with which it is filled, or in which its line is drawn. */

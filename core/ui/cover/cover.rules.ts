@@ -1,4 +1,4 @@
-/** How many drawn patterns there are for covers (the pictures of courses) that have no picture of their own. */
+/** How many drawn patterns there are for covers that have no picture of their own. */
 export const patternCount = 7;
 /** Each hue in degrees, and the warmer hue of the accent colour (spark) in the drawing. */
 const hues = [

@@ -4,7 +4,7 @@ import { classNames } from "../layout/class-names";
 import styles from "./course-cover.css";
 
 /* Courses without a picture have a drawing. The code of the drawings is a separate file, loaded after the page's text.
-   If it cannot be loaded, the cover (the picture of a course) shows only its colour. */
+   If it cannot be loaded, the cover shows only its colour. */
 const CoverDrawing = lazy<ComponentType<Omit<CoverDesign, "hue">>>(() =>
   import("./later").then(
     (chunk) => ({ default: chunk.CoverDrawing }),

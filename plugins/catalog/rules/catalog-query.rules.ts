@@ -6,7 +6,6 @@ import {
   loadOptions,
 } from "../../../core/sdk/learning";
 
-/** The number of courses on one page of the catalog. */
 export const PAGE_SIZE = 48;
 
 /**
@@ -15,7 +14,6 @@ export const PAGE_SIZE = 48;
  */
 export const catalogSorts = ["newest", "due"] as const;
 
-/** By what the catalog can be filtered and sorted. */
 export const catalogFilters = { ...allFilters, sorts: catalogSorts };
 
 interface Sort {

@@ -19,7 +19,6 @@ export async function catalogAnswers({ ask, search }: PageAnswersScope): Promise
   return { picture: pictures?.find((picture) => picture !== null) ?? null };
 }
 
-/** The answer for which the page of a course of the catalog would ask first, and the course's picture. */
 export async function catalogCourseAnswers({ ask, params }: PageAnswersScope): Promise<PageStart> {
   const { objectiveId } = params;
   const access = await ask(endpoints.getMyAccess, { params: { objectiveId } });

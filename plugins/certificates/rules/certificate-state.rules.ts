@@ -7,7 +7,6 @@ export interface CertificateState {
   readonly changesAt: string | null;
 }
 
-/** The dates of a certificate that decide its state. */
 export interface CertificateDates {
   readonly expirationDate: string | null;
   readonly revoked: string | null;

@@ -13,7 +13,6 @@ export function belongsToCourse(certificate: Pick<CertificateRecord, "objectiveI
   return certificate.objectiveId.toLowerCase() === objectiveId.toLowerCase();
 }
 
-/** The path of a certificate's public page. */
 export function publicPath(number: string): string {
   return `/learn/certificate/${encodeURIComponent(number)}`;
 }

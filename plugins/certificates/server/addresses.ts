@@ -3,7 +3,6 @@ import { PORTAL_BASE, prefixes } from "../../../server/sdk";
 /** The path of certificates' files and credentials (signed forms of certificates), with a slash at the end. */
 export const certificatesFolder = `${prefixes.lmsStorage}certificates/`;
 
-/** The address of a certificate's public page. */
 export function publicCertificateUrl(origin: string, number: string): string {
   return `${origin}${PORTAL_BASE}/certificate/${encodeURIComponent(number)}`;
 }

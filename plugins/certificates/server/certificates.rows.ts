@@ -89,8 +89,8 @@ function fileAddress(
 }
 
 /**
- * The path of the credential (the signed form of the certificate); null if it is not valid now, or an outside service
- * makes it. Only the owner gets it, because it contains a hash of the learner's e-mail address.
+ * The path of the credential; null if it is not valid now, or an outside service makes it. Only the owner gets it,
+ * because it contains a hash of the learner's e-mail address.
  */
 function credentialUrl(row: CertificateRow, viewer: Viewer, now: Date): string | null {
   const dates = { expirationDate: toIso(row.expiration_date), revoked: toIso(row.revoked) };

@@ -27,14 +27,14 @@ export interface CertificatesTables {
     revocation_reason: Defaulted<string | null>;
     revoked_by: Defaulted<string | null>;
     /**
-     * The list of revocations in which the certificate has its entry, and the index there. null until its credential
-     * (the signed form of the certificate) is downloaded.
+     * The list of revocations in which the certificate has its entry, and the index there. null until its credential is
+     * downloaded.
      */
     status_list: Defaulted<number | null>;
     status_position: Defaulted<number | null>;
     /**
-     * The address of the certificate at its provider (an outside service that makes certificates), if its template is
-     * of the kind External. null until the provider has answered.
+     * The address of the certificate at its provider, if its template is of the kind External. null until the provider
+     * has answered.
      */
     external_url: Defaulted<string | null>;
     /**

@@ -5,8 +5,8 @@ import { CourseActions } from "./course-actions.store";
 
 /**
  * The button that starts a course for the first time. Every button in this file decides whether it is shown for a
- * course (null: it is not), and what a click does. A tenant (the customer whose portal it is) can turn off or reorder
- * each of these buttons. `course` is a course as its learner has it: with access, last attempt and result.
+ * course (null: it is not), and what a click does. A tenant can turn off or reorder each of these buttons. `course` is
+ * a course as its learner has it: with access, last attempt and result.
  */
 export const startButton: CourseCardButton = ({ course, now }, context) => {
   const { start } = courseButtons(course, now, { place: "courses" });
@@ -19,7 +19,6 @@ export const startButton: CourseCardButton = ({ course, now }, context) => {
   };
 };
 
-/** The button that starts a new attempt at a course that the learner has finished. */
 export const startAgainButton: CourseCardButton = ({ course, now }, context) => {
   const { startAgain } = courseButtons(course, now, { place: "courses" });
   if (!startAgain.shown) return null;

@@ -4,8 +4,8 @@ import { loadOptions } from "../../../core/sdk/learning";
 import { continuePath } from "./continue-path";
 
 /**
- * The command "Continue" of the command palette (the portal's search by keyboard): opens the running course in which
- * the learner worked last, at the place where the learner stopped. Without a running course, a message says so.
+ * The command "Continue" of the command palette: opens the running course in which the learner worked last, at the
+ * place where the learner stopped. Without a running course, a message says so.
  */
 export async function continueLast(context: Pick<PluginContext, "get">): Promise<void> {
   const query = loadOptions({

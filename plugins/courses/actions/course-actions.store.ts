@@ -48,7 +48,6 @@ export class CourseActions {
     }
   }
 
-  /** Copies the address of a course for sharing. */
   copyLink({ objective }: ObjectiveWorkflowAggregate): Promise<void> {
     return this.link.copy(sharedPath(objective.id));
   }

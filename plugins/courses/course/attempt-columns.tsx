@@ -15,7 +15,6 @@ interface AttemptColumnsFacts {
   readonly access: Enrollment;
   /** The grading scale of the course; null if it has no grades. */
   readonly scale: GradingScale | null;
-  /** The number of attempts in the table. */
   readonly count: number;
   readonly now: Date;
 }

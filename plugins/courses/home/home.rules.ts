@@ -49,7 +49,6 @@ export function dueCourses(courses: readonly ObjectiveWorkflowAggregate[], now: 
   return due.slice(0, MAX_DUE);
 }
 
-/** The courses of the home screen, chosen from the learner's courses. */
 export interface HomeCourses {
   /** The open course in which the learner worked last. Null if there is none. */
   readonly last: ObjectiveWorkflowAggregate | null;

@@ -2,7 +2,6 @@ import { type ReactNode, useId } from "react";
 import { FormattedMessage } from "../../../core/sdk";
 import styles from "./courses-home.css";
 
-/** One part of the home screen under its heading. */
 export function Part({ of, children }: { of: "due" | "running" | "next" | "collections"; children: ReactNode }) {
   const id = useId();
   return (

@@ -33,14 +33,13 @@ import { CourseCard } from "./course-card";
 import { CourseListStore } from "./course-list.store";
 
 const CoursesHome = lazy(async () => ({ default: (await import("./courses-home")).CoursesHome }));
-/** The number of cards that are drawn first. */
 const FIRST_CARDS = 2;
 
 const NoCourses = lazy(async () => ({ default: (await import("./empty-list")).NoCourses }));
 
 /**
- * The page My courses: the courses that the learner has. A tenant (the customer whose portal it is) can have a home
- * screen at this address. The list is then shown only if the address has a search, perhaps an empty one, or a filter.
+ * The page My courses: the courses that the learner has. A tenant can have a home screen at this address. The list is
+ * then shown only if the address has a search, perhaps an empty one, or a filter.
  */
 export const CourseListScreen = observer(function CourseListScreen() {
   const { search } = useLocation();

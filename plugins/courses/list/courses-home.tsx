@@ -32,8 +32,8 @@ import { CourseListStore } from "./course-list.store";
 import { NoCourses } from "./empty-list";
 
 /**
- * The home screen, which a tenant (the customer whose portal it is) can turn on in place of the list My courses: where
- * the learner stopped, what is due, and ways into the list.
+ * The home screen, which a tenant can turn on in place of the list My courses: where the learner stopped, what is due,
+ * and ways into the list.
  */
 export const CoursesHome = observer(function CoursesHome() {
   const store = useService(CourseListStore);
@@ -107,7 +107,6 @@ const Home = observer(function Home({ store }: { store: CourseListStore }) {
   );
 });
 
-/** Links to the list, narrowed to one collection of courses each. */
 function Collections({ showcases }: { showcases: readonly Showcase[] }) {
   if (showcases.length === 0) return null;
   return (

@@ -33,7 +33,6 @@ export interface FooterText {
   readonly date: string | null;
 }
 
-/** The kinds of lines that have another text when their date is in the past: line → line for the past. */
 const pastLines: Partial<Record<FooterLine, FooterText["line"]>> = { available: "availableSince", due: "wasDue" };
 
 /**

@@ -7,7 +7,6 @@ import {
   type ObjectiveWorkflowAggregate,
 } from "../../../core/sdk/learning";
 
-/** The number of courses on one page of the list. */
 export const PAGE_SIZE = 48;
 
 /** The query of the request for one page of My courses, after the first `skip` courses. */

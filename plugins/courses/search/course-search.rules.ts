@@ -2,7 +2,7 @@ import type { PaletteResult } from "../../../core/sdk";
 import { cardLink, foldText, matchesSearch, type ObjectiveWorkflowAggregate } from "../../../core/sdk/learning";
 import { continuePath } from "../actions/continue-path";
 
-/** The most courses that the command palette (the portal's search by keyboard) shows. */
+/** The most courses that the command palette shows. */
 export const MAX_FOUND = 8;
 
 /** How many courses the palette offers before the user types. They are running courses. */

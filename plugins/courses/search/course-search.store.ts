@@ -14,8 +14,8 @@ interface Known {
 }
 
 /**
- * Provides the command palette (the portal's search by keyboard) with the learner's courses. If one request can load
- * all of them, the browser searches them itself; otherwise the server searches.
+ * Provides the command palette with the learner's courses. If one request can load all of them, the browser searches
+ * them itself; otherwise the server searches.
  */
 export class CourseSearch {
   private known: Promise<Known> | null = null;

@@ -17,7 +17,7 @@ function searchOf({ get }: Parameters<PaletteSearch>[1]): CourseSearch {
 
 /**
  * The search of this plugin in the command palette: it finds the learner's courses. A running course opens at the part
- * (the activity in it) where the learner stopped.
+ * where the learner stopped.
  */
 export const searchCourses: PaletteSearch = async (text, context, signal) =>
   findCourses(await searchOf(context).candidates(text, signal), text);

@@ -1,6 +1,5 @@
 import { endpoints, type PageAnswersScope, type PageStart } from "../../../server/sdk";
 
-/** The answers for which the pages of a course would ask first, and the course's picture. */
 export async function courseAnswers({ ask, params }: PageAnswersScope): Promise<PageStart> {
   const { objectiveId } = params;
   const course = await ask(endpoints.getAggregateByObjective, { params: { objectiveId } });

@@ -5,7 +5,6 @@ import { courseToContinue, myCoursesQuery } from "../rules/my-courses.rules";
 /** The number of cards that are surely in view at first. */
 const FIRST_CARDS = 4;
 
-/** The answers for which the page My courses would ask first, and the picture that it shows first. */
 export async function myCoursesAnswers({ ask, search, now }: PageAnswersScope): Promise<PageStart> {
   const { filters } = cleanCourseFilters(search, null);
   const [page] = await Promise.all([

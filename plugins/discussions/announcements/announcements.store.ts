@@ -9,8 +9,8 @@ import { onConnected } from "../channel/on-connected";
 const MAX_WAIT = 5000;
 
 /**
- * Loads how many announcements are unread in each channel (the place of one course's announcements, or of those to
- * everybody), and the newest ones. The button in the header and each course's tab show the number of unread ones.
+ * Loads how many announcements are unread in each channel, and the newest ones. The button in the header and each
+ * course's tab show the number of unread ones.
  */
 @injectable()
 export class Announcements {

@@ -5,8 +5,8 @@ import styles from "../discussion.css";
 import { AnnouncementList } from "./announcement-list";
 
 /**
- * The announcements to everybody of the tenant (the organisation whose portal it is), the newest first. Their channel,
- * the place of these messages, has the tenant's id.
+ * The announcements to everybody of the tenant, the newest first. Their channel, the place of these messages, has the
+ * tenant's id.
  */
 export const EverybodyScreen = observer(function EverybodyScreen() {
   const intl = useIntl();

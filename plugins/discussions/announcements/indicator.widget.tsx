@@ -9,8 +9,8 @@ import { Announcements } from "./announcements.store";
 const EVERYBODY_PATH = "/announcements";
 
 /**
- * The button in the header (a megaphone): it shows the number of unread announcements to everybody and of all courses.
- * Its menu has links to the newest ones, and to the page of those to everybody.
+ * The button in the header: it shows the number of unread announcements to everybody and of all courses. Its menu has
+ * links to the newest ones, and to the page of those to everybody.
  */
 export const Indicator = observer(function Indicator() {
   const intl = useIntl();

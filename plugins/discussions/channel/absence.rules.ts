@@ -1,9 +1,9 @@
 import type { Failure } from "../../../core/sdk";
 
 /**
- * What a failed request for a channel (the place of a discussion or of announcements) says about the channel.
- * `refused`: the server gives a reason why it is closed. `gone`: it does not exist, or the user may not see it. null:
- * nothing, for example without a connection; asking again may help.
+ * What a failed request for a channel says about the channel. `refused`: the server gives a reason why it is closed.
+ * `gone`: it does not exist, or the user may not see it. null: nothing, for example without a connection; asking again
+ * may help.
  */
 export function absenceOf({
   kind,

@@ -52,9 +52,8 @@ const olderFailedToast = { kind: "critical", message: "discussions.olderFailed" 
 const isText = (value: unknown): value is string => typeof value === "string";
 
 /**
- * The state in this page of one channel (the place of the messages of a discussion, or of announcements): its messages,
- * posts that are not sent yet, and drafts. Writes go to the outbox, which stores them in the browser until the server
- * has them. Observable.
+ * The state in this page of one channel: its messages, posts that are not sent yet, and drafts. Writes go to the
+ * outbox, which stores them in the browser until the server has them. Observable.
  */
 export class ChannelRoom {
   /** The channel as the server describes it to this user: what is unread, and what the user may do. */
@@ -74,7 +73,6 @@ export class ChannelRoom {
   /** The last new message, which is announced to screen readers with its author. */
   latest: { readonly id: string; readonly author: string } | null = null;
   private markedUntil = "";
-  /** The ids of posts by the ids of their writes in the outbox. */
   private readonly postIds = new Map<string, string>();
 
   constructor(
@@ -105,7 +103,7 @@ export class ChannelRoom {
     });
   }
 
-  /** Fetches what has changed in the channel. Call it after a live event (a message of the server about a change). */
+  /** Fetches what has changed in the channel. Call it after a live event. */
   async catchUp(): Promise<void> {
     const seen = new Set(messagesOf(this.known.value?.threads ?? []).map(({ id }) => id));
     await Promise.all([this.info.refresh(), this.known.refresh()]);

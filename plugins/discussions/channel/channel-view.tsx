@@ -13,8 +13,8 @@ interface ChannelViewProps {
 }
 
 /**
- * A channel (the place of a discussion or of announcements) with its states: loading, failed, locked, or not there. If
- * the server refuses the channel later, its messages disappear; drafts stay.
+ * A channel with its states: loading, failed, locked, or not there. If the server refuses the channel later, its
+ * messages disappear; drafts stay.
  */
 export const ChannelView = observer(function ChannelView({ channelId, children }: ChannelViewProps) {
   const room = useService(Channels).of(channelId);

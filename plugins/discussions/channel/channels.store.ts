@@ -17,7 +17,7 @@ import { onConnected } from "./on-connected";
 
 /**
  * The channels (places of messages) that this page has opened, each with its state in this page, a `ChannelRoom`. A
- * live event (a message of the server about a change) makes the room fetch what has changed.
+ * live event makes the room fetch what has changed.
  */
 @injectable()
 export class Channels {

@@ -20,7 +20,6 @@ const buttons = [
 ] as const;
 
 interface FormatBarProps {
-  /** The field whose text is formatted. */
   readonly field: () => HTMLTextAreaElement | null | undefined;
 }
 

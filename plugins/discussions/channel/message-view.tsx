@@ -26,10 +26,7 @@ interface MessageViewProps {
   readonly isClosed?: boolean | undefined;
 }
 
-/**
- * One message: author, time, text and actions. `room`: the state of the channel (the place of the messages) in this
- * page.
- */
+/** One message: author, time, text and actions. `room`: the state of the channel in this page. */
 export const MessageView = observer(function MessageView({ room, message, onReply, isClosed }: MessageViewProps) {
   const format = useFormat();
   const intl = useIntl();

@@ -17,8 +17,7 @@ interface ThreadListProps {
 }
 
 /**
- * The threads of a channel (the place of a discussion or of announcements), loaded page by page. The channel counts as
- * read when its newest message has been visible.
+ * The threads of a channel, loaded page by page. The channel counts as read when its newest message has been visible.
  * @param room the channel's state in this page
  */
 export const ThreadList = observer(function ThreadList({ room, newestFirst = false }: ThreadListProps) {

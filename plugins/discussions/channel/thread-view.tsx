@@ -9,10 +9,7 @@ import { MessageView } from "./message-view";
 import { OutgoingView } from "./outgoing-view";
 import styles from "./thread-list.css";
 
-/**
- * A message with its replies, and a field for another reply. `room`: the state of the channel (the place of the
- * messages) in this page.
- */
+/** A message with its replies, and a field for another reply. `room`: the state of the channel in this page. */
 export const ThreadView = observer(function ThreadView({ room, thread }: { room: ChannelRoom; thread: ChannelThread }) {
   const { message, isClosed, replies, replyCount } = thread;
   const files = useDraftFiles(room.id, message.id);

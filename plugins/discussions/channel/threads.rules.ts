@@ -1,9 +1,6 @@
 import type { ChannelMessage, ChannelThread } from "../contract";
 
-/**
- * The loaded part of a channel (the place of a discussion or of announcements): its newest threads (messages with their
- * replies), in order from the oldest.
- */
+/** The loaded part of a channel: its newest threads (messages with their replies), in order from the oldest. */
 export interface LoadedThreads {
   readonly threads: readonly ChannelThread[];
   /** The cursor for the page before; null if there is none. */
@@ -48,7 +45,6 @@ function compareTimes(a: ChannelMessage, b: ChannelMessage): number {
   return a.id < b.id ? -1 : 1;
 }
 
-/** All messages of these threads, including replies. */
 export function messagesOf(threads: readonly ChannelThread[]): ChannelMessage[] {
   return threads.flatMap(({ message, replies }) => [message, ...replies]);
 }

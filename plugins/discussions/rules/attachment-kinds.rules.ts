@@ -14,10 +14,7 @@ interface Kind {
 const officeType = (name: string) => `application/vnd.openxmlformats-officedocument.${name}`;
 const openDocumentType = (name: string) => `application/vnd.oasis.opendocument.${name}`;
 
-/**
- * The kinds of files that a tenant (a customer of the portal) may allow as attachments, by the names that its
- * configuration uses.
- */
+/** The kinds of files that a tenant may allow as attachments, by the names that its configuration uses. */
 export const attachmentKinds = {
   png: { endings: ["png"], type: "image/png", preview: "picture" },
   jpg: { endings: ["jpg", "jpeg", "jfif"], type: "image/jpeg", preview: "picture" },

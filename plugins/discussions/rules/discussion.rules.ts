@@ -1,6 +1,5 @@
 import { allow, type Decision, refuse } from "../../../core/sdk/learning";
 
-/** What a learner has to do in a discussion. */
 export interface DiscussionRules {
   /** The number of own posts that finish the discussion; 0 means that reading finishes it. */
   readonly requiredPosts: number;
@@ -8,7 +7,6 @@ export interface DiscussionRules {
   readonly postBeforeReading: boolean;
 }
 
-/** The number of posts that are still needed to finish a discussion. */
 export function postsLeft({ requiredPosts }: Pick<DiscussionRules, "requiredPosts">, ownPosts: number): number {
   return Math.max(0, requiredPosts - ownPosts);
 }

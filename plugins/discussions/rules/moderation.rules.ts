@@ -16,7 +16,7 @@ export function restoringDecision(removed: Date | null, now: Date): Decision {
   return removed !== null && now < restorableUntil(removed) ? allow() : refuse("discussions.removalFinal");
 }
 
-/** Whether people may reply in a thread (a message with its replies): not after a moderator has closed it. */
+/** Whether people may reply in a thread: not after a moderator has closed it. */
 export function replyingDecision({ isClosed }: { readonly isClosed: boolean }): Decision {
   return isClosed ? refuse("discussions.threadClosed") : allow();
 }

@@ -8,9 +8,6 @@ import type { ChannelTables } from "./discussions.tables";
 
 type Calls = CallsOf<typeof contract, ChannelTables>;
 
-/**
- * Answers with a channel (the place of the messages of a discussion, or of announcements) and the user's rights in it.
- */
 export const getChannel: Calls["getChannel"] = async (call) => {
   const scope = channelScope(call);
   const channel = await openChannel(scope, call.params.channelId);
@@ -84,7 +81,7 @@ const MAX_CHANNELS = 500;
 
 /**
  * Answers with the number of unread announcements in each channel of the user, and with the newest announcements. Both
- * lists are empty if the tenant (the customer whose portal it is) shows no announcements.
+ * lists are empty if the tenant shows no announcements.
  */
 export const getAnnouncements: Calls["getAnnouncements"] = async (call) => {
   const scope = channelScope(call);

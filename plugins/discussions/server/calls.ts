@@ -6,7 +6,7 @@ import { deleteMessage, editMessage, markChannelRead, postMessage } from "./comm
 import type { ChannelTables } from "./discussions.tables";
 import { closeThread, restoreMessage } from "./moderation";
 
-/** The functions that answer this plugin's calls (the addresses of the API that `contract.ts` declares). */
+/** The functions that answer this plugin's calls. */
 export const calls: CallsOf<typeof contract, ChannelTables> = {
   ...{ getAnnouncements, getChannel, getChannelReplies, getChannelThreads },
   ...{ discardAttachment, headAttachment },

@@ -14,10 +14,7 @@ import type { ChannelTables } from "./discussions.tables";
 
 type Calls = CallsOf<typeof contract, ChannelTables>;
 
-/**
- * Posts a message. A repeated command (a call that changes something) creates one message only. The last required post
- * of a discussion finishes it.
- */
+/** Posts a message. A repeated command creates one message only. The last required post of a discussion finishes it. */
 export const postMessage: Calls["postMessage"] = async (call) => {
   const { db, user, now, body } = call;
   const scope = channelScope(call);
@@ -45,10 +42,7 @@ export const postMessage: Calls["postMessage"] = async (call) => {
   return { resultId: body.id };
 };
 
-/**
- * Changes the text of an own message. This is allowed while the user may write in the channel (the place of the
- * messages).
- */
+/** Changes the text of an own message. This is allowed while the user may write in the channel. */
 export const editMessage: Calls["editMessage"] = async (call) => {
   const { db, user, now, body } = call;
   const scope = channelScope(call);
@@ -130,9 +124,8 @@ export const markChannelRead: Calls["markChannelRead"] = async (call) => {
 };
 
 /**
- * Opens the channel (the place of a discussion or of announcements) and locks the database row of the learner's attempt
- * at the course, if there is one. If two posts arrive at the same time, the second one waits until the first is
- * stored, so that it counts the first.
+ * Opens the channel and locks the database row of the learner's attempt at the course, if there is one. If two posts
+ * arrive at the same time, the second one waits until the first is stored, so that it counts the first.
  */
 async function lockedChannel(scope: ChannelScope, channelId: string): Promise<OpenChannel> {
   const channel = await openChannel(scope, channelId);

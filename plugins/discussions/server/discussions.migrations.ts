@@ -44,7 +44,7 @@ export const migrations: readonly (readonly string[])[] = [
     // The bytes are stored without compression, because the formats of most files are compressed already.
     `alter table channel_attachment_chunk alter column bytes set storage external`,
   ],
-  // The channel (the place of the messages) of the announcements to everybody belongs to no course.
+  // The channel of the announcements to everybody belongs to no course.
   [
     `alter table channel alter column objective_id drop not null`,
     `alter table channel add constraint channel_of_tenant

@@ -9,7 +9,7 @@ import type { DigestTables } from "./digest.tables";
 export interface ChannelTables extends AttachmentTables, DigestTables {
   /**
    * The channel of a course's announcements has the course's id, and that of the announcements to everybody has the id
-   * of the tenant (the organisation). The channel of a discussion has the id of its part (its place in the course).
+   * of the tenant. The channel of a discussion has the id of its part (its place in the course).
    */
   channel: {
     tenant_id: string;
@@ -26,10 +26,7 @@ export interface ChannelTables extends AttachmentTables, DigestTables {
     channel_id: string;
     /** The account of the author. Null if the account was deleted. */
     author_id: string | null;
-    /**
-     * The first message of the thread (a message with its replies); null for that message itself. Threads have only one
-     * level.
-     */
+    /** The first message of the thread; null for that message itself. Threads have only one level. */
     reply_to: string | null;
     /** The text of the message. Empty if the message is deleted. */
     text: string;
@@ -50,7 +47,6 @@ export interface ChannelTables extends AttachmentTables, DigestTables {
     /** When the message was changed last. For the first message of a thread: when anything in the thread was. */
     changed: Instant;
   };
-  /** Up to when each person has read each channel. */
   channel_read: { tenant_id: string; channel_id: string; user_id: string; read_until: Instant };
 }
 

@@ -21,8 +21,8 @@ export const listeners: ListenersOf<ChannelTables> = {
   activityDefaults: { discussion: { discussion: {} } },
   storeContent: {
     /**
-     * Makes the content that an import of a course stores for a discussion. The channel (the place of the messages) of
-     * a discussion has the id of its part (its place in the course).
+     * Makes the content that an import of a course stores for a discussion. The channel of a discussion has the id of
+     * its part (its place in the course).
      */
     async discussion(_scope, { activity, partId, html }): Promise<DiscussionContent | null> {
       const { discussion } = fieldsOf(activity, discussionFields);

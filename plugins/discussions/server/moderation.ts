@@ -12,7 +12,7 @@ type Calls = CallsOf<typeof contract, ChannelTables>;
 /**
  * Takes a moderator's removal of a message back.
  * @throws ApiError `conflict` with the reason if it is too late or the author deleted the message; `notFound` if the
- * message is not deleted; `forbidden` if the user is no moderator of the channel (the place of the messages)
+ * message is not deleted; `forbidden` if the user is no moderator of the channel
  */
 export const restoreMessage: Calls["restoreMessage"] = async (call) => {
   const { db, now, body } = call;
@@ -42,7 +42,7 @@ export const restoreMessage: Calls["restoreMessage"] = async (call) => {
   return { resultId: message.id };
 };
 
-/** Closes a thread (a message with its replies) for answers, or opens it again. Only moderators may. */
+/** Closes a thread for answers, or opens it again. Only moderators may. */
 export const closeThread: Calls["closeThread"] = async (call) => {
   const { db, now, body } = call;
   const scope = channelScope(call);

@@ -5,10 +5,7 @@ import { contentsOf } from "../../../server/learning/testing/test-lms";
 
 const event = (start: string, end: string) => ({ start, end });
 
-/**
- * The problems that the import finds in a course package (an archive with courses) with an activity that has these
- * fields.
- */
+/** The problems that the import finds in a course package with an activity that has these fields. */
 function problemsOf(fields: object) {
   const activity = { key: "a", name: "A", type: "event", ...fields };
   try {

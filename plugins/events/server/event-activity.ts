@@ -9,8 +9,8 @@ import type { EventContent } from "../contract";
 import { eventSchema, type PackageEvent } from "./event.schema";
 
 /**
- * Declares the field `event`, which only activities (contents of a course) of the type `event` have in a course package
- * (an archive with courses).
+ * Declares the field `event`, which only activities (contents of a course) of the type `event` have in a course
+ * package.
  */
 export const eventFields = defineActivityFields<{ event: PackageEvent }>({
   event: { types: ["event"], schema: eventSchema },

@@ -1,9 +1,7 @@
 import type { FromSchema } from "json-schema-to-ts";
 import { date } from "../../../server/sdk";
 
-/**
- * The schema of the field `event` of an activity (a content of a course) in a course package (an archive with courses).
- */
+/** The schema of the field `event` of an activity in a course package. */
 export const eventSchema = {
   type: "object",
   additionalProperties: false,
@@ -23,5 +21,4 @@ export const eventSchema = {
   },
 } as const;
 
-/** An event as a course package has it, after the check against the schema. */
 export type PackageEvent = FromSchema<typeof eventSchema>;

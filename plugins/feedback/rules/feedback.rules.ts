@@ -30,7 +30,6 @@ export interface FeedbackFilter {
   readonly struggle?: string | undefined;
 }
 
-/** Whether the filter chooses this feedback. */
 export function matchesFilter(feedback: Feedback, { grade, struggle }: FeedbackFilter): boolean {
   return (
     (grade === undefined || feedback.grade === grade) &&

@@ -9,7 +9,6 @@ interface Remembered {
 
 /** The page from which the administrator began to see the portal as somebody else: path and query. */
 export const returnPlace = remembered("portal:impersonation.from");
-/** The name of the person as whom this tab has shown the portal. */
 export const impersonatedName = remembered("portal:impersonation.name");
 
 function remembered(key: string): Remembered {

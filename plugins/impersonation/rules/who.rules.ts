@@ -1,9 +1,6 @@
 import { allow, type Decision, EVERYWHERE, hasPermissions, refuse } from "../../../core/sdk/learning";
 
-/**
- * A user of the tenant (the organisation whose portal it is), with what the rules need. A permission with a `scope_id`
- * holds for one course only.
- */
+/** A user of the tenant, with what the rules need. A permission with a `scope_id` holds for one course only. */
 export interface RuledUser {
   readonly id: string;
   readonly roles: readonly string[];

@@ -5,7 +5,7 @@ import { assertAdministrator } from "./assert-administrator";
 import { findPeople } from "./find-people";
 import { startImpersonation } from "./start-impersonation";
 
-/** The functions that answer this plugin's calls (the addresses of the API that `contract.ts` declares). */
+/** The functions that answer this plugin's calls. */
 export const calls: CallsOf<typeof contract, object> = {
   findPeople,
   startImpersonation,

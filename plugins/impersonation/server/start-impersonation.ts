@@ -7,8 +7,7 @@ import { decideImpersonation } from "./decide";
 const HOUR = 3_600_000;
 
 /**
- * Begins an impersonation in the administrator's session (the administrator sees the portal as another person), and
- * stores who saw it as whom.
+ * Begins an impersonation in the administrator's session, and stores who saw it as whom.
  * @throws ApiError forbidden (with the reason) · notFound · tooManyRequests
  */
 export async function startImpersonation(call: PluginCall<typeof contract.startImpersonation, object>) {

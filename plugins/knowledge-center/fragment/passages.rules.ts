@@ -1,6 +1,5 @@
 import type { Passage } from "../contract";
 
-/** The found passages (a few sentences each) of one course, grouped by activity. */
 export interface FoundCourse {
   readonly id: string;
   readonly name: string;

@@ -6,9 +6,7 @@ import type { Passage } from "../contract";
 import styles from "./knowledge.css";
 import { type FoundActivity, type FoundCourse, groupByCourse, splitAtMatches } from "./passages.rules";
 
-/**
- * The found passages (a few sentences each), grouped by course and activity. Each is a link to its place in the course.
- */
+/** The found passages, grouped by course and activity. Each is a link to its place in the course. */
 export function Passages({ found }: { readonly found: readonly Passage[] }) {
   return (
     <div className={styles.courses}>

@@ -1,11 +1,11 @@
 /** The query of a learner: text and filters. The address of the search page contains both. */
 export interface Query {
   readonly text: string;
-  /** A language tag, to find only passages (a few sentences of a course) in this language; null for all. */
+  /** A language tag, to find only passages in this language; null for all. */
   readonly language: string | null;
   /**
-   * The id of a course, to find only its passages and those of courses with the same knowledge model (an id that
-   * several courses share); null for all courses.
+   * The id of a course, to find only its passages and those of courses with the same knowledge model; null for all
+   * courses.
    */
   readonly course: string | null;
 }
@@ -36,7 +36,6 @@ export function writeQuery({ text, language, course }: Query): string {
   return parameters.toString();
 }
 
-/** The address of the search page with this query. */
 export function searchPath(query: Query): string {
   const parameters = writeQuery(query);
   return parameters === "" ? SEARCH_PATH : `${SEARCH_PATH}?${parameters}`;

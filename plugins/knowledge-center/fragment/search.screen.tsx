@@ -150,10 +150,7 @@ function PassagesSkeleton() {
   );
 }
 
-/**
- * Moves the focus with the arrow keys: from the search field to the found passages (a few sentences each), and from one
- * to the next.
- */
+/** Moves the focus with the arrow keys: from the search field to the found passages, and from one to the next. */
 function moveBetweenPassages(event: KeyboardEvent, page: HTMLElement | null): void {
   if (event.key !== "ArrowDown" && event.key !== "ArrowUp") return;
   const stops = [...(page?.querySelectorAll<HTMLElement>('input[type="search"], a[data-passage]') ?? [])];

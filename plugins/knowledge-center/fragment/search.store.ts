@@ -4,7 +4,7 @@ import { queryMyAggregates, searchKnowledge } from "@portal/sdk/calls";
 import type { Found } from "../contract";
 import { isSameQuery, type Query } from "./query.rules";
 
-/** How many passages (a few sentences of a course) are requested first. */
+/** How many passages are requested first. */
 export const FIRST_PASSAGES = 20;
 /** How many passages are requested when the learner wants more; the server gives no more than this. */
 export const MAX_PASSAGES = 50;

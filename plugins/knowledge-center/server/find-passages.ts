@@ -9,14 +9,13 @@ import { termCloseness } from "./terms.rules";
 
 type Scope = PluginScope<KnowledgeTables>;
 
-/** A query: its text and filters, and the most passages (a few sentences of a course each) that are wanted. */
+/** A query: its text and filters, and the most passages that are wanted. */
 export interface Search {
   readonly text: string;
   /** A language tag, to find only passages in this language. */
   readonly language?: string;
   /**
-   * The id of a course, to find only its passages and those of related courses: courses with the same knowledge model
-   * (an id that several courses share).
+   * The id of a course, to find only its passages and those of related courses: courses with the same knowledge model.
    */
   readonly course?: string;
   readonly limit: number;
@@ -34,18 +33,15 @@ interface Searched {
   readonly first: number;
 }
 
-/**
- * A found passage (a few sentences of a course that contain words of the query), named by its course and its place
- * there.
- */
+/** A found passage, named by its course and its place there. */
 interface Hit {
   readonly courseId: string;
   readonly position: number;
 }
 
 /**
- * Finds passages (a few sentences each) in the courses' texts that the learner may read now, best first. All other
- * texts are left out before passages are counted and ranked, so that the result reveals nothing about them.
+ * Finds passages in the courses' texts that the learner may read now, best first. All other texts are left out before
+ * passages are counted and ranked, so that the result reveals nothing about them.
  */
 export async function findPassages(scope: Scope, search: Search): Promise<Found> {
   const asked = askedWords(search.text);

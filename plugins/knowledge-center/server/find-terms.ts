@@ -24,10 +24,7 @@ const reversedTerm = sql<string>`reverse(term)`;
  */
 const LAST_CHARACTER = "\u{10ffff}";
 
-/**
- * A term (a word in the form of the index) of a course, with its postings: three numbers for each passage (a few
- * sentences of the course) that contains it.
- */
+/** A term of a course, with its postings: three numbers for each passage that contains it. */
 export type TermRow = Awaited<ReturnType<typeof loadTerms>>[number];
 
 /**

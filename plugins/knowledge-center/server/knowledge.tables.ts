@@ -2,8 +2,8 @@ import type { Json, JsonOrNull } from "../../../server/sdk";
 import type { TextAnchor } from "../../../server/sdk/learning";
 
 /**
- * A part of a course (an activity at its place in it) in the course's search index, with the number of its passages.
- * The description of the course is a part without an id.
+ * A part of a course in the course's search index, with the number of its passages. The description of the course is a
+ * part without an id.
  */
 export interface IndexedPart {
   readonly partId: string | null;
@@ -11,8 +11,8 @@ export interface IndexedPart {
 }
 
 /**
- * The tables of the search index: for each course its texts in passages (a few sentences each), and its words with the
- * passages that contain them. They have no data about people. The index can be made again from the course at any time.
+ * The tables of the search index: for each course its texts in passages, and its words with the passages that contain
+ * them. They have no data about people. The index can be made again from the course at any time.
  */
 export interface KnowledgeTables {
   knowledge_index: {

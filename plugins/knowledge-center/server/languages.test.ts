@@ -38,7 +38,7 @@ beforeAll(async () => {
 });
 afterAll(() => lms.close());
 
-/** The words that match a query in each found passage (a few sentences of a course), with the passage's language. */
+/** The words that match a query in each found passage, with the passage's language. */
 async function matched(query: string, more: object = {}) {
   const passages = await found(ada, query, more);
   return passages.map(({ language, text: words, matches }) => [

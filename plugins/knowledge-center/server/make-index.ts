@@ -22,8 +22,8 @@ export interface IndexedCourse {
 }
 
 /**
- * The number of the index's format. Raise it when passages (a few sentences each) or terms (their words) are made in
- * another way: then all indexes are made again.
+ * The number of the index's format. Raise it when passages or terms (their words) are made in another way: then all
+ * indexes are made again.
  */
 const INDEX_FORMAT = 4;
 

@@ -13,7 +13,7 @@ const MAX_UNITS = 500;
 
 /**
  * Joins and divides blocks of text (such as paragraphs) into passages of a few sentences. A passage has sentences of
- * one heading only. Its anchor (the place to which a link leads) is that of the block of its first sentence.
+ * one heading only. Its anchor is that of the block of its first sentence.
  */
 export function passagesOf(blocks: readonly TextBlock[], language: string | null): TextPassage[] {
   const passages: TextPassage[] = [];

@@ -8,8 +8,8 @@ import { found, type Member, search } from "./testing/searching";
 const demo = join(import.meta.dirname, "../../../server/demo");
 
 /**
- * Questions about the courses of the demo (the sample data of this repository), each with the activity that answers it.
- * That activity must be among the first three results.
+ * Questions about the courses of the demo, each with the activity that answers it. That activity must be among the
+ * first three results.
  */
 const questions: [string, string][] = [
   ["mean and median", "1.2 Where is the middle?"],

@@ -1,10 +1,9 @@
 import { hasNoWordSpaces } from "../../../server/sdk";
 
 /**
- * How well a term (a word of a course in its search index) fits a word of a query, from 0 to 1. The same word fits
- * best. Other terms fit less: the word with a shorter ending (`deviations`, `deviation`), a longer term that begins
- * with the word (`devia`), and a compound, or a term with an article, that ends with the word (`Abweichung`,
- * `Standardabweichung`).
+ * How well a term fits a word of a query, from 0 to 1. The same word fits best. Other terms fit less: the word with a
+ * shorter ending (`deviations`, `deviation`), a longer term that begins with the word (`devia`), and a compound, or a
+ * term with an article, that ends with the word (`Abweichung`, `Standardabweichung`).
  */
 export function termCloseness(term: string, asked: string): number {
   if (term === asked) return 1;

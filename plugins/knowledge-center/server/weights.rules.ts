@@ -1,10 +1,7 @@
 import { wordsOf } from "../../../server/sdk";
 import type { TextPassage } from "./passages.rules";
 
-/**
- * The passages (a few sentences each) of one part of a course (an activity at its place in the course), with the title
- * of its activity.
- */
+/** The passages of one part of a course, with the title of its activity. */
 export interface PassageGroup {
   readonly title: string;
   readonly passages: readonly TextPassage[];

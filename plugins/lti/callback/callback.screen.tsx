@@ -13,10 +13,10 @@ import styles from "./callback.css";
 import { toolReturnMessage, toolReturnOf } from "./tool-return.rules";
 
 /**
- * The page to which a tool (an external program, by LTI) sends the learner back (`launch_presentation_return_url`). If
- * this page is in the tool's frame, it sends a message to the portal's page, which removes the frame. If it is in a
- * separate window, it closes the window, unless there is a text to read. Addresses from the tool are never used as
- * links, and texts from the tool are shown as plain text.
+ * The page to which a tool sends the learner back (`launch_presentation_return_url`). If this page is in the tool's
+ * frame, it sends a message to the portal's page, which removes the frame. If it is in a separate window, it closes the
+ * window, unless there is a text to read. Addresses from the tool are never used as links, and texts from the tool are
+ * shown as plain text.
  */
 export function CallbackScreen() {
   const intl = useIntl();

@@ -1,8 +1,8 @@
 import { oneLineText } from "../rules/one-line-text.rules";
 
 /**
- * The broadcast channel on which the portal's pages learn what an author has chosen at a tool (an external program, by
- * LTI). The window of the tool ends on a page of the server, which sends the result on this channel.
+ * The broadcast channel on which the portal's pages learn what an author has chosen at a tool. The window of the tool
+ * ends on a page of the server, which sends the result on this channel.
  */
 export const CHOICE_CHANNEL = "lti-content-choice";
 

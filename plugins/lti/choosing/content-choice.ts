@@ -2,13 +2,9 @@ import { type Failure, failureOf, isAborted, makeAutoObservable, observableRef }
 import type { ToolWindow } from "../launch/tool-launch";
 import type { ChoiceResult } from "./choice-told.rules";
 
-/**
- * The stage of an author's choice of content at a tool (an external program, by LTI). After the choice it is the
- * result.
- */
+/** The stage of an author's choice of content at a tool. After the choice it is the result. */
 export type ChoiceStage =
   | "idle"
-  /** The tool is open in a window, and the author chooses there. */
   | "choosing"
   /** The server has refused to open the tool for a choice. */
   | "failed"

@@ -4,9 +4,9 @@ import { CHOICE_CHANNEL, readChoice } from "./choice-told.rules";
 import { ContentChoice } from "./content-choice";
 
 /**
- * An author's choice of an activity's content at a tool (an external program, by LTI). The window of the tool ends on a
- * page of the server, which sends the result on a broadcast channel. If the browser separates the window from this
- * page, for example when the portal is in a frame, this page updates when the author returns to it.
+ * An author's choice of an activity's content at a tool. The window of the tool ends on a page of the server, which
+ * sends the result on a broadcast channel. If the browser separates the window from this page, for example when the
+ * portal is in a frame, this page updates when the author returns to it.
  */
 export function useContentChoice(activity: LaunchedActivity, onChange: () => void): ContentChoice {
   const { objectiveWorkflowId, part } = activity;

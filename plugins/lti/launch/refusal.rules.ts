@@ -2,8 +2,8 @@ import { type Failure, reasonKey } from "../../../core/sdk";
 import { asReason, type Reason } from "../../../core/sdk/learning";
 
 /**
- * Which text tells the learner why a tool (an external program, by LTI) was not opened: `own`, a text of this plugin;
- * `rule`, the portal's text for a reason such as a start date; `general`, the portal's text for failed requests.
+ * Which text tells the learner why a tool was not opened: `own`, a text of this plugin; `rule`, the portal's text for a
+ * reason such as a start date; `general`, the portal's text for failed requests.
  */
 export type RefusalText =
   | { readonly kind: "own"; readonly key: string }

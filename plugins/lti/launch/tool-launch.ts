@@ -1,23 +1,20 @@
 import { type Failure, failureOf, isAborted, makeAutoObservable, observableRef } from "../../../core/sdk";
 import type { ToolReturn } from "../callback/tool-return.rules";
 
-/** Milliseconds after which the page says that the tool (an external program, by LTI) takes long. */
+/** Milliseconds after which the page says that the tool takes long. */
 export const SLOW_AFTER = 6_000;
 /** Milliseconds after which a tool that is not shown counts as not answering. */
 export const SILENT_AFTER = 30_000;
 
-/** The stage of a launch (one opening of the tool) on this page. */
 export type LaunchStage =
   /** No launch was requested yet. */
   | "idle"
-  /** The server prepares the launch, or the tool is loading. */
   | "opening"
   /** The same as "opening", but for so long that the page says so. */
   | "slow"
   | "shown"
   /** The tool counts as not answering, because it was not shown in time. */
   | "silent"
-  /** The server refuses the launch. */
   | "refused"
   /** The tool says that it cannot work in a frame. */
   | "needsWindow"

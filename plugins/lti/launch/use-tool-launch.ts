@@ -10,7 +10,7 @@ import {
 import { getResourceLink } from "../../../core/sdk/calls";
 import { ToolLaunch } from "./tool-launch";
 
-/** The properties of an activity's component that are needed to open its tool (an external program, by LTI). */
+/** The properties of an activity's component that are needed to open its tool. */
 export type LaunchedActivity = Pick<ActivityRendererProps, "part" | "workflow" | "objectiveId" | "objectiveWorkflowId">;
 
 interface LaunchQuery {
@@ -33,8 +33,7 @@ export function useLaunchAddressRequest(
   const [requestAddress] = useState(() => async (query: LaunchQuery, signal: AbortSignal) => {
     const { objectiveWorkflowId } = latest.current;
     // The id of the learner's attempt at the activity may be wrong in this render, because another device may have
-    // started the activity. After the outbox (the browser's queue of unsent writes) is empty, the next render has the
-    // right id.
+    // started the activity. After the outbox is empty, the next render has the right id.
     await outbox.settled(objectiveWorkflowId);
     await new Promise((resolve) => setTimeout(resolve));
     const { part, workflow } = latest.current;

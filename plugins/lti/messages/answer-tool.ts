@@ -6,8 +6,8 @@ const SUPPORTED_SUBJECTS = ["lti.capabilities", "lti.frameResize", "lti.get_data
 type MessageWithId = Extract<ToolMessage, { readonly messageId: string }>;
 
 /**
- * Makes the answer to a message of a tool (an external program in a frame, by LTI) that has an id. The formats are
- * those of "LTI Client Side postMessages" and "LTI postMessage Storage", both version 0.1.
+ * Makes the answer to a message of a tool that has an id. The formats are those of "LTI Client Side postMessages" and
+ * "LTI postMessage Storage", both version 0.1.
  */
 export function answerTool(
   message: MessageWithId,

@@ -1,15 +1,11 @@
 import { readToolReturn, type ToolReturn } from "../callback/tool-return.rules";
 
-/**
- * Messages that a tool (an external program in a frame, by LTI) may send to the page that shows it. Other messages are
- * ignored.
- */
+/** Messages that a tool may send to the page that shows it. Other messages are ignored. */
 export type ToolMessage =
   /** The tool wants this height, in pixels. */
   | { readonly kind: "resize"; readonly height: number }
   /** The portal's own tool wants this area of its frame to be in view: its top and its height, in pixels. */
   | { readonly kind: "show"; readonly area: FrameArea }
-  /** The tool asks which messages are supported. */
   | { readonly kind: "capabilities"; readonly messageId: string }
   /** The tool stores a value for itself. null removes the value. */
   | { readonly kind: "put"; readonly messageId: string; readonly key: string; readonly value: string | null }
@@ -27,13 +23,11 @@ export interface FrameArea {
 
 /** A message that this page has received from any window. */
 export interface ReceivedMessage {
-  /** Whether the message comes from the window of the tool's frame. */
   readonly isFromFrame: boolean;
   readonly origin: string;
   readonly data: unknown;
 }
 
-/** The origins by which the sender of a message is recognised. */
 export interface KnownOrigins {
   /** The origin at which the tool runs. */
   readonly tool: string;

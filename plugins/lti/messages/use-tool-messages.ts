@@ -4,12 +4,9 @@ import { answerTool } from "./answer-tool";
 import { readToolMessage, type ToolMessage } from "./tool-message.rules";
 import { ToolStorage } from "./tool-storage";
 
-/**
- * A message of a tool (an external program, by LTI) about its frame. It gets no answer, unlike a message with an id.
- */
+/** A message of a tool about its frame. It gets no answer, unlike a message with an id. */
 export type FrameMessage = Exclude<ToolMessage, { readonly messageId: string }>;
 
-/** Listens to the tool in a frame: answers its questions, and passes on messages about the frame. */
 export function useToolMessages(
   frame: RefObject<HTMLIFrameElement | null>,
   toolOrigin: string,

@@ -1,8 +1,6 @@
 import { defineErrors } from "../../../server/sdk";
 
-/**
- * Why the server does not open a tool (an external program, by LTI), in addition to the reasons of the portal's rules.
- */
+/** Why the server does not open a tool, in addition to the reasons of the portal's rules. */
 export const ltiReasons = defineErrors("reason", {
   "lti.notLti": { title: "The activity is no tool", fix: "Launch an activity of the type `lti`." },
   "lti.toolNotRegistered": {

@@ -5,9 +5,9 @@ export interface FrameRights {
 }
 
 /**
- * The rights of the frame of a tool (a program that an activity shows, by LTI): only those that tools need. An external
- * tool keeps its own origin, because without it the tool could not use its cookies and messages. A tool on the portal's
- * own origin must not keep that origin: with scripts and the same origin as the page, it could remove the sandbox.
+ * The rights of the frame of a tool: only those that tools need. An external tool keeps its own origin, because without
+ * it the tool could not use its cookies and messages. A tool on the portal's own origin must not keep that origin: with
+ * scripts and the same origin as the page, it could remove the sandbox.
  */
 export function frameRights(toolOrigin: string, portalOrigin: string, mayFillScreen: boolean): FrameRights {
   // With the last value, a window that a link in the tool opens is without the frame's restrictions.

@@ -14,10 +14,7 @@ interface OpenWindowProps {
   readonly variant?: "primary" | "secondary" | "ghost";
 }
 
-/**
- * A button that opens the tool (an external program, by LTI) in a separate window. If the browser does not open a
- * window, a link is shown.
- */
+/** A button that opens the tool in a separate window. If the browser does not open a window, a link is shown. */
 export const OpenWindow = observer(function OpenWindow({ launch, toolName, variant = "ghost" }: OpenWindowProps) {
   const intl = useIntl();
   const [address, setAddress] = useState<string | null>(null);

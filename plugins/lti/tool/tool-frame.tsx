@@ -8,13 +8,12 @@ import type { ToolProps } from "./tool-props";
 
 interface ToolFrameProps extends ToolProps {
   readonly frame: RefObject<HTMLIFrameElement | null>;
-  /** The height that the tool (an external program, by LTI) asked for, in pixels. */
+  /** The height that the tool asked for, in pixels. */
   readonly height: number | null;
   /** The area of the frame that the tool wants to be in view. Another object asks again. */
   readonly shown: FrameArea | null;
 }
 
-/** The frame of a tool, with a placeholder until the tool is loaded. */
 export const ToolFrame = observer(function ToolFrame(props: ToolFrameProps) {
   const { activity, content, launch, toolOrigin, frame, height, shown } = props;
   const intl = useIntl();

@@ -10,8 +10,8 @@ import { ToolNeedsWindow, ToolRefused, ToolReturned, ToolSilent } from "./tool-p
 import type { ToolProps } from "./tool-props";
 
 /**
- * A tool (an external program, by LTI) in the page. If the activity was finished before the page was opened, the tool
- * opens only when the learner presses a button. In a review (a look at an attempt that is over) the tool opens at once.
+ * A tool in the page. If the activity was finished before the page was opened, the tool opens only when the learner
+ * presses a button. In a review the tool opens at once.
  */
 export function ToolInFrame(props: ToolProps) {
   const intl = useIntl();

@@ -4,7 +4,7 @@ import { OpenWindow } from "./tool-bar";
 import { ToolRefused } from "./tool-problems";
 import type { ToolProps } from "./tool-props";
 
-/** A tool (an external program, by LTI) that cannot be in a frame: a button opens it in a separate window. */
+/** A tool that cannot be in a frame: a button opens it in a separate window. */
 export const ToolInWindow = observer(function ToolInWindow({ content, launch, workflow }: ToolProps) {
   const intl = useIntl();
   const { toolName } = content;

@@ -11,7 +11,7 @@ interface RefusedProps {
   readonly onRetry?: () => void;
 }
 
-/** Shown if the server refuses to open the tool (an external program, by LTI), with the text for the reason. */
+/** Shown if the server refuses to open the tool, with the text for the reason. */
 export function ToolRefused({ failure, toolName, onRetry }: RefusedProps) {
   const intl = useIntl();
   const reasonText = useReasonText();

@@ -12,7 +12,7 @@ interface ToolResultProps {
 
 /**
  * Shows that the activity is finished, with its score, or that it waits for its grade. The score appears by itself when
- * the tool (the program that grades the activity) has reported it.
+ * the tool has reported it.
  */
 export function ToolResult({ workflow, record, passing }: ToolResultProps) {
   const intl = useIntl();

@@ -12,10 +12,7 @@ import { ToolInWindow } from "./tool-in-window";
 import type { ToolProps } from "./tool-props";
 import { ToolResult } from "./tool-result";
 
-/**
- * Draws an activity that a tool (an external program, by LTI) shows, below the text of the author. The tool may also
- * grade it.
- */
+/** Draws an activity that a tool shows, below the text of the author. The tool may also grade it. */
 export const ToolRenderer = observer(function ToolRenderer(props: ActivityRendererProps) {
   const { activity } = props;
   const { content } = activity;

@@ -7,7 +7,7 @@ import type { MailsDb, MailsTables } from "./mails.tables";
 
 type Permissions = Parameters<typeof hasEverywhere>[0];
 
-/** The functions that answer this plugin's calls (the addresses of the API that `contract.ts` declares). */
+/** The functions that answer this plugin's calls. */
 export const calls: CallsOf<typeof contract, MailsTables> = {
   async getMailChoices(call) {
     return { data: await mailChoices(call, call.user.id) };
@@ -59,10 +59,6 @@ export const calls: CallsOf<typeof contract, MailsTables> = {
   },
 };
 
-/**
- * Forgets that a mail server has refused mails to the address of this mail, so that new mails to this address are sent
- * again.
- */
 async function forgetRefusals(db: MailsDb, mailId: string): Promise<void> {
   await db
     .updateTable("mail")

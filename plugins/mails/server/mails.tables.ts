@@ -14,16 +14,12 @@ export interface MailsTables {
     id: string;
     user_id: string;
     kind: string;
-    /**
-     * A key that no other mail of the tenant (a customer of the portal) has. A second mail with the same key is
-     * dropped.
-     */
+    /** A key that no other mail of the tenant has. A second mail with the same key is dropped. */
     key: string;
     content: Json<MailContent>;
     state: SentMail["state"];
     /** The e-mail address of the last try. null before the first. Empty: the person has no address. */
     address: string | null;
-    /** The number of tries to send this mail to which a mail server has given an answer. */
     tries: number;
     /** When the next try is due. While a process sends the mail: until when no other process tries it. */
     due: Instant;
@@ -47,7 +43,6 @@ export interface MailsTables {
   };
 }
 
-/** The tenant's database, with the tables of mails. */
 export type MailsDb = PluginDb<MailsTables>;
 
 declare module "../../../server/database/tables" {

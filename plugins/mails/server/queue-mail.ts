@@ -25,7 +25,6 @@ export const queueMail: NonNullable<ListenersOf<MailsTables>["mail"]> = async (
     .execute();
 };
 
-/** Whether the mail with this key still waits to be sent. */
 export const mailWaits: NonNullable<ListenersOf<MailsTables>["mailWaits"]> = async ({ db }, key) => {
   const found = await db
     .selectFrom("mail")

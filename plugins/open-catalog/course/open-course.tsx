@@ -36,7 +36,7 @@ import styles from "./open-course.css";
 
 interface OpenCourseProps {
   readonly course: PublicCourse;
-  /** The user's access to the course (the right to take it). Null for visitors, and if it could not be loaded. */
+  /** The user's access to the course. Null for visitors, and if it could not be loaded. */
   readonly access: ObjectiveAccess | null;
 }
 
@@ -93,8 +93,8 @@ export function OpenCourse({ course, access }: OpenCourseProps) {
 }
 
 /**
- * How to get the course: visitors sign in first, members (users who are signed in) add it to My courses. A draft (a
- * course that is not open yet) cannot be added.
+ * How to get the course: visitors sign in first, members (users who are signed in) add it to My courses. A draft cannot
+ * be added.
  */
 const CourseOffer = observer(function CourseOffer({ course, access }: OpenCourseProps) {
   const session = useService(Session);

@@ -1,7 +1,7 @@
 import { useIntl } from "../../../core/sdk";
 import { EmptyState } from "../../../core/sdk/ui";
 
-/** Shown if the tenant (the organisation whose portal it is) offers no course to everybody. */
+/** Shown if the tenant offers no course to everybody. */
 export function NoOpenCourses() {
   const intl = useIntl();
   return (

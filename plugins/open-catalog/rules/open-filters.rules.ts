@@ -12,7 +12,7 @@ import {
   writeCourseFilters,
 } from "../../../core/sdk/learning";
 
-/** How many courses one page of the open catalog (the courses that everybody may look at) has. */
+/** How many courses one page of the open catalog has. */
 export const PAGE_SIZE = 24;
 const MAX_PAGE = 10_000;
 

@@ -1,4 +1,4 @@
-/** The paths of the open catalog (the courses that everybody may look at), without the portal's base path. */
+/** The paths of the open catalog, without the portal's base path. */
 export const openPaths = {
   list: "/open-catalog",
   course: (objectiveId: string) => `/open-catalog/${objectiveId}/view/details`,

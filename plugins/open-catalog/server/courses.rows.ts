@@ -138,10 +138,8 @@ export async function listedIds(db: OpenCatalogDb, most: number): Promise<readon
   return rows.map(({ id }) => id);
 }
 
-/** The collections that contain courses of the open catalog. */
 export const loadShowcases = (db: OpenCatalogDb) => showcasesOf(db, openCourses(db).select("objective.id").$asScalar());
 
-/** The categories by which courses can be filtered, as far as a course of the open catalog has their values. */
 export const loadCategories = (db: OpenCatalogDb) =>
   categoriesOf(db, openCourses(db).select("objective.id").$asScalar());
 

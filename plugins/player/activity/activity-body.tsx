@@ -49,10 +49,7 @@ export function ActivityBody({ place, canWork }: ActivityBodyProps) {
   );
 }
 
-/**
- * The result of an activity in a review (a look at a closed attempt at the course). The server has left out a score
- * that the learner may not see.
- */
+/** The result of an activity in a review. The server has left out a score that the learner may not see. */
 function ActivityResult({ place }: { place: Place }) {
   const intl = useIntl();
   const format = useFormat();

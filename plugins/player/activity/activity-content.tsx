@@ -27,10 +27,7 @@ interface ActivityContentProps {
   readonly canWork: boolean;
 }
 
-/**
- * Draws the content of an activity with the renderer (the component that a plugin brings) of its type, such as text or
- * video.
- */
+/** Draws the content of an activity with the renderer of its type, such as text or video. */
 export const ActivityContent = observer(function ActivityContent(props: ActivityContentProps) {
   const content = useService(PlayerStore).contentOf(props.place.axis);
   useEffect(() => void content.load(), [content]);

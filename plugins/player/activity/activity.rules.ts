@@ -8,7 +8,6 @@ import {
 } from "../../../core/sdk/learning";
 import { workflowOf } from "../model/tree.rules";
 
-/** The area in which an activity is drawn: the reading column, a box of its own size, or the whole window. */
 export type DisplayArea =
   | { readonly kind: "column" }
   | { readonly kind: "box"; readonly width: number; readonly height: number }

@@ -132,7 +132,6 @@ function GroupChoice({ members, onChoose }: GroupChoiceProps) {
   );
 }
 
-/** The members of the learner's group in an activity. */
 interface GroupMembers {
   readonly group: Group | null;
   readonly data: readonly Participant[];
@@ -141,7 +140,6 @@ interface GroupMembers {
 /** The most avatars that are shown. Further members appear only by name, in the text beside the avatars. */
 const MAX_AVATARS = 5;
 
-/** The group of an activity: avatars and names of the members. */
 function Participants({ members, worksInGroup }: { members: GroupMembers; worksInGroup: boolean }) {
   const intl = useIntl();
   const user = useUser();

@@ -30,8 +30,8 @@ interface ContentFrameProps {
 
 /**
  * The frame around the content of a course. The content is one activity, or all activities on one page. Around it are
- * the outline (the tree of activities; on a phone in a sheet from below), the small components that plugins add to the
- * list `course-tools`, and the panels (components of plugins beside the content) that the learner opens.
+ * the outline, the small components that plugins add to the list `course-tools`, and the panels (components of plugins
+ * beside the content) that the learner opens.
  */
 export const ContentFrame = observer(function ContentFrame(props: ContentFrameProps) {
   const isPhone = useMediaQuery(isPhoneQuery);
@@ -67,7 +67,6 @@ function PhoneFrame({ children, axis }: ContentFrameProps) {
   );
 }
 
-/** The media query for a window with room for outline, content and a panel. */
 const outlineAndPanelQuery = "(min-width: 1600px)";
 
 const WideFrame = observer(function WideFrame({ children, axis }: ContentFrameProps) {

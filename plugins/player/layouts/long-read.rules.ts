@@ -2,16 +2,15 @@ import type { Item } from "../model/place.rules";
 
 /**
  * The activities that a learner can read in a long page (all activities of a course, one below the other): unlocked and
- * published, in order. `leaves` are the lines of the outline (the tree of activities) without lines below them.
+ * published, in order. `leaves` are the lines of the outline without lines below them.
  */
 export function readableParts(leaves: readonly Item[]): readonly Item[] {
   return leaves.filter((item) => item.lock.allowed && !item.comingSoon);
 }
 
 /**
- * The axis of the part (an activity in the course) to which an address leads. The axis of a part is the path to it in
- * the course: ids joined by slashes. If the address names a group (an activity with parts), the result is the first
- * part of the group. Null for the beginning of the page.
+ * The axis of the part to which an address leads. The axis of a part is the path to it in the course: ids joined by
+ * slashes. If the address names a group, the result is the first part of the group. Null for the beginning of the page.
  */
 export function targetPartOf(items: readonly Item[], parts: readonly Item[], axis: string): string | null {
   if (axis === "") return null;

@@ -27,10 +27,7 @@ import styles from "./long-read.css";
 import { readableParts, targetPartOf } from "./long-read.rules";
 import { useReadingPlace } from "./use-reading-place";
 
-/**
- * All unlocked activities of a course, one below the other. The outline (the tree of activities) follows the reading
- * position.
- */
+/** All unlocked activities of a course, one below the other. The outline follows the reading position. */
 export const LongRead = observer(function LongRead({ axis }: { axis: string }) {
   const intl = useIntl();
   const { course, attempt, isRunning, isReview, citedAt } = useVisit();

@@ -19,7 +19,6 @@ export class AnsweredCommands {
     private readonly progress: CourseProgress,
   ) {}
 
-  /** Call it after each command that the server has answered. */
   async add(commandId: string, { objectiveId, workflowId }: AttemptIds): Promise<void> {
     if (!workflowId) return;
     const waiting = this.idsByAttempt.get(workflowId);

@@ -15,8 +15,8 @@ export const SAVE_PAUSE = 1_500;
  */
 export interface AttemptHost {
   /**
-   * Returns the id for starting the activity at an axis: the id of a part (an activity at its place in the course), or
-   * of the activity of a course without parts. Null if no activity can be started there.
+   * Returns the id for starting the activity at an axis: the id of a part, or of the activity of a course without
+   * parts. Null if no activity can be started there.
    */
   startIdAt(axis: string): string | null;
   workflowAt(axis: string): ActivityWorkflow | null;
@@ -28,8 +28,8 @@ export interface AttemptHost {
   /** The server's time. It decides which of two saves is newer, whatever the clocks of devices say. */
   now(): Date;
   /**
-   * Called when the server has carried out or refused a command (a call that changes something) of this page. The data
-   * on the page should then be fetched again.
+   * Called when the server has carried out or refused a command of this page. The data on the page should then be
+   * fetched again.
    */
   onAnswer(commandId: string): void;
   /** Called when the server has carried out a command of another tab or of an earlier visit. */

@@ -30,7 +30,7 @@ export interface ClosingOffer {
 
 /**
  * What the button that closes the course does: submit for a graded course, finish for any other. Null if there is no
- * running attempt (the learner's way through the course) to close.
+ * running attempt to close.
  */
 export function closingOffer(
   course: Pick<ObjectiveWorkflowAggregate, "lastObjectiveWorkflow" | "objectiveGradingScale">,
@@ -56,7 +56,7 @@ export interface SubmitSummary {
 
 /**
  * Collects what the learner should know before submitting.
- * @param items the lines of the outline (the tree of activities)
+ * @param items the lines of the outline
  */
 export function submitSummaryOf(
   course: Pick<ObjectiveWorkflowAggregate, "objectiveAccess" | "objectiveGradingScale">,
@@ -75,8 +75,8 @@ export function submitSummaryOf(
 }
 
 /**
- * The activities that the learner has to do. A part (an activity in the course) inside an optional part is optional
- * too, and a part that is not published yet cannot be done.
+ * The activities that the learner has to do. A part inside an optional part is optional too, and a part that is not
+ * published yet cannot be done.
  */
 function requiredActivities(items: readonly Item[]): ActivityNode[] {
   const excused = new Set(items.filter(({ part, comingSoon }) => part.optional || comingSoon).map(({ axis }) => axis));

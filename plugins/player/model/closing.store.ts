@@ -20,8 +20,8 @@ import { type SubmitSummary, submitSummaryOf } from "./closing.rules";
 import { PlayerStore } from "./player.store";
 
 /**
- * Milliseconds between two requests for the record (the result of the learner's attempt at the course) after a submit.
- * The record is requested for at most 60 seconds, as the product's specification says in its section 9.
+ * Milliseconds between two requests for the record after a submit. The record is requested for at most 60 seconds, as
+ * the product's specification says in its section 9.
  */
 const RECORD_PAUSE = 2_000;
 const RECORD_TRIES = 30;

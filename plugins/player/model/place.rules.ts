@@ -106,8 +106,8 @@ const missedDates: Readonly<
 };
 
 /**
- * The date that is shown for a lock (the decision that an activity is closed, with its reason): the date at which the
- * lock ends or, if a period of the activity is over, the end of this period. Null if there is no date.
+ * The date that is shown for a lock: the date at which the lock ends or, if a period of the activity is over, the end
+ * of this period. Null if there is no date.
  */
 export function lockDate(lock: Decision, constraint: ActivityConstraint | null): string | null {
   const field = lock.reason === null ? undefined : missedDates[lock.reason];

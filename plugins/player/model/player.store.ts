@@ -35,8 +35,8 @@ import type { Item } from "./place.rules";
 import { partIn, percentDone, ROOT, startIdIn, treeWithoutFaults, treeWithWork, workflowIn } from "./tree.rules";
 
 /**
- * Milliseconds after which a failed fetch of the full tree (the course with all its activities) is repeated, as the
- * product's specification says in its section 9.
+ * Milliseconds after which a failed fetch of the full tree is repeated, as the product's specification says in its
+ * section 9.
  */
 export const TREE_RETRY = 30_000;
 /** The longest delay that a browser's timer accepts, in milliseconds. */
@@ -105,7 +105,7 @@ export class PlayerStore {
     return value && this.work ? treeWithWork(value, this.work.local) : value;
   }
 
-  /** The lines of the outline (the tree of activities), from the first to the last. */
+  /** The lines of the outline, from the first to the last. */
   get items(): readonly Item[] {
     const tree = this.shownTree;
     if (!tree || !this.course) return [];

@@ -1,17 +1,15 @@
 import type { Activity } from "../../../core/sdk/learning";
 
-/** How a course presents its parts (the activities in it), as its author has chosen. */
+/** How a course presents its parts, as its author has chosen. */
 export type PresentationMode = Activity["presentationMode"];
 
 /** The settings of a presentation mode. */
 export interface Presentation {
-  /** Whether the page shows one part, or all parts one below the other. */
   readonly page: "part" | "whole";
   /** Whether the first open part is shown if the address names none. Otherwise the learner chooses. */
   readonly opensFirst: boolean;
-  /** Whether the outline (the tree of activities beside the content) is open at first. */
   readonly outlineOpen: boolean;
-  /** How a composite (an activity that holds others) shows its parts. */
+  /** How a composite shows its parts. */
   readonly groups: "list" | "tiles";
   /** Whether the names of parts are visible above them. Hidden names are still there for screen readers. */
   readonly showsNames: boolean;

@@ -17,8 +17,8 @@ import {
 export const ROOT = "";
 
 /**
- * The learner's work that is not yet in the server's tree (the course with all its activities), by axis. It is added to
- * every tree that the server sends, so that an older answer of the server does not make finished work disappear.
+ * The learner's work that is not yet in the server's tree, by axis. It is added to every tree that the server sends, so
+ * that an older answer of the server does not make finished work disappear.
  */
 export type LocalWork = ReadonlyMap<string, ActivityWorkflow>;
 
@@ -86,7 +86,6 @@ export function startIdIn(tree: ActivityTree | undefined, axis: string): string 
   return tree && startsActivityToo(tree.activity, null) ? tree.activity.id : null;
 }
 
-/** The learner's attempt at the activity at an axis. */
 export function workflowIn(tree: ActivityTree | undefined, axis: string): ActivityWorkflow | null {
   const activity = axis === ROOT ? tree?.activity : partIn(tree, axis)?.childActivity;
   return activity ? workflowOf(activity) : null;

@@ -57,7 +57,6 @@ interface VisitFacts {
   pathOf(axis: string | null): string;
 }
 
-/** Makes the visit for an attempt and the current address. */
 export function useCourseVisit({ course, attempt, axis, mode, hasParts, isReview, pathOf }: VisitFacts): CourseVisit {
   const { key, search } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: `key` is another one after each navigation, so the same address works again

@@ -8,7 +8,7 @@ import { useCourseVisit, VisitScope } from "../model/visit";
 import styles from "./outline.css";
 import { OutlineList } from "./outline-list";
 
-/** The outline (the tree of activities) on the overview page of a course, once the learner has started the course. */
+/** The outline on the overview page of a course, once the learner has started the course. */
 export const CourseOutlineWidget = observer(function CourseOutlineWidget({ objectiveId }: { objectiveId: string }) {
   const course = useService(CourseProgress).get(objectiveId);
   const attempt = course?.lastObjectiveWorkflow;

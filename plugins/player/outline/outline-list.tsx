@@ -9,15 +9,15 @@ import { OutlineStore } from "./outline.store";
 import { OutlineRow } from "./outline-row";
 import { itemsMatching, moveForKey, type Row, rowForTyping, visibleRows } from "./rows.rules";
 
-/** An outline (the list of a course's activities) with more lines than this has a search field. */
+/** An outline with more lines than this has a search field. */
 const LONG = 100;
 /** Assumed height of a line before it is measured, in px. */
 const LINE = 40;
 
 interface OutlineListProps {
   /**
-   * The axis of the part (an activity in the course) on the page, which is the path to it in the course: ids joined by
-   * slashes. Empty if there is none.
+   * The axis of the part on the page, which is the path to it in the course: ids joined by slashes. Empty if there is
+   * none.
    */
   readonly axis: string;
   /** Called when the learner has opened a line. */

@@ -16,7 +16,7 @@ interface OutlinePanelProps {
   readonly axis: string;
   /** Shown at the end of the header above the outline. */
   readonly aside?: ReactNode;
-  /** Called when the learner has opened a line of the outline (the tree of activities). */
+  /** Called when the learner has opened a line of the outline. */
   readonly onChoose?: () => void;
 }
 

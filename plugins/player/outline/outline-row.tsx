@@ -22,8 +22,8 @@ interface OutlineRowProps {
 }
 
 /**
- * One line of the outline, the list of a course's activities. A group (an activity that holds others) is a button, an
- * activity is a link, and a locked activity is a button that opens a dialog with the reason.
+ * One line of the outline, the list of a course's activities. A group is a button, an activity is a link, and a locked
+ * activity is a button that opens a dialog with the reason.
  */
 export function OutlineRow({ ref, row, index, start, onToggle, ...line }: OutlineRowProps) {
   const { item, isOpen, position, size } = row;

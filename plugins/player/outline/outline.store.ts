@@ -8,8 +8,8 @@ function isWidth(value: unknown): value is number {
 }
 
 /**
- * Holds the state of the outline (the list of a course's activities): its width, the open groups (activities that hold
- * others), and the part (the activity) that is being read.
+ * Holds the state of the outline: its width, the open groups (activities that hold others), and the part that is being
+ * read.
  */
 @injectable()
 export class OutlineStore {

@@ -7,7 +7,7 @@ import {
   observableRef,
 } from "../../../core/sdk";
 
-/** A panel of a course (a component of a plugin beside the content) that the learner has opened on this page. */
+/** A panel of a course that the learner has opened on this page. */
 interface Opened {
   readonly objectiveId: string;
   /**
@@ -41,7 +41,6 @@ export class CoursePanels {
     makeAutoObservable<this, "opened">(this, { opened: observableRef }, { autoBind: true });
   }
 
-  /** The id of the open panel. */
   get open(): string | null {
     return this.isPhone ? this.sheetPanelId : this.drawerPanelId;
   }

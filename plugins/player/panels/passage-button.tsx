@@ -14,8 +14,8 @@ import { passageOf, placeUnder } from "./passage.rules";
 import styles from "./passage-button.css";
 
 /**
- * Buttons beside a passage that the learner has marked in an activity: one for each panel (a component of a plugin
- * beside the content) that takes a passage. The Tab key leads from the passage to the first one.
+ * Buttons beside a passage that the learner has marked in an activity: one for each panel that takes a passage. The Tab
+ * key leads from the passage to the first one.
  */
 export const PassageButtons = observer(function PassageButtons({ objectiveId }: { objectiveId: string }) {
   const takers = useContributions("panels").filter(({ passage }) => passage !== undefined);

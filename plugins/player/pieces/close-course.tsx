@@ -10,8 +10,8 @@ import styles from "./close-course.css";
 interface CloseCourseProps {
   readonly course: ObjectiveWorkflowAggregate;
   /**
-   * The place of the button. Below the outline (the tree of activities) it is always shown. Beside the button "next" it
-   * is shown only when all required activities are done, and in the overview of tiles only until then.
+   * The place of the button. Below the outline it is always shown. Beside the button "next" it is shown only when all
+   * required activities are done, and in the overview of tiles only until then.
    */
   readonly place: "outline" | "navigation" | "overview";
 }

@@ -26,8 +26,8 @@ type Mark = keyof typeof icons;
 const explained: ReadonlySet<Mark> = new Set(["failed", "optional", "proctored"]);
 
 /**
- * The state of a part (an activity in the course) as icons with a text alternative: a lock, a shield for a proctored
- * (supervised) part, and whether it is done.
+ * The state of a part as icons with a text alternative: a lock, a shield for a proctored (supervised) part, and whether
+ * it is done.
  */
 export function PartMarks({ item }: { item: Item }) {
   const isLocked = !item.lock.allowed && !item.comingSoon;

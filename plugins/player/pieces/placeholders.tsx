@@ -89,7 +89,7 @@ export function NoAttempt({ objectiveId }: { objectiveId: string }) {
   );
 }
 
-/** Shown if the address names a part (an activity) that the course does not have. */
+/** Shown if the address names a part that the course does not have. */
 export function NoActivity() {
   const { to } = useVisit();
   return (
@@ -105,7 +105,6 @@ export function NoActivity() {
   );
 }
 
-/** Shown in place of a locked activity: why it is locked, and when that changes. */
 export function LockedActivity({ place }: { place: Place }) {
   const intl = useIntl();
   const reasonText = useReasonText();

@@ -23,7 +23,7 @@ import styles from "./composite.css";
 
 const views = { list: PartsList, tiles: PartsTiles } as const;
 
-/** Draws a composite (an activity that holds other activities): its parts as links, in a list or as tiles. */
+/** Draws a composite: its parts as links, in a list or as tiles. */
 export const CompositeRenderer = observer(function CompositeRenderer({ part }: ActivityRendererProps) {
   const { presentation } = useVisit();
   const parts = useService(PlayerStore).partsOf(part?.axis ?? null);
@@ -36,7 +36,6 @@ export const CompositeRenderer = observer(function CompositeRenderer({ part }: A
   );
 });
 
-/** The parts of an activity as a list. */
 function PartsList({ parts }: { parts: readonly Item[] }) {
   const format = useFormat();
   const { to } = useVisit();
@@ -57,7 +56,6 @@ function PartsList({ parts }: { parts: readonly Item[] }) {
   );
 }
 
-/** The parts of an activity as tiles. */
 function PartsTiles({ parts }: { parts: readonly Item[] }) {
   return (
     <CardGrid>

@@ -26,8 +26,8 @@ interface ExternalVideoProps extends ActivityRendererProps {
 }
 
 /**
- * A video of an outside source. It is embedded if the tenant (the customer whose portal it is) allows the source. If
- * the source is not allowed or cannot be reached, a card says so, and the learner can use the transcript.
+ * A video of an outside source. It is embedded if the tenant allows the source. If the source is not allowed or cannot
+ * be reached, a card says so, and the learner can use the transcript.
  */
 export function ExternalVideo({
   activity,

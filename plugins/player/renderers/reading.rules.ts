@@ -53,7 +53,6 @@ export function visibleMilliseconds({ before, since }: VisibleTime, now: number)
   return before + (since === null ? 0 : Math.max(0, now - since));
 }
 
-/** The visible time after the text has become visible or hidden. */
 export function afterVisibilityChange(looking: VisibleTime, isSeen: boolean, now: number): VisibleTime {
   if (isSeen === (looking.since !== null)) return looking;
   return { before: visibleMilliseconds(looking, now), since: isSeen ? now : null };

@@ -9,10 +9,7 @@ import { ExternalVideo } from "./external-video";
 import styles from "./video.css";
 import { citedSecond, savedPosition, shownSpanOf, startPosition, watchedProgress } from "./watching.rules";
 
-/**
- * Draws a video with captions and transcript, from our own server or from an outside source that the tenant (the
- * customer whose portal it is) allows.
- */
+/** Draws a video with captions and transcript, from our own server or from an outside source that the tenant allows. */
 export function VideoRenderer(props: ActivityRendererProps) {
   const { activity, cited } = props;
   const { content } = activity;

@@ -30,7 +30,6 @@ export function watchedProgress(position: number, { from, to }: ShownSpan): numb
   return share >= WATCHED ? 1 : share;
 }
 
-/** The second of the shown part that is nearest to the second that a link cites. */
 export function citedSecond(second: number, { from, to }: ShownSpan): number {
   return Math.min(Math.max(second, from), to);
 }

@@ -71,8 +71,8 @@ const ProctoredActivity = observer(function ProctoredActivity({ axis }: { axis: 
   const session = useService(Session);
   const place = store.shownTree ? placeAt(store.shownTree, store.itemAt(axis), axis) : null;
   const canWork = mayWork(place, visit);
-  // The state of the activity is read from the tree (the course with its activities) as the server has sent it, without
-  // the unsent work of this page. The supervised session may end only after the server has stored the work.
+  // The state of the activity is read from the tree as the server has sent it, without the unsent work of this page.
+  // The supervised session may end only after the server has stored the work.
   const state = workflowIn(store.tree.value, axis)?.state;
   usePageTitle(place?.activity.name ?? visit.course.objective.name);
   useFlush(axis);

@@ -12,8 +12,8 @@ const PAUSE = 250;
 const MAX_FOUND = 8;
 
 /**
- * The search of this plugin in the command palette (the portal's search by keyboard): it finds activities by their
- * names in the courses that the learner has started. The name of the course stands before the name of each activity.
+ * The search of this plugin in the command palette: it finds activities by their names in the courses that the learner
+ * has started. The name of the course stands before the name of each activity.
  */
 export const searchActivities: PaletteSearch = async (text, context, signal) => {
   if (text.length < MIN_COUNT || text.length > MAX_COUNT) return [];

@@ -12,10 +12,7 @@ const at = "/courses/0/activity/children/0";
 const youtube = "AOUEsgFrYeg";
 const captions = [{ src: "files/x.vtt", lang: "en", label: "English" }];
 
-/**
- * The problems that the import finds in a course package (an archive with courses) with an activity that has these
- * fields, and without files.
- */
+/** The problems that the import finds in a course package with an activity that has these fields, and without files. */
 function problemsOf(fields: object) {
   try {
     contentsOf(withActivity(fields));

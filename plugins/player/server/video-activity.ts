@@ -55,7 +55,7 @@ const videoSchema = {
   },
 } as const;
 
-/** The content of a video as a course package (an archive with courses) has it. Fields with a default are filled in. */
+/** The content of a video as a course package has it. Fields with a default are filled in. */
 type PackageVideo = FromSchema<typeof videoSchema>;
 
 /** The field `video` of an activity in a course package. */

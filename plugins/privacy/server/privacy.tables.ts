@@ -12,7 +12,6 @@ export interface PrivacyTables {
     id: string;
     user_id: string;
     format: DownloadFormat;
-    /** The time zone of the browser, unchecked. */
     time_zone: string | null;
     created: Instant;
     /** When the file was fetched. An address works once. */

@@ -11,8 +11,8 @@ import { updateHold } from "./session/update-hold";
 import { giveStartToken } from "./start-token";
 
 /**
- * The functions that answer the API calls about proctoring sessions (the times in which a provider watches a learner's
- * work). The requests that providers send are answered in `provider-routes.ts`.
+ * The functions that answer the API calls about proctoring sessions. The requests that providers send are answered in
+ * `provider-routes.ts`.
  */
 export const calls: CallsOf<typeof contract, ProctoringTables> = {
   async getLastProctoringSession({ db, user, params }) {

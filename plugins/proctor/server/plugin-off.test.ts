@@ -73,8 +73,8 @@ describe("proctoring that a tenant turns off", () => {
   afterEach(() => lms.close());
 
   /**
-   * The six ways to work in a part (an activity at its place in the course). Two of them are API calls of other
-   * plugins. In a build without these plugins they are left out.
+   * The six ways to work in a part. Two of them are API calls of other plugins. In a build without these plugins they
+   * are left out.
    */
   const ways: Record<string, () => Promise<TestAnswer>> = {
     reading: () => ada.call("getActivity", { params: { objectiveWorkflowId, activityPathId: part("paper") } }),

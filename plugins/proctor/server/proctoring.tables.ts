@@ -1,8 +1,8 @@
 import type { Defaulted, Instant, InstantOrNull, PluginDb } from "../../../server/sdk";
 
 /**
- * The tables of proctoring sessions. A session is the time in which a provider (an outside service or the portal's own
- * page) watches a learner's work in one activity.
+ * The tables of proctoring sessions. A session is the time in which a provider watches a learner's work in one
+ * activity.
  */
 export interface ProctoringTables {
   /** Tokens for opening a session. A provider opens one session with a token. Only the hash of the token is stored. */
@@ -12,7 +12,7 @@ export interface ProctoringTables {
     user_id: string;
     objective_workflow_id: string;
     activity_workflow_id: string;
-    /** The part (the activity at its place in the course's tree) that the provider shows in its frame. */
+    /** The part that the provider shows in its frame. */
     part_id: string;
     /**
      * Whether the provider is the portal's own page. It runs in the learner's browser, so the learner could manipulate

@@ -19,11 +19,11 @@ const TOKEN_SECONDS = 300;
 const OWN_PROVIDER = "/learn/proctor";
 
 /**
- * Gives the learner a token with which the proctoring provider of the tenant (the learner's organisation), a service
- * that watches the learner's work, opens a supervised session for one activity. The token is valid for 300 seconds.
- * @throws ApiError (the HTTP error of a refused request) with one of the codes: notFound (the activity is not proctored,
- * or is not in the learner's attempt at the course) · courseNotAvailable · workflowClosed (the attempt is over) ·
- * activityLocked · conflict (the activity is finished or not started)
+ * Gives the learner a token with which the proctoring provider of the tenant, a service that watches the learner's
+ * work, opens a supervised session for one activity. The token is valid for 300 seconds.
+ * @throws ApiError with one of the codes: notFound (the activity is not proctored, or is not in the learner's attempt
+ * at the course) · courseNotAvailable · workflowClosed (the attempt is over) · activityLocked · conflict (the activity
+ * is finished or not started)
  */
 export async function giveStartToken(call: StartCall) {
   const { db, tenantId, user, now, hooks, params, query } = call;

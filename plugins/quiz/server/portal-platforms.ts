@@ -1,9 +1,6 @@
 import { quizRegistration, type ToolPlatform } from "./registration";
 
-/**
- * The description that a platform (a portal that opens tools, such as quizzes) publishes for tools (LTI Dynamic
- * Registration 1.0, section 2.1).
- */
+/** The description that a platform publishes for tools (LTI Dynamic Registration 1.0, section 2.1). */
 interface PlatformDocument {
   readonly issuer: string;
   readonly authorization_endpoint: string;
@@ -11,7 +8,6 @@ interface PlatformDocument {
   readonly jwks_uri: string;
 }
 
-/** The key of the platform that this portal itself is. */
 export const OWN_PLATFORM = "own";
 
 const MAX_CACHED = 500;

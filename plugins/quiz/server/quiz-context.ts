@@ -20,7 +20,6 @@ export interface QuizContext extends PluginServer<QuizTables> {
   readonly deliveries: ScoreDeliveries;
 }
 
-/** Makes the quiz tool's context from the services of the server in which it runs. */
 export function quizContext(server: PluginServer<QuizTables>): QuizContext {
   const { dbOf, clock, secret, log, webFolder, fetchThisServer } = server;
   const keys = new ToolKeys(dbOf, secret, clock);

@@ -10,8 +10,8 @@ import type { QuizContext } from "./quiz-context";
 import { quizBase, quizPaths } from "./registration";
 
 /**
- * Registers the routes of the quiz tool, which shows and grades quizzes. For the platform (the portal that opens
- * quizzes) it is an LTI 1.3 tool like any other, although both can run in one process.
+ * Registers the routes of the quiz tool, which shows and grades quizzes. For the platform it is an LTI 1.3 tool like
+ * any other, although both can run in one process.
  */
 export function quizTool(app: FastifyInstance, context: QuizContext): void {
   app.register(async (scope) => {

@@ -221,5 +221,4 @@ export const quizSchema = {
 export type Quiz = FromSchema<typeof quizSchema>;
 /** A question, or a text between questions. */
 export type QuizItem = Quiz["items"][number];
-/** A question of a quiz. */
 export type Question = Exclude<QuizItem, { readonly type: "note" }>;

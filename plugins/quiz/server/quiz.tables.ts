@@ -11,10 +11,7 @@ export interface QuizTables {
     id: string;
     content: Json<Quiz>;
     updated: Instant;
-    /**
-     * The course that the quiz belongs to. null for a quiz that all courses of its course package (an archive with
-     * courses) may use.
-     */
+    /** The course that the quiz belongs to. null for a quiz that all courses of its course package may use. */
     objective_id: string | null;
   };
   quiz_file: {
@@ -27,7 +24,7 @@ export interface QuizTables {
     size: number;
     bytes: Uint8Array;
   };
-  /** A login that a platform (the portal that opens quizzes) has begun. The quiz can be opened once with it. */
+  /** A login that a platform has begun. The quiz can be opened once with it. */
   quiz_login: {
     tenant_id: string;
     state_hash: string;
@@ -40,10 +37,7 @@ export interface QuizTables {
     tenant_id: string;
     id: string;
     platform_key: string;
-    /**
-     * Identifies the attempt: by the platform's name for it, or by the LTI resource link (a quiz at one place of a
-     * course) if there is no name.
-     */
+    /** Identifies the attempt: by the platform's name for it, or by the LTI resource link if there is no name. */
     launch_key: string;
     /** The platform's id of the user. */
     user_sub: string;

@@ -4,8 +4,8 @@ import type { OwnTool } from "../../../server/sdk";
 export const quizBase = "/tools/quiz";
 
 /**
- * The key of the tool among the tools that come with the server. A platform (a portal that opens tools) on the same
- * server finds the quiz tool by this key.
+ * The key of the tool among the tools that come with the server. A platform on the same server finds the quiz tool by
+ * this key.
  */
 const quizToolKey = "quiz";
 

@@ -64,7 +64,6 @@ export const calls: CallsOf<typeof contract, ReinforcementTables> = {
   },
 };
 
-/** Selects the workflow whose id the call has, if its question is for this user. */
 function questionOf({ db, user, params }: WorkflowCall) {
   return db
     .selectFrom("reinforcement_workflow")

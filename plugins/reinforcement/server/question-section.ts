@@ -5,8 +5,8 @@ import type { ReinforcementTables } from "./reinforcement.tables";
 import { storeQuestions } from "./store-questions";
 
 /**
- * The list `reinforcements` of a course package (an archive with courses): questions that learners get by e-mail. It
- * says how they are checked and stored.
+ * The list `reinforcements` of a course package: questions that learners get by e-mail. It says how they are checked
+ * and stored.
  */
 export const questionSection = definePackageSection<PackageQuestion, ReinforcementTables>({
   name: "reinforcements",

@@ -2,8 +2,8 @@ import type { FromSchema } from "json-schema-to-ts";
 import { key, reference } from "../../../server/sdk";
 
 /**
- * A question by e-mail as a course package (an archive with courses) has it. `key`, `course` and `learners` have keys:
- * names that the package gives to the question, to a course and to users.
+ * A question by e-mail as a course package has it. `key`, `course` and `learners` have keys: names that the package
+ * gives to the question, to a course and to users.
  */
 export const questionSchema = {
   type: "object",

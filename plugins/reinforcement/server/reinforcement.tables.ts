@@ -57,7 +57,7 @@ export interface ReinforcementTables {
   reinforcement_pause: { tenant_id: string; user_id: string; since: Instant };
 }
 
-/** The database of a tenant (a customer of the portal), with the tables above. */
+/** The database of a tenant, with the tables above. */
 export type ReinforcementDb = PluginDb<ReinforcementTables>;
 
 declare module "../../../server/database/tables" {

@@ -1,9 +1,6 @@
 import { type Card, createEmptyCard, fsrs, Rating } from "ts-fsrs";
 
-/**
- * What is known of how well a learner remembers a question, as FSRS (an algorithm that plans repetitions) counts it.
- * Stored as JSON, so times are texts.
- */
+/** What is known of how well a learner remembers a question, as FSRS counts it. Stored as JSON, so times are texts. */
 export type Memory = Omit<Card, "due" | "last_review"> & { readonly due: string; readonly last_review?: string };
 
 /** How many days a question can be answered after it was asked. */

@@ -7,8 +7,8 @@ const workflowIdOf = (idOf: IdOf, question: string, learner: string): string =>
   idOf("reinforcement.question", question, learner);
 
 /**
- * Stores the questions by e-mail of a course package (an archive with courses): a row for each question and learner.
- * Answers that are already stored stay unchanged.
+ * Stores the questions by e-mail of a course package: a row for each question and learner. Answers that are already
+ * stored stay unchanged.
  */
 export async function storeQuestions(
   db: PluginDb<ReinforcementTables>,

@@ -26,10 +26,7 @@ interface ComposerProps {
   readonly mayTakeFocus: boolean;
 }
 
-/**
- * The field in which the learner writes a question to the tutor (an AI assistant). Enter sends it, Shift and Enter
- * begins a new line.
- */
+/** The field in which the learner writes a question to the tutor. Enter sends it, Shift and Enter begins a new line. */
 export const Composer = observer(function Composer({ room, mayTakeFocus }: ComposerProps) {
   const intl = useIntl();
   const form = useRef<HTMLFormElement>(null);

@@ -1,8 +1,8 @@
 import type { MarkedPassage } from "../../../core/sdk";
 
 /**
- * A question to the tutor (an AI assistant in a course) that was not sent yet: its text, and the passage of the page
- * that the learner has marked (or null).
+ * A question to the tutor that was not sent yet: its text, and the passage of the page that the learner has marked (or
+ * null).
  */
 export interface Draft {
   readonly text: string;

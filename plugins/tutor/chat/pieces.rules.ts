@@ -1,7 +1,3 @@
-/**
- * A piece of the answer of the tutor (an AI assistant): words, or the number of a citation, which names a text of the
- * course.
- */
 export type AnswerPiece = { readonly text: string } | { readonly number: number };
 
 /**

@@ -15,10 +15,7 @@ import type { TutorConversation, TutorMessage } from "../contract";
 import { type Draft, isDraft, noDraft } from "./draft.rules";
 import { followWords, type WordSource } from "./words";
 
-/**
- * What a conversation with the tutor (an AI assistant in a course) uses: requests to the server, the browser's storage,
- * and streams.
- */
+/** What a conversation with the tutor uses: requests to the server, the browser's storage, and streams. */
 export interface RoomHost {
   readonly api: Pick<ApiClient, "call" | "url">;
   readonly local: Pick<LocalStore, "read" | "write" | "remove">;
@@ -145,7 +142,7 @@ export class TutorRoom {
       this.isAsking = false;
     });
     // The server has counted the question, or has refused it because no question is left today. So the conversation is
-    // loaded again, and with it the number of questions that are left (the budget).
+    // loaded again, and with it the number of questions that are left.
     await this.conversation.refresh();
   }
 

@@ -2,8 +2,8 @@ import { ApiClient, inject, injectable, LiveEvents, LocalStore, preDestroy } fro
 import { TutorRoom } from "./tutor-room.store";
 
 /**
- * The conversations with the tutor (an AI assistant) in the courses that were opened in this page. An event of the
- * server says when another tab has changed a conversation.
+ * The conversations with the tutor in the courses that were opened in this page. An event of the server says when
+ * another tab has changed a conversation.
  */
 @injectable()
 export class TutorRooms {

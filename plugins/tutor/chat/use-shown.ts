@@ -2,10 +2,7 @@ import { CourseProgress, useFlag, useNow, useService } from "../../../core/sdk";
 import { type Decision, refuse } from "../../../core/sdk/learning";
 import { tutorVisibility } from "../rules/tutor.rules";
 
-/**
- * Decides whether the page of a course offers the panel of the tutor (a conversation with an AI assistant). If it does
- * not, the decision says why.
- */
+/** Decides whether the page of a course offers the panel of the tutor. If it does not, the decision says why. */
 export function useShown({ objectiveId }: { objectiveId: string }): Decision {
   const course = useService(CourseProgress).get(objectiveId);
   const isOn = useFlag("platform.ui.tutor.learner.enabled");

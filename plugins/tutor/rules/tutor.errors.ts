@@ -1,6 +1,6 @@
 import { defineErrors } from "../../../core/sdk/contract";
 
-/** Why a course has no tutor (an AI assistant for learners), and why an answer was not given or has ended early. */
+/** Why a course has no tutor, and why an answer was not given or has ended early. */
 export const reasons = defineErrors("reason", {
   "tutor.off": { title: "The tutor is turned off", fix: "Turn it on in the tenant's configuration." },
   "tutor.notOnCourse": { title: "The course has no tutor", fix: "Nothing, or give the course one." },

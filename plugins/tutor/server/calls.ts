@@ -18,7 +18,7 @@ import { tutorSettings } from "./tutor-settings";
 import { getTutorUsage } from "./usage/get-usage";
 import { countEnd, loadBudget } from "./usage/usage-rows";
 
-/** The functions that answer the API calls of the tutor (an AI assistant in a course). */
+/** The functions that answer the API calls of the tutor. */
 export const calls: CallsOf<typeof contract, TutorTables> = {
   ...{ askTutor, getTutorUsage },
 
@@ -29,7 +29,7 @@ export const calls: CallsOf<typeof contract, TutorTables> = {
     const settings = tutorSettings(call.variables);
     const rows = await loadMessages(db, user.id, params.objectiveId);
     // If the server process that made an answer has ended before the first word, the question does not count for the
-    // budget (the limit of questions on a day).
+    // budget.
     if (rows.some((row) => isAbandoned(row, now))) await failAbandonedAnswers(db, now, user.id);
     return {
       messages: await messagesWithoutClosed(scope, rows.slice(-MAX_SHOWN)),

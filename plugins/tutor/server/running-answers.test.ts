@@ -144,8 +144,8 @@ describe("an answer of a model that still runs", () => {
   it("is shown as interrupted when its process is not heard of any more, and hinders nobody", async () => {
     const now = lms.clock.now;
     lms.clock.now = new Date(now.getTime() + 3600_000);
-    // This test is itself the process that makes the answer, and it goes on. To stand for a process that has ended,
-    // it removes the last sign of life (a time that the process stores every second) from the answer's row.
+    // This test is itself the process that makes the answer, and it goes on. To stand for a process that has ended, it
+    // removes the last sign of life from the answer's row.
     await expect
       .poll(async () => {
         await lms.db.updateTable("tutor_message").set({ heard: now }).where("id", "=", messageId).execute();

@@ -6,10 +6,10 @@ import { type Outcome, shareRight } from "./testing/questions/judge.rules";
 import { knownSet } from "./testing/questions/known-set";
 
 /**
- * The least shares of right answers of the tutor (an AI assistant) to a fixed set of questions, from 0 to 1.
- * `ordinary`: an ordinary question is answered right if the answer cites the right activity. `locked`: to this share of
- * the questions about closed content the tutor has to say that no text fits; to the others it may answer from an open
- * text on the same subject. `npm run bench -- tutor` prints the shares.
+ * The least shares of right answers of the tutor to a fixed set of questions, from 0 to 1. `ordinary`: an ordinary
+ * question is answered right if the answer cites the right activity. `locked`: to this share of the questions about
+ * closed content the tutor has to say that no text fits; to the others it may answer from an open text on the same
+ * subject. `npm run bench -- tutor` prints the shares.
  */
 const FLOOR = { ordinary: 0.85, locked: 0.9 };
 

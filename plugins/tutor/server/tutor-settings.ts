@@ -9,7 +9,6 @@ export interface ModelSettings {
   readonly timeoutSeconds: number;
 }
 
-/** The settings of the tutor (an AI assistant in a course) on this server, from environment variables. */
 export interface TutorSettings {
   /** The model that answers. null: the tutor answers by quoting sentences of the course. */
   readonly model: ModelSettings | null;

@@ -10,7 +10,7 @@ export interface Source {
   readonly partId: string | null;
 }
 
-/** The tables of conversations with the tutor (an AI assistant in a course), and of how much it is used. */
+/** The tables of conversations with the tutor, and of how much it is used. */
 export interface TutorTables {
   /** Messages: a question of a learner, or the answer to it. */
   tutor_message: {

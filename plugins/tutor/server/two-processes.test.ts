@@ -37,7 +37,7 @@ describe("a conversation with the tutor, of two processes on one PostgreSQL serv
   let env: Record<string, string>;
   let one: SmallServer;
   let two: SmallServer;
-  /** The answers that the language model (a server of this test) has begun and not ended. */
+  /** The answers that the language model has begun and not ended. */
   let begun: ServerResponse[] = [];
   beforeAll(async () => {
     [postgres, chat] = await Promise.all([
@@ -73,10 +73,7 @@ describe("a conversation with the tutor, of two processes on one PostgreSQL serv
     sendWords(response, ...words);
   };
   const last = async (server: SmallServer) => (await conversation(server)).messages.at(-1);
-  /**
-   * Makes the last sign of life (a time that a process stores while it answers) so old that the process counts as
-   * ended.
-   */
+  /** Makes the last sign of life so old that the process counts as ended. */
   const becomeSilent = () =>
     lms.db
       .updateTable("tutor_message")

@@ -1,6 +1,6 @@
 /**
- * The use of the tutor (an AI assistant), counted for a day, a course or a learner. `refusals`: questions that the
- * tutor may not answer; `stops`: answers that were stopped; `failures`: answers that an error has ended.
+ * The use of the tutor, counted for a day, a course or a learner. `refusals`: questions that the tutor may not answer;
+ * `stops`: answers that were stopped; `failures`: answers that an error has ended.
  */
 export interface Usage {
   readonly questions: number;
@@ -27,7 +27,6 @@ function sumOf(sum: Usage, one: Counted): Usage {
   };
 }
 
-/** The sums over all entries. */
 export function totalOf(entries: readonly Counted[]): Usage {
   return entries.reduce(sumOf, none);
 }

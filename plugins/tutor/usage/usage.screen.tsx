@@ -19,7 +19,7 @@ const daysToChoose = [7, 30, 90, 365];
 const groups = ["day", "course", "learner"] as const;
 type Group = (typeof groups)[number];
 
-/** How much the tutor (an AI assistant) was used, for administrators: by day, by course, or by learner. */
+/** How much the tutor was used, for administrators: by day, by course, or by learner. */
 export function UsageScreen() {
   const intl = useIntl();
   const api = useService(ApiClient);

@@ -5,7 +5,7 @@ import { type ParseArgsOptionsConfig, parseArgs } from "node:util";
  */
 export const tenant = { type: "string" } as const;
 
-/** The tenant in an order (a request to run a command): empty if `--tenant` was not given. */
+/** The tenant in an order: empty if `--tenant` was not given. */
 export function tenantOption(word: string | undefined): { readonly tenant?: string } {
   return word === undefined ? {} : { tenant: word };
 }

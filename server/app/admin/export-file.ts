@@ -1,6 +1,5 @@
 import { type FileHandle, open, rm } from "node:fs/promises";
 
-/** The file to which an export is written. */
 interface ExportFile {
   /** Discards the text that was written so far, because the transaction runs again. */
   begin(): Promise<void>;

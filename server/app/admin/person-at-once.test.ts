@@ -82,7 +82,7 @@ it("keeps nothing of a command that is at work meanwhile", async () => {
       .execute();
     return { resultId: row.id };
   };
-  // The command (a call that changes something) goes on when the erasure waits for the row that the command has locked.
+  // The command goes on when the erasure waits for the row that the command has locked.
   const isWaited = async () => expect(await waitingForLocks()).toBeGreaterThan(0);
   goOn = begun.promise.then(() => vi.waitFor(isWaited, { timeout: 15_000 }));
   const asked = ada.post(

@@ -36,8 +36,8 @@ const who = {
 };
 
 /**
- * The command `person` of administrators. It exports the data about a person of the tenant (a customer of the portal)
- * to a file, erases a person, or lists what an erasure would delete.
+ * The command `person` of administrators. It exports the data about a person of the tenant to a file, erases a person,
+ * or lists what an erasure would delete.
  */
 export const personTask: Task<PersonRequest, TaskContext> = {
   input: {

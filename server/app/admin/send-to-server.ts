@@ -14,7 +14,6 @@ export const ADMIN_PATH = "/internal/admin";
 /** The file in the data directory with the address of the route for administrators' commands, and with its token. */
 export const ADMIN_FILE = "admin-route.json";
 
-/** The request header with the token of the route for administrators' commands. */
 export const TOKEN_HEADER = "x-admin-token";
 
 /**

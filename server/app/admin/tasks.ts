@@ -32,11 +32,10 @@ const tasksOfPlugins: Readonly<Record<string, Task<never>>> = Object.fromEntries
 interface Order<Name, Input> {
   readonly task: Name;
   readonly input: Input;
-  /** Id, name or host of a tenant (a customer of the portal). Without it the command is for the default tenant. */
+  /** Id, name or host of a tenant. Without it the command is for the default tenant. */
   readonly tenant?: string;
 }
 
-/** An order: a request to run one of the administrators' commands, with its input. */
 export type TaskOrder = { [Name in TaskName]: Order<Name, InputOf<Name>> }[TaskName] | Order<PluginTask, object>;
 type PluginTask = `${string}.${string}`;
 

@@ -27,7 +27,7 @@ const notRecorded =
 
 /**
  * Every answer is compared with a stored one. The test runs only in a build that has all plugins with calls or with
- * parts of a course package (an archive with courses). CONTRIBUTING.md says how to renew the stored answers.
+ * parts of a course package. CONTRIBUTING.md says how to renew the stored answers.
  */
 describe("golden answers of the portal with all its plugins", () => {
   let all: GoldenRun;

@@ -20,7 +20,6 @@ export interface People {
   readonly administrator: Requester;
 }
 
-/** Signs in all people of a tenant, each with a session of their own. */
 export async function signInAll(lms: TestLms, tenant: Requester["tenant"]): Promise<People> {
   const host = tenant === "home" ? "localhost" : NORTH_HOST;
   const named = (who: string) => (tenant === "home" ? who : `north ${who}`);

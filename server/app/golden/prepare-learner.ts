@@ -14,10 +14,7 @@ export interface PreparedIds {
   readonly aggregates: Readonly<Record<string, string>>;
   /** Key of a course → id of the learner's result. */
   readonly records: Readonly<Record<string, string>>;
-  /**
-   * Key of an activity → id of its workflow (the learner's attempt at the activity). `watched`: the activity of the
-   * proctored (supervised) course.
-   */
+  /** Key of an activity → id of its workflow. `watched`: the activity of the proctored (supervised) course. */
   readonly work: Readonly<Record<string, string>>;
   /** The learner's attempt at the activity that waits for a grade. */
   readonly waitingWork: string;

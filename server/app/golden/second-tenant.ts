@@ -9,7 +9,6 @@ import type { AcrossTenants } from "../../database/across-tenants";
  */
 export const NORTH_ID = "00000000-0000-7000-8000-000000000002";
 
-/** The host of the second tenant. */
 export const NORTH_HOST = "north.localhost";
 
 /** Tables that are not copied: a session belongs to one browser, a host to one tenant. */
@@ -63,7 +62,6 @@ function copied({ name, type }: Column, from: string) {
   return column;
 }
 
-/** Table → all rows of one tenant, as text. */
 export async function rowsOf(db: AcrossTenants, tenantId: string): Promise<Record<string, readonly string[]>> {
   const rows: Record<string, readonly string[]> = {};
   for (const [table] of await tablesOf(db)) {

@@ -96,10 +96,7 @@ export class ToolRoutes {
     });
   }
 
-  /**
-   * Goes through a proctoring session (a supervised session of a learner), including the requests of the service that
-   * supervises.
-   */
+  /** Goes through a proctoring session, including the requests of the service that supervises. */
   async proctoring({ attempts, work }: PreparedIds): Promise<void> {
     const page = "proctoring";
     const sessions = "/api/proctoring/v1/sessions";

@@ -9,10 +9,7 @@ import { freePort } from "./free-port";
 /** When PgBouncer gives a connection to another client: after each transaction, or when the client disconnects. */
 export type PoolMode = "transaction" | "session";
 
-/**
- * A running PgBouncer (a connection pooler) for tests, in front of one PostgreSQL server, with settings like those of
- * Debian.
- */
+/** A running PgBouncer for tests, in front of one PostgreSQL server, with settings like those of Debian. */
 export class Pooler {
   private child: ChildProcess | null = null;
   private readonly directory = mkdtempSync(join(tmpdir(), "portal-pooler-"));

@@ -48,8 +48,8 @@ export async function startTestPortal({
   const clock = { now: new Date("2026-11-21T09:00:00.000Z") };
   const database = deps.database ?? (await openTestDatabase());
   const config = fixedConfig();
-  // The server reads the page of each plugin's tool (a page in a frame, such as a quiz) at its start. The test does not
-  // know which plugins have a tool, so it makes a page for each plugin.
+  // The server reads the page of each plugin's tool at its start. The test does not know which plugins have a tool, so
+  // it makes a page for each plugin.
   const tools = installed.plugins.map(({ id }) => id);
   const { build, remove } = ownBuild
     ? testBuild(tools)

@@ -17,7 +17,7 @@ const TEXT_COLUMNS = [
   "comment",
 ];
 
-/** The mark that stands before each text that people read (a name, a title) in the second tenant. */
+/** The mark that stands before each text that people read in the second tenant. */
 export const TWIN_MARK = "TWIN ";
 
 /**

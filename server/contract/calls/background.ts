@@ -5,9 +5,9 @@ import { assertPluginOn } from "./plugin-switch";
 import type { Services } from "./services";
 
 /**
- * The values that background work gets. A call (a request to the HTTP API) starts this work, and it goes on after the
- * call is answered. Settings, switches of plugins and hooks (questions and events for plugins) are looked up each time
- * the work uses them, because the configuration may change while the work runs.
+ * The values that background work gets. A call starts this work, and it goes on after the call is answered. Settings,
+ * switches of plugins and hooks (questions and events for plugins) are looked up each time the work uses them, because
+ * the configuration may change while the work runs.
  */
 export interface BackgroundScope extends Pick<Services, "clock" | "log"> {
   readonly tenantId: string;
@@ -22,7 +22,7 @@ export interface BackgroundScope extends Pick<Services, "clock" | "log"> {
   publish(event: LiveEvent): void;
   /**
    * Checks that the plugin of the call is still on.
-   * @throws ApiError (the error that refuses a call) when the plugin has been turned off since the call
+   * @throws ApiError when the plugin has been turned off since the call
    */
   assertOn(): void;
 }

@@ -6,10 +6,7 @@ import type { BackgroundScope } from "./background";
 import type { Services } from "./services";
 import type { SessionUser } from "./session-user";
 
-/**
- * A request that a handler answers: validated against the contract (the schemas of the API), with everything that the
- * handler may use.
- */
+/** A request that a handler answers: validated against the contract, with everything that the handler may use. */
 export interface Call<E extends Endpoint> extends Pick<Services, "log" | "variables" | "secret"> {
   readonly params: ParamsOf<E>;
   readonly query: QueryOf<E>;
@@ -22,10 +19,7 @@ export interface Call<E extends Endpoint> extends Pick<Services, "log" | "variab
   readonly sessionHash: string | null;
   /** The tenant (customer of the portal) to which the requested host name belongs. */
   readonly tenantId: string;
-  /**
-   * The server's time. For a command (a call that is stored first and carried out later) it is the time of acceptance,
-   * so that a later try makes the same decision.
-   */
+  /** The server's time. For a command it is the time of acceptance, so that a later try makes the same decision. */
   readonly now: Date;
   /**
    * The database of the tenant; it has only the tenant's rows. For every call except GET and HEAD it is one
@@ -33,8 +27,8 @@ export interface Call<E extends Endpoint> extends Pick<Services, "log" | "variab
    */
   readonly db: TenantDb;
   /**
-   * The hooks (questions and events for plugins) for the tenant. Each listener (a plugin's function for a hook) says
-   * whether the tenant has its plugin on.
+   * The hooks (questions and events for plugins) for the tenant. Each listener says whether the tenant has its plugin
+   * on.
    */
   readonly hooks: TenantHooks;
   /** A setting of the tenant: the configured value, or the manifest's default. */

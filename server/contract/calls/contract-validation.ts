@@ -22,9 +22,8 @@ const compiled = new WeakMap<JsonSchema, ValidateFunction>();
 const NO_FIELDS = { type: "object", additionalProperties: false } as const satisfies JsonSchema;
 
 /**
- * Checks a request against its endpoint (the declaration with the schemas). Changes `input` itself: fills in defaults,
- * converts the values of the URL to their types, and changes ids to lower case, as the database has them. Unknown query
- * parameters are faults.
+ * Checks a request against its endpoint. Changes `input` itself: fills in defaults, converts the values of the URL to
+ * their types, and changes ids to lower case, as the database has them. Unknown query parameters are faults.
  * @throws ApiError `invalid` with all faults by field
  */
 export function validateCall(endpoint: Endpoint, input: CallInput): void {

@@ -6,15 +6,12 @@ type Table = typeof endpoints;
 type HandlerOf<E extends Endpoint> = E extends { readonly command: true } ? CommandHandler<E> : Handler<E>;
 
 /**
- * One handler (the function that answers a call) for every call of the contract, which is the API of the platform
- * without that of plugins. A missing handler or one of a wrong type does not compile.
+ * One handler for every call of the contract, which is the API of the platform without that of plugins. A missing
+ * handler or one of a wrong type does not compile.
  */
 export type Handlers = { readonly [I in EndpointId]: HandlerOf<Table[I]> };
 
-/**
- * The calls of the platform itself, such as the current user and the state of a command (a call that is carried out
- * later).
- */
+/** The calls of the platform itself, such as the current user and the state of a command. */
 type PlatformEndpointId =
   | "getCurrentUser"
   | "getUserUnits"

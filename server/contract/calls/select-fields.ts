@@ -14,9 +14,9 @@ interface Schema {
 type Fields = Map<string, Fields | true>;
 
 /**
- * Makes a function that reduces the items in the answer of a `query` call (a request to the HTTP API for a page of a
- * list) to the fields in the parameter `select`: a JSON list of names, with dots for nested fields. It works for every
- * `query` call, because it knows the fields from the schema of the call's answer.
+ * Makes a function that reduces the items in the answer of a `query` call to the fields in the parameter `select`: a
+ * JSON list of names, with dots for nested fields. It works for every `query` call, because it knows the fields from
+ * the schema of the call's answer.
  * @throws ApiError `invalid` when `select` is not a list, or names a field that the answer does not have
  */
 export function fieldSelection(endpoint: Endpoint, query: unknown): (answer: unknown) => unknown {

@@ -16,10 +16,7 @@ export interface SessionUser {
   readonly locale: string | null;
   readonly roles: readonly Role[];
   readonly permissions: readonly PermissionEntry[];
-  /**
-   * The administrator who sees the portal as this user (an impersonation). Absent when the user has signed in
-   * themselves.
-   */
+  /** The administrator who sees the portal as this user. Absent when the user has signed in themselves. */
   readonly impersonator?: SessionUser;
 }
 
@@ -44,8 +41,7 @@ function nameOf({ firstName, lastName }: SessionUser): string {
 }
 
 /**
- * Refuses what only the person may do. An administrator who sees the portal as another person (an impersonation) may
- * only read.
+ * Refuses what only the person may do. An administrator who sees the portal as another person may only read.
  * @throws ApiError impersonated
  */
 export function assertNotImpersonated(user: SessionUser | null): void {

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 
 /**
- * Identifies one command (a call that changes something and takes effect only once). `endpoint` is the id of the call.
- * Clients make the ids, so an id is unique only together with its user and its call.
+ * Identifies one command. `endpoint` is the id of the call. Clients make the ids, so an id is unique only together with
+ * its user and its call.
  */
 export interface CommandKey {
   readonly tenantId: string;

@@ -35,8 +35,7 @@ const SWEEP_MAX_COMMANDS = 20;
 
 /**
  * Carries out accepted commands (calls that change something and take effect only once). Commands that this process has
- * accepted are carried out at once; commands of ended processes are carried out when their lease (the time for which a
- * process has reserved a command) has run out.
+ * accepted are carried out at once; commands of ended processes are carried out when their lease has run out.
  */
 export class CommandRunner {
   private readonly running = new Set<Promise<unknown>>();

@@ -10,7 +10,7 @@ import { ApiError } from "../../kit/errors/api-error";
 import { type CommandKey, requestHash } from "./command-key";
 import type { CommandPayload } from "./commands.tables";
 
-/** A stored command (a call that changes something and takes effect only once) with its state and result. */
+/** A stored command with its state and result. */
 export type CommandRow = Selectable<Tables["command"]>;
 
 /** The time for which a process reserves a command that it works on. After that another process may take it over. */
@@ -76,8 +76,8 @@ export function updateCommand(db: TenantDb, key: CommandKey) {
 }
 
 /**
- * Takes over accepted commands whose lease (the time for which a process has reserved them) has run out or was given
- * back: their process is gone, or the command failed unexpectedly. The oldest come first.
+ * Takes over accepted commands whose lease has run out or was given back: their process is gone, or the command failed
+ * unexpectedly. The oldest come first.
  */
 export async function takeOverCommands(db: AcrossTenants, limit: number): Promise<readonly CommandKey[]> {
   const rows = await db

@@ -35,8 +35,8 @@ const codeByStatus: Readonly<Record<number, PortalErrorCode>> = {
 const DATABASE_RETRY_SECONDS = 2;
 
 /**
- * Converts any thrown value to a refusal (the error from which the answer is made). Errors that are not meant for the
- * caller become `internal`, without their message.
+ * Converts any thrown value to a refusal. Errors that are not meant for the caller become `internal`, without their
+ * message.
  */
 export function refusalOf(error: unknown): ApiError {
   if (error instanceof ApiError) return error;

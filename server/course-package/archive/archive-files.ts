@@ -25,7 +25,7 @@ export class ArchiveCollector {
   ) {}
 
   /**
-   * Counts an entry (a file, folder or link) of the archive and checks its name.
+   * Counts an entry of the archive and checks its name.
    * @returns the cleaned path; undefined when the entry is left out, because it is not needed (such as `.DS_Store`) or
    * its path is a fault
    * @throws ImportError when there are too many entries or faults
@@ -109,8 +109,8 @@ export class ArchiveCollector {
 }
 
 /**
- * The files of an archive. The map counts the files that an importer (the code for one format of archives) has read
- * with `get`, and reports that number as progress, at most a hundred times.
+ * The files of an archive. The map counts the files that an importer has read with `get`, and reports that number as
+ * progress, at most a hundred times.
  */
 export class CountedFiles extends Map<string, Uint8Array> {
   private readonly read = new Set<string>();

@@ -2,10 +2,7 @@ import type { ImportedFile, ReportRow } from "../format/contents";
 import { cleanFile } from "./clean-file";
 import { dataFile } from "./data-address";
 
-/**
- * The path of a file inside the course package (the imported courses in the portal's own format), or the reason why the
- * file cannot be imported.
- */
+/** The path of a file inside the course package, or the reason why the file cannot be imported. */
 export type UsedFile = { readonly path: string } | { readonly reason: string };
 
 /**

@@ -30,7 +30,6 @@ export function isHarmlessStyle(text: string): boolean {
   return calledIn(text).every((name) => harmlessFunctions.has(name) || harmlessAtRules.has(name));
 }
 
-/** The names of the functions that a text calls: each word before an opening bracket. */
 function calledIn(text: string): string[] {
   const called: string[] = [];
   let last = "";

@@ -12,9 +12,9 @@ interface FieldSchema {
 }
 
 /**
- * A field that a plugin adds to activities (the contents of a course) of some types in a course package (an archive in
- * the portal's own format). The import of a package reads, checks and stores the field even while the plugin is off.
- * `Value` is the value as the schema describes it, with its defaults filled in.
+ * A field that a plugin adds to activities of some types in a course package. The import of a package reads, checks and
+ * stores the field even while the plugin is off. `Value` is the value as the schema describes it, with its defaults
+ * filled in.
  */
 export interface ActivityField<Value = never> {
   /** Activity types that have the field. On any other type the field is a fault, and the import is refused. */
@@ -41,7 +41,6 @@ export interface ActivityField<Value = never> {
   mapFiles?(value: Value, change: Change): unknown;
 }
 
-/** All fields that one plugin adds to activities, by their names. */
 export type ActivityFields<Values> = { readonly [Name in keyof Values]: ActivityField<Values[Name]> };
 
 /**

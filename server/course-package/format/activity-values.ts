@@ -2,14 +2,13 @@ import type { TenantHooks } from "../../kit/hooks/hooks";
 import { type ActivityField, fieldsOfPlugins } from "./activity-field";
 import type { PortableActivity } from "./package.schema";
 
-/** The value that an activity (a content of a course) has for one field that a plugin added to its type. */
+/** The value that an activity has for one field that a plugin added to its type. */
 interface FieldValue {
   readonly name: string;
   readonly field: ActivityField;
   readonly value: never;
 }
 
-/** The plugin fields that this activity has, with their values. */
 export function fieldValues(activity: PortableActivity, hooks: TenantHooks): FieldValue[] {
   const own = activity as Readonly<Record<string, unknown>>;
   return fieldsOfPlugins(hooks).flatMap(([name, field]) =>

@@ -4,8 +4,7 @@ import { fieldsOfPlugins } from "./activity-field";
 import { date, filePath, html, key, name, policy } from "./fields.schema";
 
 /**
- * JSON Schema of the dates and policies that decide when learners can open an activity (a content of a course, or a
- * group of contents) and when they see its result.
+ * JSON Schema of the dates and policies that decide when learners can open an activity and when they see its result.
  */
 const constraintSchema = {
   type: "object",

@@ -1,8 +1,8 @@
 import { key, name, reference } from "./fields.schema";
 
 /**
- * JSON Schemas of the things that a course package (an archive in the portal's own format) has beside its courses, such
- * as grading scales and groups of learners.
+ * JSON Schemas of the things that a course package has beside its courses, such as grading scales and groups of
+ * learners.
  */
 
 /** A grading scale: the grades that a score can become, such as A to F, best first, and what passes. */

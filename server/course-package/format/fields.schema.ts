@@ -1,6 +1,6 @@
 import { datePattern } from "./relative-date";
 
-/** Schemas that several parts of a course package (an archive in the portal's own format) share. */
+/** Schemas that several parts of a course package share. */
 
 /** A key: the name of a thing inside one package. Other things refer to it by this name. */
 export const key = {
@@ -26,7 +26,6 @@ export const date = {
     "A moment: ISO 8601 ('2027-03-01', '2027-03-01T09:00:00Z') or relative to the import ('now', 'now+12d', 'now-3w@09:00').",
 } as const;
 
-/** The path of a file of the package. */
 export const filePath = {
   type: "string",
   pattern: "^files/[^\\\\]+$",

@@ -27,11 +27,10 @@ export const defaultLimits: ImportLimits = {
 };
 
 /**
- * The limits of a course package (an archive in the portal's own format), and the plugins whose parts it may have:
- * fields of activities, and sections (lists of a plugin's own items).
+ * The limits of a course package, and the plugins whose parts it may have: fields of activities, and sections (lists of
+ * a plugin's own items).
  */
 export interface PackageRules extends ImportLimits {
-  /** The installed plugins. */
   readonly plugins: PackagePlugins;
   /**
    * true: the import leaves out parts that need a plugin which is not installed: sections, activities, fields of

@@ -6,12 +6,8 @@ import type { PackageKeys } from "./package-keys";
 import type { ProblemList } from "./problem-list";
 import type { StoreScope } from "./store-scope";
 
-/**
- * The data that a plugin gets for storing the items of its section: its own list in a course package (an archive in the
- * portal's own format).
- */
+/** The data that a plugin gets for storing the items of its section: its own list in a course package. */
 export interface SectionScope extends StoreScope {
-  /** The whole package. */
   readonly package: PortablePackage;
   /** Files of the package, by path inside it: `files/…`. */
   readonly files: ReadonlyMap<string, ImportedFile>;

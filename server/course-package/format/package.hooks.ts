@@ -7,8 +7,8 @@ import type { ProblemList } from "./problem-list";
 import type { StoreScope } from "./store-scope";
 
 /**
- * The data that a plugin's function for one of the hooks below gets while a course package (an archive in the portal's
- * own format) is stored. `db` is the import's transaction.
+ * The data that a plugin's function for one of the hooks below gets while a course package is stored. `db` is the
+ * import's transaction.
  */
 interface ImportScope extends StoreScope {
   readonly db: TenantDb;
@@ -19,7 +19,6 @@ interface ImportScope extends StoreScope {
  * `recordId` is the id of the stored result of the attempt, `objectiveId` that of the course.
  */
 interface PastAttempt {
-  /** The attempt as it is written in the package. */
   readonly entry: PortableAttempt;
   readonly userId: string;
   readonly objectiveId: string;
@@ -27,7 +26,7 @@ interface PastAttempt {
   readonly ended: Date;
 }
 
-/** An activity (a content of a course) that launches a tool: an external program, by LTI. */
+/** An activity that launches a tool: an external program, by LTI. */
 interface LaunchingActivity {
   /** The key (name in the package) of the course that contains the activity. */
   readonly course: string;
@@ -41,7 +40,6 @@ interface LaunchingActivity {
 export interface ToolLink {
   /** The name of a field. An activity that has this field launches the tool. */
   readonly field: string;
-  /** The parameters that the tool gets in the launch. */
   parameters(scope: SectionScope, launching: LaunchingActivity): Readonly<Record<string, string>>;
 }
 
@@ -66,7 +64,6 @@ export interface PlacedFile {
 
 /** An activity whose content is about to be stored. */
 export interface PlacedContent {
-  /** The activity as it is written in the package. */
   readonly activity: PortableActivity;
   /** The id of the activity's part (its place in the course's tree). */
   readonly partId: string;
@@ -85,13 +82,11 @@ export interface PlacedContent {
 }
 
 /**
- * The hooks by which plugins take part in an import: a plugin gives a value or a function (a listener) for each. If a
- * listener throws an error, the whole import fails. The listeners of plugins that are off are called too.
+ * The hooks by which plugins take part in an import: a plugin gives a value or a function for each. If a listener
+ * throws an error, the whole import fails. The listeners of plugins that are off are called too.
  */
 interface ImportHooks {
-  /** Name of a field → the field, which activities of some types have. */
   activityFields: Readonly<Record<string, ActivityField>>;
-  /** Activity type → the values that such an activity gets for fields which the package leaves out. */
   activityDefaults: Readonly<Record<string, object>>;
   /** Activity type → makes checks of such an activity that the schema cannot make. */
   checkActivity: Readonly<Record<string, (checked: CheckedActivity) => void>>;
@@ -100,7 +95,6 @@ interface ImportHooks {
    * the type, the HTML and the plugin fields are stored.
    */
   storeContent: Readonly<Record<string, (scope: ImportScope, placed: PlacedContent) => Promise<object | null>>>;
-  /** Called for each past attempt after the import has stored its result. */
   pastAttempt: (scope: ImportScope, past: PastAttempt) => Promise<void>;
   /** Key of a tool that comes with the server → the link between the tool and the activities that launch it. */
   toolLink: Readonly<Record<string, ToolLink>>;

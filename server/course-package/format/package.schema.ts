@@ -90,7 +90,7 @@ export type PortablePackageInput = FromSchema<
 
 /** A person of a course package, as the import has read it. */
 export type PortableUser = PortablePackage["users"][number];
-/** An access (a user's right to a course) and an attempt (one way through a course), as the import has read them. */
+/** An access and an attempt (one way through a course), as the import has read them. */
 export type { PortableAccess, PortableAttempt } from "./access.schema";
 /**
  * The fields that every activity (content of a course) may have, and an activity as the import has read it and as its

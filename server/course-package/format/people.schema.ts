@@ -9,7 +9,7 @@ const oneName = {
   description: "Name as people read it, plain text.",
 } as const;
 
-/** JSON Schema of a person in a course package (an archive in the portal's own format). */
+/** JSON Schema of a person in a course package. */
 export const userSchema = {
   type: "object",
   additionalProperties: false,

@@ -1,10 +1,7 @@
 import type { ImportProblem, ImportProblemCode } from "./import-problem";
 import { resolveDate } from "./relative-date";
 
-/**
- * Collects the faults of one course package (an archive in the portal's own format). Each check of the package adds its
- * faults to this list.
- */
+/** Collects the faults of one course package. Each check of the package adds its faults to this list. */
 export class ProblemList {
   readonly problems: ImportProblem[] = [];
 
@@ -22,7 +19,7 @@ export class ProblemList {
   }
 
   /**
-   * Reports every key (a thing's name inside the package) that is used twice.
+   * Reports every key that is used twice.
    * @param pointer JSON pointer of the list
    * @param what the word for one thing of the list, such as "course"
    * @returns the set of all keys

@@ -1,5 +1,5 @@
 /**
- * The pattern of a date in a course package (an archive in the portal's own format).
+ * The pattern of a date in a course package.
  *
  * ```
  * date     = iso | relative

@@ -2,9 +2,8 @@ import type { TenantHooks } from "../../kit/hooks/hooks";
 import type { Checkpoint } from "./checkpoint";
 import type { IdOf } from "./package-ids";
 
-/** The data and services for storing any part of a course package (an archive in the portal's own format). */
+/** The data and services for storing any part of a course package. */
 export interface StoreScope {
-  /** The tenant (a customer of the portal) that gets the package. */
   readonly tenantId: string;
   /** The moment of the import. */
   readonly now: Date;

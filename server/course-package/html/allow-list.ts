@@ -36,7 +36,6 @@ export const removedElements: Readonly<Record<string, string>> = {
   base: "head of a page",
 };
 
-/** Element → the element that replaces it. */
 export const renamedElements: Readonly<Record<string, string>> = { h1: "h2", center: "div", strike: "s", tt: "code" };
 
 const globalAttributes = setOf("title lang dir id");
@@ -87,8 +86,7 @@ export function isSafeAddress(address: string): boolean {
 
 /**
  * The address with which a frame (`iframe`) of another site may stay in a page. For YouTube and Vimeo it is the variant
- * that tracks viewers least. Learners see the frame only if the configuration of their tenant (a customer of the
- * portal) allows its origin.
+ * that tracks viewers least. Learners see the frame only if the configuration of their tenant allows its origin.
  * @returns undefined when the frame must be removed, because its address is not a plain https address
  */
 export function allowedFrame(address: string): string | undefined {

@@ -50,7 +50,6 @@ export function canvasFormula(element: HtmlElement): TexFormula | undefined {
   return tex === "" ? undefined : { tex, isBlock: false, written: tex };
 }
 
-/** Whether the element is hidden until a script of its page shows it. */
 export function isHiddenUntilScript(element: HtmlElement): boolean {
   return attribute(element, "hidden") !== undefined || styleOf(element).includes("display:none");
 }

@@ -186,10 +186,7 @@ export class HtmlCleaner {
     return [createElement("iframe", { src, ...attributes }, [])];
   }
 
-  /**
-   * The new address of a media block (a file of the course package: a page with scripts). undefined when the address
-   * does not lead to one.
-   */
+  /** The new address of a media block. undefined when the address does not lead to one. */
   private mediaBlock(address: string): string | undefined {
     if (!isMediaBlock(address)) return undefined;
     const found = this.checkedTarget(address, "link");

@@ -1,6 +1,5 @@
 import { type DefaultTreeAdapterTypes, defaultTreeAdapter, html } from "parse5";
 
-/** An element in a parsed HTML page. */
 export type HtmlElement = DefaultTreeAdapterTypes.Element;
 /** An element, a text or a comment in a parsed HTML page. */
 export type HtmlNode = DefaultTreeAdapterTypes.ChildNode;
@@ -12,7 +11,6 @@ export const isElement = (node: HtmlNode): node is HtmlElement => defaultTreeAda
 export const attribute = (element: HtmlElement, name: string): string | undefined =>
   element.attrs.find((candidate) => candidate.name === name)?.value;
 
-/** Makes a node of plain text. */
 export const textNode = (value: string): HtmlNode => defaultTreeAdapter.createTextNode(value);
 
 /** Makes an HTML element from its tag, its attributes and its child nodes. */

@@ -19,8 +19,8 @@ const folder = mkdtempSync(join(tmpdir(), "portal-run-import-"));
 const packageFile = (content: Omit<PortablePackageInput, "format" | "version">) => packageIn(folder, content);
 
 /**
- * Writes a cartridge (an archive in the format Common Cartridge) with pages. Its identifier is always `m1`, because
- * other platforms also use the same few identifiers in all cartridges that they export.
+ * Writes a cartridge with pages. Its identifier is always `m1`, because other platforms also use the same few
+ * identifiers in all cartridges that they export.
  */
 function cartridgeFile(name: string, pages: readonly string[], title = name): string {
   const path = join(folder, `${name}.imscc`);

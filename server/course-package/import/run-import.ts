@@ -19,7 +19,7 @@ export interface ImportSurroundings extends TaskSurroundings {
   readonly plugins: PackagePlugins;
 }
 
-/** `ImportSurroundings` with the tenant (a customer of the portal) that gets the courses. */
+/** `ImportSurroundings` with the tenant that gets the courses. */
 export type ImportContext = ImportSurroundings & NamedTenant;
 
 /** The options that an administrator gives for one import. */
@@ -34,8 +34,8 @@ export interface ImportRequest {
   /** Whether the import may replace courses that exist already. */
   readonly replace?: boolean;
   /**
-   * A key for the course (the name from which its id in the portal is made), in the place of the identifier in the
-   * archive. With a new key the import adds a course beside an existing one.
+   * A key for the course, in the place of the identifier in the archive. With a new key the import adds a course beside
+   * an existing one.
    */
   readonly as?: string;
 }

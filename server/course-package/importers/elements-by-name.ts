@@ -10,12 +10,10 @@ const localName = (name: string): string => name.slice(name.indexOf(":") + 1);
 export const childElementsOf = (element: XmlElement | undefined): XmlElement[] =>
   element === undefined ? [] : childElements(element);
 
-/** The child elements with a name, in order. */
 export function childrenOf(element: XmlElement | undefined, name: string): XmlElement[] {
   return childElementsOf(element).filter(({ tag }) => localName(tag) === name);
 }
 
-/** The element to which a path of names leads, taking the first child with each name. */
 export function childOf(element: XmlElement | undefined, ...path: string[]): XmlElement | undefined {
   return path.reduce<XmlElement | undefined>((found, name) => childrenOf(found, name)[0], element);
 }
@@ -34,7 +32,6 @@ export function descendantsNamed(element: XmlElement | undefined, ...names: stri
 /** Whether the element has one of the names. The prefix of its tag does not count. */
 export const isNamed = (element: XmlElement, ...names: string[]): boolean => names.includes(localName(element.tag));
 
-/** The text of an element with its white space. */
 export function rawText(element: XmlElement | undefined): string {
   return (element?.children ?? []).map((child) => (typeof child === "string" ? child : rawText(child))).join("");
 }

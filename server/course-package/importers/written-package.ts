@@ -1,8 +1,8 @@
 import type { PortablePackageInput } from "../format/package.schema";
 
 /**
- * A tool (an external program, launched by LTI) in the list `ltiTools` of a course package (courses in the portal's own
- * format). docs/portable-package.md describes the fields of a tool.
+ * A tool in the list `ltiTools` of a course package (courses in the portal's own format). docs/portable-package.md
+ * describes the fields of a tool.
  */
 export interface WrittenTool {
   readonly key: string;
@@ -83,7 +83,7 @@ export interface WrittenQuiz {
   readonly items: WrittenItem[];
 }
 
-/** The field `video` of an activity (a content of a course). docs/portable-package.md describes it further. */
+/** The field `video` of an activity. docs/portable-package.md describes it further. */
 export interface WrittenVideo {
   readonly sources?: readonly { readonly src: string; readonly type?: string }[];
   /** The id of the video at YouTube. */
@@ -104,10 +104,7 @@ export interface WrittenCaptions {
   readonly label: string;
 }
 
-/**
- * A course package as importers (the code that converts other formats) write it, with those lists of plugins that
- * importers fill.
- */
+/** A course package as importers write it, with those lists of plugins that importers fill. */
 export interface WrittenPackage extends PortablePackageInput {
   readonly ltiTools?: readonly WrittenTool[];
   readonly quizzes?: readonly WrittenQuiz[];

@@ -52,8 +52,8 @@ function eitherCase(_: boolean, value: unknown, schema?: AnySchemaObject, place?
 }
 
 /**
- * Checks a parsed course package (an archive in the portal's own format) against the schema, with the parts that
- * plugins add to the schema. The defaults are filled in in place, also when there are faults.
+ * Checks a parsed course package against the schema, with the parts that plugins add to the schema. The defaults are
+ * filled in in place, also when there are faults.
  * @param place makes a text for people from a JSON pointer: where the fault is
  * @returns the package (the same object as `value`), or all its faults against the schema
  */

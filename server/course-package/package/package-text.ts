@@ -4,8 +4,8 @@ import type { ImportProblem } from "../format/import-problem";
 const deepest = 200;
 
 /**
- * The JSON file of a course package (an archive in the portal's own format) as text. The class parses the text, and
- * finds the line and column of a JSON pointer, for messages about faults.
+ * The JSON file of a course package as text. The class parses the text, and finds the line and column of a JSON
+ * pointer, for messages about faults.
  */
 export class PackageText {
   private readonly tree: Node | undefined;

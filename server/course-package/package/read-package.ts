@@ -17,7 +17,7 @@ import { PackageText } from "./package-text";
 import { UnknownParts } from "./unknown-parts";
 
 /**
- * Reads a course package (an archive in the portal's own format): its JSON file and the files in `files/`.
+ * Reads a course package: its JSON file and the files in `files/`.
  * @param root folder of the package inside the archive, "" or ending in a slash
  * @throws ImportError when `key` is given, because a course package names its courses itself. Otherwise with every
  * fault; but if the text is not JSON or does not fit the schema, with these faults only, because all other checks need

@@ -9,9 +9,9 @@ import { checkFields } from "./checks/check-activities";
 type Json = Record<string, unknown>;
 
 /**
- * Removes the parts of a course package (an archive in the portal's own format) that need a plugin which is not
- * installed: lists, activities (contents of a course) of unknown types, and unknown fields of activities. Activities
- * that are invalid without a removed field are removed too, and also everything that refers to a removed part.
+ * Removes the parts of a course package that need a plugin which is not installed: lists, activities (contents of a
+ * course) of unknown types, and unknown fields of activities. Activities that are invalid without a removed field are
+ * removed too, and also everything that refers to a removed part.
  */
 export class UnknownParts {
   /** Key of a course (its name in the package) → keys of its removed activities. */

@@ -23,11 +23,9 @@ export const readingLimits = (limits: Pick<Limits, "importMegabytes" | "importSe
   seconds: limits.importSeconds,
 });
 
-/** The options for reading an archive in a separate process. */
 export interface OwnProcessOptions {
-  /** The path of the archive. */
   readonly path: string;
-  /** A key for the course (the name from which its id is made), instead of the identifier in the archive. */
+  /** A key for the course, instead of the identifier in the archive. */
   readonly as?: string;
   /** The portal's data folder. The contents of the archive wait there until they are stored in the database. */
   readonly dataDir: string;
@@ -50,7 +48,6 @@ export interface ReadContents {
 /** The message by which the server tells the reading process which archive to read. */
 export interface ReaderOrder {
   readonly path: string;
-  /** The folder into which the reading process writes the contents of the archive. */
   readonly folder: string;
   /** A key for the course, instead of the identifier in the archive. */
   readonly as?: string;

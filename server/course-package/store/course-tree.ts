@@ -1,11 +1,9 @@
 import type { PortableActivity, PortableCourse } from "../format/package.schema";
 import type { IdOf } from "../format/package-ids";
 
-/** One activity (a content of a course, or a group of contents) with its place in the tree of an imported course. */
 export interface PlacedActivity {
   readonly activity: PortableActivity;
   readonly activityId: string;
-  /** The id of the activity's place in the tree, which is called a part. */
   readonly partId: string;
   /** The part id of the activity above. null for the root. */
   readonly parentId: string | null;

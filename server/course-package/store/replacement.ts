@@ -12,7 +12,6 @@ export interface Replacement {
   readonly id: string;
   readonly oldName: string;
   readonly newName: string;
-  /** The numbers of learners who have the old course, who have begun it, and who have a result in it. */
   readonly learners: { readonly have: number; readonly begun: number; readonly withResult: number };
   /**
    * The numbers of parts (places of activities, the contents, in the course's tree) that are in both courses, and only

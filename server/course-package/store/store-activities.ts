@@ -119,9 +119,9 @@ function requirementsOf({ proctored }: PortableActivity): string[] {
 }
 
 /**
- * The content that is stored for an activity; null: none. A plugin can have a listener (a function that the import
- * calls) that makes the content for a type of activities; it is called even if the plugin is off. Without a listener
- * the content is the HTML of the activity and its fields of plugins.
+ * The content that is stored for an activity; null: none. A plugin can have a listener that makes the content for a
+ * type of activities; it is called even if the plugin is off. Without a listener the content is the HTML of the
+ * activity and its fields of plugins.
  */
 async function contentOf(
   db: TenantDb,

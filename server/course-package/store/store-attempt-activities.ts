@@ -59,7 +59,6 @@ function begunActivities(past: PortableAttempt, placed: readonly PlacedActivity[
     .map(({ activity }) => ({ activity: activity.key, state: "finished", progress: 1 }));
 }
 
-/** The ids of the parts (places in the course's tree) of all activities above the begun ones. */
 function partIdsAbove(begun: readonly PlacedActivity[]): ReadonlySet<string> {
   const ids = begun.flatMap(({ axis, parentId }) => [parentId ?? "", ...axis.split("/").slice(0, -1)]);
   return new Set(ids);

@@ -22,10 +22,7 @@ export interface StoreOptions {
   readonly now: Date;
   /** The plugins with which the archive was read. */
   readonly plugins: PackagePlugins;
-  /**
-   * Whether the tenant (a customer of the portal) gets the name in the archive, which no other tenant may have. Default:
-   * it keeps its own.
-   */
+  /** Whether the tenant gets the name in the archive, which no other tenant may have. Default: it keeps its own. */
   readonly takesName?: boolean;
   /** Whether people sign in at this server. Then the accounts get the passwords in the archive. Default: no. */
   readonly passwords?: boolean;

@@ -93,8 +93,8 @@ function objectiveRow(
 }
 
 /**
- * Replaces the stored showcases of the course (collections of courses that it is in), its attributes (the values by
- * which learners filter courses) and its certificate templates by those in the archive.
+ * Replaces the stored showcases of the course (collections of courses that it is in), its attributes and its
+ * certificate templates by those in the archive.
  */
 async function storeReferences(
   db: TenantDb,

@@ -140,7 +140,7 @@ async function storeBytes(db: TenantDb, tenant_id: string, sha256: string, bytes
   }
 }
 
-/** Removes the contents of files that no course of the tenant (a customer of the portal) uses any more. */
+/** Removes the contents of files that no course of the tenant uses any more. */
 export async function dropUnusedBytes(db: TenantDb): Promise<void> {
   await db
     .deleteFrom("file_chunk")

@@ -6,7 +6,7 @@ import type { PortablePackage, PortableUser } from "../format/package.schema";
 import type { IdOf } from "../format/package-ids";
 import { upsert } from "./upsert";
 
-/** The options for storing the people of a course package (an archive in the portal's own format). */
+/** The options for storing the people of a course package. */
 export interface PeopleOptions {
   readonly tenantId: string;
   readonly now: Date;

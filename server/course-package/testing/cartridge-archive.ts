@@ -4,10 +4,7 @@ import { text } from "./make-archive";
 type Content = string | Uint8Array;
 type Version = "1.1" | "1.2" | "1.3";
 
-/**
- * The XML of `imsmanifest.xml` in a cartridge (an archive in the format Common Cartridge), with the namespaces of its
- * version of the format.
- */
+/** The XML of `imsmanifest.xml` in a cartridge, with the namespaces of its version of the format. */
 export function manifest(items: string, resources: string, version: Version = "1.3", title = "Course"): string {
   const name = `imsccv${version.replace(".", "p")}`;
   return `<?xml version="1.0" encoding="UTF-8"?>

@@ -82,8 +82,8 @@ export function problemsOf(pkg: unknown, extra?: Record<string, Uint8Array>): re
 }
 
 /**
- * A copy of `good`, the data of a valid course package (the portal's own format), with another value at a JSON pointer.
- * The objects on the way to the pointer must exist.
+ * A copy of `good`, the data of a valid course package, with another value at a JSON pointer. The objects on the way to
+ * the pointer must exist.
  */
 export function changed(pointer: string, value: unknown): unknown {
   const copy = structuredClone(good);

@@ -16,7 +16,7 @@ function outline(activity: PortableActivity, indent = ""): string[] {
   ];
 }
 
-/** Reads a cartridge (an archive in the format Common Cartridge) and returns the parts that tests check. */
+/** Reads a cartridge and returns the parts that tests check. */
 export function readCartridge(archive: ArchiveFiles, limits: ImportLimits = defaultLimits) {
   const contents = withLists(readCommonCartridge(archive, "", { ...plainRules, ...limits }));
   const [course] = contents.package.courses;

@@ -15,9 +15,8 @@ const listOf = (items: object) => ({ type: "array", items });
 const item = withDefaults({ points: 1, hints: [] }, { choices: listOf(withDefaults({ correct: false })) });
 
 /**
- * The additions of plugins to the format of course packages (the portal's own format for courses), as
- * docs/portable-package.md describes them: activity types (kinds of contents), fields of activities with their
- * defaults, and lists.
+ * The additions of plugins to the format of course packages, as docs/portable-package.md describes them: activity types
+ * (kinds of contents), fields of activities with their defaults, and lists.
  */
 const documented = {
   types: ["discussion", "event", "lti"],

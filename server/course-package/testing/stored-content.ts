@@ -1,8 +1,8 @@
 import { idOf, type TestLms } from "../../learning/testing/test-lms";
 
 /**
- * The data that the database has for an activity (a text, a video or similar in a course). `course` and `activity` are
- * their keys: their names in the imported archive.
+ * The data that the database has for an activity. `course` and `activity` are their keys: their names in the imported
+ * archive.
  */
 export async function storedContent(lms: TestLms, course: string, activity: string) {
   const row = await lms.db

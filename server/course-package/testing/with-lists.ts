@@ -19,7 +19,7 @@ interface PluginFields {
   readonly quiz?: string;
 }
 
-/** Returns the given activity (a content of a course), typed with the fields that plugins add, for tests. */
+/** Returns the given activity, typed with the fields that plugins add, for tests. */
 export function withFields(activity: PortableActivity): PortableActivity & PluginFields {
   return activity;
 }

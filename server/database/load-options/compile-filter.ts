@@ -13,7 +13,6 @@ export interface Column {
   readonly contains?: (text: string) => RawBuilder<SqlBool>;
 }
 
-/** The database expression of every field by which a query can filter and sort. */
 export type Columns<F extends QueryFields> = { readonly [K in keyof F]: Expression<unknown> | Column };
 
 /**

@@ -7,8 +7,7 @@ import { LoadOptionsFault, parseJson, readFilter } from "./read-filter";
 const MAX_SORTS = 5;
 
 /**
- * Compiles the `filter` of a `query` call (a request to the HTTP API for a page of a list) to SQL. Without a filter the
- * condition is true.
+ * Compiles the `filter` of a `query` call to SQL. Without a filter the condition is true.
  * @param fields the fields by which the call can filter, with the kinds of their values
  * @param columns the database expression of each field
  * @throws ApiError `invalid` when the filter does not follow the grammar, or names a field that is not in `fields`

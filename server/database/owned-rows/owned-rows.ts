@@ -59,7 +59,6 @@ export async function countOwnedRows(
   return Number(count);
 }
 
-/** Counts the rows of a table that refer to the owner and stay when the owner is deleted. */
 export async function countReferences(
   db: TenantDb,
   { table, column }: StoredReference,

@@ -11,7 +11,6 @@ interface Tie {
   readonly targetColumns: readonly string[];
 }
 
-/** A table whose rows are deleted together with the row of their owner, such as an account. */
 export interface OwnedTable {
   readonly name: string;
   /** All columns except the tenant, secrets, and columns that name other people. */

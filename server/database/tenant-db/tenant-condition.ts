@@ -14,8 +14,8 @@ import {
 import type { TableSource } from "./table-sources";
 
 /**
- * The condition that all rows belong to one tenant (a customer of the portal): `name.owner = $1` for each source,
- * joined by `and`. A source is a table of the statement; `owner` is its column with the tenant's id.
+ * The condition that all rows belong to one tenant: `name.owner = $1` for each source, joined by `and`. A source is a
+ * table of the statement; `owner` is its column with the tenant's id.
  */
 function conditionOf([first, ...others]: readonly TableSource[], tenantId: string): OperationNode | null {
   if (first === undefined) return null;

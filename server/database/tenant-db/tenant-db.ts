@@ -9,7 +9,6 @@ import { TenantTransformer } from "./tenant-transformer";
 type Owned<T> = T extends { tenant_id: string }
   ? Omit<T, "tenant_id"> & { tenant_id: ColumnType<string, string | undefined, never> }
   : T;
-/** The tables in the database of one tenant. */
 export type TenantTablesOf<T> = { [Name in keyof T]: Owned<T[Name]> };
 type TenantTables = TenantTablesOf<Tables>;
 

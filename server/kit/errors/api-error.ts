@@ -4,7 +4,7 @@ import type { CallError } from "../../../core/learning/contract/errors";
 import type { Reason } from "../../../core/learning/rules/decision";
 import type { ServerReason } from "./server-reasons.errors";
 
-/** The details of a refusal (the error with which the server refuses a request). All are optional. */
+/** The details of a refusal. All are optional. */
 export interface ApiErrorOptions {
   /** HTTP status. Each code has a default, so this is rarely needed. */
   readonly status?: number;

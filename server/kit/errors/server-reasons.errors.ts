@@ -27,5 +27,4 @@ export const serverReasons = defineErrors("reason", {
   olderScore: { title: "A newer score of the same source is kept already", fix: "Nothing: the newer one counts." },
 });
 
-/** The code of one of these reasons. */
 export type ServerReason = keyof typeof serverReasons;

@@ -6,19 +6,13 @@
 // biome-ignore lint/suspicious/noEmptyInterface: filled by declaration.
 export interface Hooks {}
 
-/** The name of a hook. */
 export type HookName = keyof Hooks;
 
-/** The functions with which one plugin listens to hooks. */
 export type Listeners = { readonly [Name in HookName]?: Hooks[Name] };
 
-/** One plugin's function for a hook. */
 export interface Listener<L> {
   readonly plugin: string;
-  /**
-   * Whether the tenant (a customer of the portal) has the plugin on. The code that asks decides whether it calls a
-   * listener that is off.
-   */
+  /** Whether the tenant has the plugin on. The code that asks decides whether it calls a listener that is off. */
   readonly isOn: boolean;
   readonly listen: L;
 }
@@ -56,9 +50,7 @@ export class TenantHooks {
     });
   }
 
-  /**
-   * The listener for one key of a hook, such as an activity type (a kind of course content). null when there is none.
-   */
+  /** The listener for one key of a hook, such as an activity type. null when there is none. */
   for<Name extends HookName>(name: Name, key: string): Listener<Hooks[Name][keyof Hooks[Name]]> | null {
     for (const { plugin, isOn, listen } of this.of(name)) {
       const own = listen as object;

@@ -1,16 +1,13 @@
 import { directionOf } from "../locale/locale.rules";
 import { escapeHtml } from "./html";
 
-/** The parts of an HTML page. */
 export interface HtmlPage {
   readonly locale: string;
   /** The theme that the reader has chosen. null: the system's theme. Left out: the style of the page decides. */
   readonly theme?: "light" | "dark" | null;
   /** The title as plain text; it is escaped here. */
   readonly title: string;
-  /** HTML for the head of the page, after the title. */
   readonly head: string;
-  /** HTML for the body of the page. */
   readonly body: string;
 }
 

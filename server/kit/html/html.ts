@@ -8,7 +8,6 @@ const escapes: Readonly<Record<string, string>> = {
   "'": "&#39;",
 };
 
-/** Escapes text for HTML, in an element or in a quoted attribute. */
 export function escapeHtml(text: string): string {
   return withoutLooseIsolates(text).replaceAll(/[&<>"']/g, (character) => escapes[character] ?? character);
 }

@@ -3,8 +3,8 @@ const MIN_CONTRAST = 4.5;
 const PAPER_LUMINANCE = 0.99;
 
 /**
- * A variant of the accent colour (the portal's main colour) that is readable on paper: the same colour, or a darker one
- * if the contrast requires it. Input and result: `#rrggbb`.
+ * A variant of the accent colour that is readable on paper: the same colour, or a darker one if the contrast requires
+ * it. Input and result: `#rrggbb`.
  */
 export function readableAccent(accent: string): string {
   let channels = [1, 3, 5].map((start) => Number.parseInt(accent.slice(start, start + 2), 16));

@@ -7,10 +7,8 @@ import type StreamTransport from "nodemailer/lib/stream-transport";
  */
 const NO_FILES_OR_ADDRESSES = { disableFileAccess: true, disableUrlAccess: true } as const;
 
-/** The time limits of a connection to a mail server, in milliseconds. */
 type TimeLimits = Required<Pick<SMTPPool.Options, "connectionTimeout" | "greetingTimeout" | "socketTimeout">>;
 
-/** Sends mails to a mail server. */
 export function outboundMailer(options: SMTPPool.Options & TimeLimits): Transporter<SMTPPool.SentMessageInfo> {
   return createTransport(options, NO_FILES_OR_ADDRESSES);
 }

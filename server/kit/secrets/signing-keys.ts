@@ -12,7 +12,6 @@ export async function newKeyPair(kid: string, alg: Algorithm): Promise<{ publicJ
   };
 }
 
-/** A key that signs, and the id by which its public key is found. */
 export interface SigningKey {
   readonly kid: string;
   readonly key: CryptoKey;

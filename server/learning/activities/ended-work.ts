@@ -4,7 +4,6 @@ import type { LearnerScope } from "../learner-scope";
 import { loadPath } from "../tree/stored-path";
 import { pathTo } from "./start-parts";
 
-/** Work on an activity whose time is over. */
 export interface EndedWork {
   readonly activityWorkflowId: string;
   /** From this moment on the learner could no longer work on it. */

@@ -9,8 +9,8 @@ type Path = readonly StoredTree["root"][];
 
 /**
  * Finds a part (one place of an activity in a course's tree) by its id; undefined when the tree does not have it. The
- * root of the tree (the course's own activity) is also found by the id of its activity, because the API's
- * answers do not contain the id of the root's part.
+ * root of the tree is also found by the id of its activity, because the API's answers do not contain the id of the
+ * root's part.
  */
 export function partOf(tree: StoredTree, id: string): StoredPart | undefined {
   return tree.parts.get(id === tree.root.childActivity.id ? tree.root.id : id);
@@ -40,8 +40,8 @@ export function assertAccess(path: Path, { aggregate, workflow }: Attempt, now: 
 }
 
 /**
- * Starts the last part of a path and all parts above it: stores an activity workflow (a learner's attempt at one
- * activity) for each. Parts that are started already do not change.
+ * Starts the last part of a path and all parts above it: stores an activity workflow for each. Parts that are started
+ * already do not change.
  * @param ownId the id for the activity workflow of the last part, if it is new
  * @returns the id of the activity workflow of the last part
  * @throws ApiError conflict when `ownId` is already used for something else

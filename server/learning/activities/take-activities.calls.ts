@@ -51,8 +51,8 @@ export const startActivityWorkflows: CommandHandler<typeof endpoints.startActivi
 };
 
 /**
- * Finishes activities. A learner does not finish a composite (an activity that holds others): it is finished when its
- * required parts are. So a request to finish a composite is no error and has no effect of its own.
+ * Finishes activities. A learner does not finish a composite: it is finished when its required parts are. So a request
+ * to finish a composite is no error and has no effect of its own.
  */
 export const finishActivityWorkflows: CommandHandler<typeof endpoints.finishActivityWorkflows> = async (call) => {
   const { db, now, body } = call;
@@ -78,7 +78,7 @@ export const finishActivityWorkflows: CommandHandler<typeof endpoints.finishActi
 const workflowOf = ({ part }: StoredPart) => part.childActivity.activityWorkflowAggregate?.lastActivityWorkflow ?? null;
 const isComposite = ({ part }: StoredPart): boolean => part.childActivity.type === "composite";
 
-/** The score for finishing an activity: the full one, or null if a tool (an external program) will send it. */
+/** The score for finishing an activity: the full one, or null if a tool will send it. */
 function earnedScore({ part, maxScore }: StoredPart): number | null {
   const { traits, supportLtiGrading } = part.childActivity;
   return traits.includes("toolScored") && supportLtiGrading && maxScore !== null ? null : 1;

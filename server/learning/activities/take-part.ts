@@ -12,8 +12,7 @@ import { pathTo, rememberPlace, startPath } from "./start-parts";
  * Checks whether the user may enter a part (one place of an activity in a course's tree) in their last attempt at the
  * course. Plugins with their own API calls for a part use it.
  * @returns the attempt, or null when the user has none
- * @throws ApiError (the server's error for a refused call) notFound · courseNotAvailable · activityLocked with the
- * reason
+ * @throws ApiError notFound · courseNotAvailable · activityLocked with the reason
  */
 export async function enterLastAttempt(
   scope: LearnerScope,

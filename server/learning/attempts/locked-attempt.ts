@@ -12,9 +12,9 @@ export interface LockedAttempt extends Attempt {
 }
 
 /**
- * Locks the user's row for a course. This row is the aggregate, with access (the right to the course), last attempt
- * and last result. Every write about a learner's course first locks this one row. So two writes run one after the
- * other, and the second sees the changes of the first.
+ * Locks the user's row for a course. This row is the aggregate, with access, last attempt and last result. Every write
+ * about a learner's course first locks this one row. So two writes run one after the other, and the second sees the
+ * changes of the first.
  * @throws ApiError notFound, also when the course belongs to somebody else
  */
 export async function lockAggregate(
@@ -58,8 +58,7 @@ export function assertOpen({ aggregate, workflow }: Attempt, now: Date): void {
 }
 
 /**
- * Refuses if the learner may not work in the course now, for example because of its dates or of a hold (a plugin's
- * stored objection).
+ * Refuses if the learner may not work in the course now, for example because of its dates or of a hold.
  * @throws ApiError courseNotAvailable with the reason
  */
 export function assertAvailable(aggregate: ObjectiveWorkflowAggregate, now: Date): void {

@@ -1,8 +1,8 @@
 import type { TenantDb } from "../../database/tenant-db/tenant-db";
 
 /**
- * Stores the id of the last proctoring session (a learner's supervised session) in the learner's attempt at an
- * activity. The API has a field for the id; this part of the server does not use it otherwise.
+ * Stores the id of the last proctoring session in the learner's attempt at an activity. The API has a field for the id;
+ * this part of the server does not use it otherwise.
  */
 export async function noteProctoringSession(
   db: TenantDb,

@@ -19,8 +19,8 @@ const accessToCourse = prepared(
 );
 
 /**
- * Accesses (the rights of a user to take courses) in the order of the given ids, with their courses and the user's
- * progress, if any. One statement reads them, without long texts. Accesses of other users are left out.
+ * Accesses in the order of the given ids, with their courses and the user's progress, if any. One statement reads them,
+ * without long texts. Accesses of other users are left out.
  */
 export async function loadAccesses(scope: LearnerScope, ids: readonly string[]): Promise<ObjectiveAccess[]> {
   if (ids.length === 0) return [];
@@ -37,7 +37,6 @@ export async function findAccess(
   return row === undefined ? null : projectAccess(row, now, traitsIn(hooks));
 }
 
-/** Starts a query of a user's accesses, each with its course and the user's progress. */
 export function accessRows(select: SelectSource, userId: Expression<string>, options: ObjectiveOptions) {
   return select
     .selectFrom("objective_access as access")

@@ -23,8 +23,8 @@ export const queryMyAggregates: Handler<typeof endpoints.queryMyAggregates> = (c
   listMyCourses(scopeOf(call), call.query);
 
 /**
- * Answers one course of the user with access, last attempt and last result (an aggregate), by the id of the course. 404
- * when the user does not have it.
+ * Answers one course of the user with access, last attempt and last result, by the id of the course. 404 when the user
+ * does not have it.
  */
 export const getAggregateByObjective: Handler<typeof endpoints.getAggregateByObjective> = async (call) => {
   const scope = scopeOf(call);
@@ -38,10 +38,7 @@ export const getAggregateByObjective: Handler<typeof endpoints.getAggregateByObj
 export const queryMyAccesses: Handler<typeof endpoints.queryMyAccesses> = (call) =>
   listCatalog(scopeOf(call), call.query);
 
-/**
- * Answers one course of the catalog: the user's access to it (the right to take or to join it), by the id of the
- * course. 404 when the user has none.
- */
+/** Answers one course of the catalog: the user's access to it, by the id of the course. 404 when the user has none. */
 export const getMyAccess: Handler<typeof endpoints.getMyAccess> = async (call) => {
   const scope = scopeOf(call);
   await ensureAccessRows(scope);

@@ -142,10 +142,7 @@ interface CourseTables {
     grade_reveal_policy: GradeRevealPolicy;
     grade_reveal_date: InstantOrNull;
     term_id: string | null;
-    /**
-     * Whether the user has the access only because the course is, or was, in the open catalog (the courses for
-     * everybody).
-     */
+    /** Whether the user has the access only because the course is, or was, in the open catalog. */
     from_open_catalog: Defaulted<boolean>;
   };
   /** How often the tenant's courses and accesses have changed: `revision` grows with each import. */

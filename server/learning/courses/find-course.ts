@@ -1,7 +1,6 @@
 import { isId } from "../../database/storable.rules";
 import type { TenantDb } from "../../database/tenant-db/tenant-db";
 
-/** The courses whose id, code or name is this word. */
 function findCourses(db: TenantDb, word: string) {
   return db
     .selectFrom("objective")
@@ -24,10 +23,7 @@ export async function findOnlyCourse(db: TenantDb, word: string): Promise<FoundC
   return { why: `Several courses are called "${word}". Say which:\n${found.map(({ id }) => `  ${id}`).join("\n")}` };
 }
 
-/**
- * The parts of a course (the places of its activities in the tree) without removed ones, parents before children, in
- * reading order.
- */
+/** The parts of a course without removed ones, parents before children, in reading order. */
 export async function partsOf(db: TenantDb, objectiveId: string) {
   const parts = await db
     .selectFrom("activity_part as part")

@@ -1,6 +1,5 @@
 import type { ActivityState } from "../../../core/learning/contract/enumerations";
 
-/** What decides whether a course has content: one of its parts, with the part's place in the tree. */
 interface Part {
   /** The ids on the path to the part, joined by slashes; empty for the course's own activity. */
   readonly axis: string;

@@ -8,8 +8,7 @@ import { loadPath } from "../tree/stored-path";
 /**
  * Refuses a file if all activities that show it are locked for the learner. Files that the course itself shows (cover,
  * description, pictures of tiles) and files that no activity refers to are open to everyone who has the course.
- * @throws ApiError (the error that refuses the request) activityLocked with the reason of the activity ·
- * courseNotAvailable
+ * @throws ApiError activityLocked with the reason of the activity · courseNotAvailable
  */
 export async function assertFileOpen(scope: LearnerScope, objectiveId: string, path: string): Promise<void> {
   const parts = await partsWith(scope.db, objectiveId, path);

@@ -81,7 +81,7 @@ async function assertPublic(
 
 /**
  * The file, if the user may take its course or could enrol in it. `user` null: a visitor, who gets files of courses of
- * the open catalog (the courses that everybody may look at).
+ * the open catalog.
  */
 function findFile(db: TenantDb, user: { readonly id: string } | null, objectiveId: string, path: string) {
   return db

@@ -10,7 +10,7 @@ interface FileTables {
   objective_file: {
     tenant_id: string;
     objective_id: string;
-    /** The path in the course package (the archive from which the course was imported), without `files/`. */
+    /** The path in the course package, without `files/`. */
     path: string;
     sha256: string;
     /** Media type according to the content. */

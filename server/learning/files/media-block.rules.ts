@@ -8,7 +8,7 @@ export const MEDIA_BLOCK_TYPE = "text/html";
 /** The largest media block, in bytes. The server sends a block in one piece. */
 export const MAX_MEDIA_BLOCK = 1024 * 1024;
 
-/** The settings of the tenant (a customer of the portal) that decide how media blocks are served. */
+/** The settings of the tenant that decide how media blocks are served. */
 export const mediaBlockSettings = {
   scripts: "platform.lms.allowScriptsInMediaBlocks",
   sources: "platform.lms.allowedExternalSources",
@@ -17,7 +17,6 @@ export const mediaBlockSettings = {
 
 /** The facts on which the headers of a media block depend. */
 export interface ServedBlock {
-  /** The value of a setting of the tenant. */
   readonly setting: (key: string) => unknown;
   /** The header `Sec-Fetch-Dest`: what the browser needs the block for. Browsers send it over https only. */
   readonly destination: string | undefined;

@@ -25,12 +25,10 @@ export interface ScoreCall {
   publish(event: LiveEvent): void;
 }
 
-/** A score from a tool (an external program) or a person. */
+/** A score from a tool or a person. */
 export interface GivenScore extends ScoreReport {
   readonly activityWorkflowId: string;
-  /**
-   * The learner who did the work. The activity workflow (a learner's attempt at one activity) must belong to this user.
-   */
+  /** The learner who did the work. The activity workflow must belong to this user. */
   readonly userId: string;
   readonly maxScore: number | null;
   readonly comment: string | null;

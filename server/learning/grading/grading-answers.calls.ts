@@ -119,10 +119,6 @@ function gradedActivity({ part, maxScore }: StoredPart) {
   };
 }
 
-/**
- * All scores that were given in an attempt, newest first: id of an activity workflow (a learner's attempt at one
- * activity) → its scores.
- */
 async function loadGivenScores(db: TenantDb, attemptId: string) {
   const rows = await db
     .selectFrom("given_score as given")

@@ -9,10 +9,7 @@ import { attemptRows } from "./attempt-rows";
 import { giveScore } from "./give-score";
 import { assertGrader, assertNotOwn } from "./grader";
 
-/**
- * Stores the score that an instructor gives. `resultId`: the id of the activity workflow (the learner's attempt at the
- * activity).
- */
+/** Stores the score that an instructor gives. `resultId`: the id of the activity workflow. */
 export const giveActivityScore: CommandHandler<typeof endpoints.giveActivityScore> = async (call) => {
   const { db, tenantId, user, now, body } = call;
   const { activityWorkflowId, score, maxScore, comment = null } = body;

@@ -3,7 +3,6 @@ import type { Role } from "../../../core/learning/contract/enumerations";
 import { permissionsOf } from "../../people/accounts/permissions.rules";
 import { mayGrade } from "./grader";
 
-/** What is stored about the rights of a user. */
 export interface StoredRights {
   readonly roles: readonly Role[];
   readonly permissions: readonly PermissionEntry[];

@@ -3,7 +3,6 @@ import type { Instant } from "../../database/columns";
 /** Groups of learners who take the collaborative activities of a course together. */
 interface GroupTables {
   learner_group: { tenant_id: string; id: string; name: string; objective_id: string };
-  /** A learner is in at most one group of a course. */
   learner_group_member: { tenant_id: string; group_id: string; user_id: string; objective_id: string };
   /**
    * The shared work of a group on one activity. Each member also has a row of their own in `activity_workflow` (the

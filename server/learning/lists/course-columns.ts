@@ -21,7 +21,6 @@ const shared = {
 
 const workflowState = { value: sql.ref("workflow.state"), names: objectiveWorkflowStates };
 
-/** The columns for filters and sorting of My courses: field of the query → column. */
 export const aggregateColumns: Columns<typeof aggregateFields> = {
   ...shared,
   id: sql.ref("aggregate.id"),

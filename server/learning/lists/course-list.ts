@@ -39,7 +39,6 @@ export interface CourseList<Row, Item> {
   rows(db: SelectSource, userId: Expression<string>, page: CoursePage): Compilable<Row & PageFacts>;
   /** Makes the items of the rows that `rows` has read. */
   items(scope: LearnerScope, rows: readonly Row[]): Item[];
-  /** Reads the items with these ids, in their order. */
   load(scope: LearnerScope, ids: readonly string[]): Promise<Item[]>;
 }
 
@@ -52,9 +51,8 @@ export const isEnrolledCondition = sql<boolean>`aggregate.id is not null and obj
   or aggregate.last_workflow_id is not null or aggregate.last_record_id is not null)`;
 
 /**
- * The rows of both course lists: an access (the user's right to a course), its course and, if there are any, the
- * aggregate (the user's row for the course, with the ids of last attempt and result) and the last attempt (`workflow`:
- * the user's way through the course).
+ * The rows of both course lists: an access, its course and, if there are any, the aggregate and the last attempt
+ * (`workflow`: the user's way through the course).
  */
 export function courseRows({ db, userId }: Source) {
   return db
@@ -96,7 +94,6 @@ function pageOf(source: Source, { list, conditions, order, isCounted, skip, take
     .offset(skip);
 }
 
-/** A page of a course list, as a query that can be joined. */
 type CoursePage = ReturnType<typeof pageOf>;
 
 /** What each row of a page says about the whole list. `total`: the number of all its courses; null when not asked for. */

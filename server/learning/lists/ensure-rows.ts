@@ -24,10 +24,10 @@ const revisions = prepared((db, { userId }: StatementParameters<{ userId: string
 );
 
 /**
- * Stores rows of the user that follow from the courses and are not stored yet: an access (the right to take a course)
- * to each course of the open catalog (the courses for everybody), and an aggregate (the row with the user's state in a
- * course) for each mandatory access. Accesses to courses that have left the open catalog are deleted, unless the user
- * has added the course. Only an import makes this necessary, so usually the function only compares two numbers.
+ * Stores rows of the user that follow from the courses and are not stored yet: an access to each course of the open
+ * catalog, and an aggregate for each mandatory access. Accesses to courses that have left the open catalog are deleted,
+ * unless the user has added the course. Only an import makes this necessary, so usually the function only compares two
+ * numbers.
  * @param known the numbers, if they were read already
  * @returns whether rows were stored or deleted, so that what was read before may be wrong
  */

@@ -5,7 +5,6 @@ import type { LearnerScope } from "../learner-scope";
 import { courseRows } from "./course-list";
 import { ensureAccessRows } from "./ensure-rows";
 
-/** The SQL condition that chooses the courses for which filters are offered. */
 type CourseCondition = RawBuilder<boolean>;
 
 /** Condition on a course to which the user has access: it is in the user's catalog, because it is not archived. */
@@ -42,10 +41,8 @@ export function loadCategories(scope: LearnerScope, courses: CourseCondition): P
   return categoriesOf(scope.db, courseRows(scope).where(courses).select("objective.id").$asScalar());
 }
 
-/** A query for ids of courses. */
 type CourseIds = Expression<string>;
 
-/** Showcases that contain at least one of the courses. */
 export function showcasesOf(db: TenantDb, courses: CourseIds): Promise<Showcase[]> {
   const links = db
     .selectFrom("objective_showcase as link")
@@ -61,7 +58,6 @@ export function showcasesOf(db: TenantDb, courses: CourseIds): Promise<Showcase[
     .execute();
 }
 
-/** Filter categories, with those attributes that at least one of the courses has. */
 export async function categoriesOf(db: TenantDb, courses: CourseIds): Promise<FilterCategory[]> {
   const links = db
     .selectFrom("objective_attribute as link")

@@ -17,10 +17,7 @@ interface PartText {
 /** How many activities' contents one statement reads. */
 const AT_ONCE = 50;
 
-/**
- * The parts of a course (the places of its activities in the tree) in order, with the columns that decide whether their
- * texts may be read.
- */
+/** The parts of a course in order, with the columns that decide whether their texts may be read. */
 const partsOf = prepared((db, { courseId }: StatementParameters<{ courseId: string }>) =>
   db
     .selectFrom("activity_part as part")
@@ -41,8 +38,7 @@ const contentsOf = prepared((db, { activityIds }: StatementParameters<{ activity
 
 /**
  * Reads the texts of a course's activities in reading order. It does not check who may read them. Activities that a
- * tool or a person grades are left out, and so is every part with a demand (a condition for entering it, such as
- * supervision), together with the parts below it.
+ * tool or a person grades are left out, and so is every part with a demand, together with the parts below it.
  */
 export async function* readCourseText(scope: ReadingScope, course: ReadCourse): AsyncGenerator<PartText> {
   yield* textsOf(scope, course, readableParts(await partsOf.all(scope.db, { courseId: course.id })));

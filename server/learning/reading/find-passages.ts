@@ -2,7 +2,7 @@ import type { Hooks } from "../../kit/hooks/hooks";
 import type { LearnerScope } from "../learner-scope";
 import type { FoundPassage } from "../learning.hooks";
 
-/** Whether a plugin that finds passages (a few sentences of a course) is on for the tenant. */
+/** Whether a plugin that finds passages is on for the tenant. */
 export function canFindPassages({ hooks }: Pick<LearnerScope, "hooks">): boolean {
   return hooks.of("findPassages").some(({ isOn }) => isOn);
 }

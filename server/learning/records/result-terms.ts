@@ -35,10 +35,6 @@ export async function loadResultTerms(
   };
 }
 
-/**
- * The part (the place of an activity in the course) as if its activity were finished, with the result that it has so
- * far.
- */
 function whenDone({ childActivity }: ActivityPart) {
   const bestActivityRecord = childActivity.activityWorkflowAggregate?.bestActivityRecord ?? null;
   return {

@@ -8,10 +8,7 @@ import type { StoredPart } from "../tree/stored-tree";
 export interface NewResult {
   /** The score, from 0 to 1, or above 1 with extra points. null when the result waits for its grade. */
   readonly normalized: number | null;
-  /**
-   * Where the result comes from: the learner finished the activity, or a tool (an external program) or an instructor
-   * gave a score.
-   */
+  /** Where the result comes from: the learner finished the activity, or a tool or an instructor gave a score. */
   readonly source: "completion" | "tool" | "instructor";
   readonly comment?: string | null;
 }

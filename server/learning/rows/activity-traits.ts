@@ -7,10 +7,7 @@ import type { TenantHooks } from "../../kit/hooks/hooks";
  */
 export type TraitsOf = (type: string) => ActivityTrait[];
 
-/**
- * Makes a function that returns the traits of an activity type, whether its plugin is on or off for the tenant (a
- * customer of the portal).
- */
+/** Makes a function that returns the traits of an activity type, whether its plugin is on or off for the tenant. */
 export function traitsIn(hooks: TenantHooks): TraitsOf {
   const traits = new Map<string, readonly ActivityTrait[]>([
     ["composite", ["retakable", "startAgain"]],

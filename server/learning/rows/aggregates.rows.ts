@@ -34,9 +34,8 @@ const startedAggregates = prepared((db, { userId }: StatementParameters<{ userId
 );
 
 /**
- * Aggregates of one user (a course with the user's access, last attempt and last result), in the order of `ids`. One
- * statement reads them. Aggregates of other users are left out. The answer contains no results that the user may
- * not see yet, and no long texts.
+ * Aggregates of one user, in the order of `ids`. One statement reads them. Aggregates of other users are left out. The
+ * answer contains no results that the user may not see yet, and no long texts.
  */
 export async function loadAggregates(
   scope: LearnerScope,

@@ -38,7 +38,6 @@ const attemptById = prepared((db, { userId, id }: StatementParameters<{ userId: 
   attemptRows(db, userId).where("workflow.id", "=", id),
 );
 
-/** Subquery: the user's attempt with this id, with its aggregate. */
 export function attemptOf(userId: Expression<string>, id: Expression<string>) {
   return attemptRows(subquery, userId).where("workflow.id", "=", id);
 }
@@ -58,7 +57,6 @@ function workflowRows(select: SelectSource, userId: Expression<string>) {
     .where("workflow.user_id", "=", userId);
 }
 
-/** The attempts of the user with these ids, in any order. */
 export function workflowsOf(
   { db, userId }: Pick<LearnerScope, "db" | "userId">,
   ids: readonly string[],

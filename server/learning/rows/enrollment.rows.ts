@@ -5,7 +5,6 @@ import type { Tables } from "../../database/tables";
 import { type Stored, toIso } from "../../kit/time/instants";
 import type { LearnerScope } from "../learner-scope";
 
-/** Subquery: the access (a user's right to take a course) with this id, if it is the user's. */
 export function accessOf(userId: Expression<string>, id: KeyColumn<string>) {
   return subquery
     .selectFrom("objective_access as access")

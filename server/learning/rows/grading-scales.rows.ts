@@ -3,7 +3,6 @@ import type { GradingScale } from "../../../core/learning/contract/entities/inde
 import { type KeyColumn, type SelectSource, subquery } from "../../database/subquery";
 import type { TenantDb } from "../../database/tenant-db/tenant-db";
 
-/** Starts a query of the grading scales of the tenant (a customer of the portal), each with its grades. */
 function scaleRows(select: SelectSource) {
   return select
     .selectFrom("grading_scale as scale")
@@ -22,7 +21,6 @@ function scaleRows(select: SelectSource) {
 
 type ScaleRow = Awaited<ReturnType<ReturnType<typeof scaleRows>["execute"]>>[number];
 
-/** Subquery: the grading scale with that id. */
 export function scaleOf(id: KeyColumn) {
   return scaleRows(subquery).where("scale.id", "=", id);
 }

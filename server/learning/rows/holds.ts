@@ -17,10 +17,9 @@ interface Hold {
 }
 
 /**
- * Locks one learner's course (the row that connects the learner with the course) until the transaction ends.
- * `workflowId` is an attempt at the course. Every write about a learner's course takes this lock. Call it before you
- * read the facts for a decision about a hold: without the lock, another transaction could change these facts after the
- * decision.
+ * Locks one learner's course until the transaction ends. `workflowId` is an attempt at the course. Every write about a
+ * learner's course takes this lock. Call it before you read the facts for a decision about a hold: without the lock,
+ * another transaction could change these facts after the decision.
  */
 export async function lockCourse(db: TenantDb, workflowId: string): Promise<void> {
   await db

@@ -14,7 +14,6 @@ interface LastIds {
   readonly record: KeyColumn;
 }
 
-/** Subqueries for a user's last attempt at a course and for the user's last result in it, by the ids of both. */
 export function progressOf(userId: Expression<string>, last: LastIds) {
   return [
     jsonObjectFrom(workflowOf(last.workflow)).as("workflow"),

@@ -8,8 +8,8 @@ import { assertNotHeld } from "../rows/holds";
 /**
  * Submits a learner's attempt at a course, or finishes it if the course has no grades, and makes its result.
  * @returns the id of the result
- * @throws ApiError courseNotAvailable with the reason of a plugin or of a hold (a plugin's stored objection) that
- * forbids it. A hold also applies while its plugin is off
+ * @throws ApiError courseNotAvailable with the reason of a plugin or of a hold that forbids it. A hold also applies
+ * while its plugin is off
  */
 export async function closeAttempt(scope: LearnerScope, attempt: LockedAttempt): Promise<string> {
   const { db, now, hooks } = scope;

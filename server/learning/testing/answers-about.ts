@@ -5,7 +5,7 @@ type Member = Awaited<ReturnType<TestLms["member"]>>;
 
 /**
  * Requests every answer that a learner can get about a course with an attempt. `activities` are keys of activities in
- * the test's course package (an archive with courses). Tests search the answers for values that must be hidden.
+ * the test's course package. Tests search the answers for values that must be hidden.
  */
 export async function answersAbout(
   who: Member,

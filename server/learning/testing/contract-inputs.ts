@@ -31,8 +31,8 @@ export interface Input {
 }
 
 /**
- * The fields by which plugins' `query` calls can filter: id of the call → fields. Each contract (the declared calls of
- * a plugin) exports them under the call's name plus `Fields`.
+ * The fields by which plugins' `query` calls can filter: id of the call → fields. Each contract exports them under the
+ * call's name plus `Fields`.
  */
 const pluginQueryFields: Readonly<Record<string, QueryFields>> = Object.fromEntries(
   Object.values(pluginContracts).flatMap((contract) =>

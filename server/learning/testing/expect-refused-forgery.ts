@@ -3,8 +3,8 @@ import { allRows } from "../../app/testing/all-rows";
 import type { TestAnswer, TestLms } from "./test-lms";
 
 /**
- * Tables that even a refused call may change. A command (a call that changes something) is stored with its result, and
- * the first call for a learner's courses stores up to which import the learner's rows are complete.
+ * Tables that even a refused call may change. A command is stored with its result, and the first call for a learner's
+ * courses stores up to which import the learner's rows are complete.
  */
 const mayChange = new Set(["command", "course_offer_seen"]);
 

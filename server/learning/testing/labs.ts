@@ -33,7 +33,7 @@ export const hasCall = (id: string): boolean => installed.plugins.some(({ calls 
 /** Whether a plugin of this build opens tools (external programs). Some tests need tools and are skipped without. */
 export const hasTools = hasCall("getResourceForm");
 
-/** Removes from a course package (an archive with courses) what needs plugins that are not in this build. */
+/** Removes from a course package what needs plugins that are not in this build. */
 export const withoutUnknownPlugins = (input: Input): Input => new UnknownParts(withLabs).withoutUnknown(input) as Input;
 
 /** An activity of the type `lab`, which waits for a score from outside. */

@@ -6,7 +6,7 @@ import type {
 
 type Access = NonNullable<PortablePackageInput["accesses"]>[number];
 
-/** The email of the learner in the sample course package (an archive with people and courses). */
+/** The email of the learner in the sample course package. */
 export const LEARNER = "learner@school.example";
 
 /** The email of the second learner in the sample package. */
@@ -24,7 +24,7 @@ export const text = (key: string, more: Partial<PortableActivityInput> = {}): Po
   ...more,
 });
 
-/** A composite (an activity that holds others) for a package. `more` replaces or adds fields. */
+/** A composite for a package. `more` replaces or adds fields. */
 export const group = (key: string, children: PortableActivityInput[], more: Partial<PortableActivityInput> = {}) => ({
   key,
   type: "composite" as const,

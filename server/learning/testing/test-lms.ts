@@ -19,8 +19,8 @@ import type { Input } from "./input";
 import { withLabs } from "./labs";
 
 /**
- * Returns the id that something in a course package (an archive with courses), such as a course or a user, has in the
- * portal: by its kind and its key in the package. For a part the key of its course comes first.
+ * Returns the id that something in a course package, such as a course or a user, has in the portal: by its kind and its
+ * key in the package. For a part the key of its course comes first.
  */
 export const idOf = packageIds(DEFAULT_TENANT_ID);
 

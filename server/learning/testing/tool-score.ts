@@ -5,10 +5,7 @@ import type { LiveEvent } from "../../live/live-event";
 import { type GivenScore, giveScore } from "../grading/give-score";
 import type { TestLms } from "./test-lms";
 
-/**
- * Gives a learner's activity a score as a tool (an external program) does: 10 of 10 and final, unless `score` says
- * otherwise.
- */
+/** Gives a learner's activity a score as a tool does: 10 of 10 and final, unless `score` says otherwise. */
 export function giveToolScore(
   lms: TestLms,
   user: Pick<SessionUser, "id" | "tenantId">,

@@ -76,13 +76,10 @@ const returnScript = immutableText("/oidc/return", "js", RETURN_SCRIPT);
 /** The path of the script that opens the portal again when its configuration has changed. */
 export const RETURN_SCRIPT_PATH = returnScript.path;
 
-/** The path of the style of the sign-in pages. */
 export const STYLE_PATH = style.path;
 
-/** The path of the script that submits the sign-out form. */
 export const FORM_SCRIPT_PATH = formScript.path;
 
-/** The path of the script of the page after a sign-in in a window. */
 export const WINDOW_SCRIPT_PATH = windowScript.path;
 
 /** Serves the style and the scripts of the sign-in pages. */

@@ -16,7 +16,6 @@ export interface PageFrame {
   readonly text: (key: string) => string;
 }
 
-/** The sign-in form: where it is sent, and the values that it shows. */
 export interface SignInForm {
   readonly action: string;
   readonly email: string;
@@ -26,7 +25,6 @@ export interface SignInForm {
   readonly demoAccounts: readonly string[];
 }
 
-/** The page with the sign-in form for email and password, as HTML. */
 export function signInPage(frame: PageFrame, { action, email, fault, demoAccounts }: SignInForm): string {
   const { text } = frame;
   const isWrong = fault !== null;
@@ -60,18 +58,14 @@ export interface Notice {
   readonly detail?: { readonly key?: string; readonly value: string };
   /** Links for the user, the best one first. */
   readonly links: readonly NoticeLink[];
-  /** The path of a script of the page. */
   readonly script?: string | undefined;
 }
 
-/** A link on a page with a message. */
 export interface NoticeLink {
   readonly href: string;
-  /** The key of a text, or the text itself when a deployment has given it. */
   readonly label: { readonly key: string } | { readonly text: string };
 }
 
-/** A page with a title, a sentence and links, as HTML. */
 export function noticePage(frame: PageFrame, { titleKey, textKey, detail, links, script }: Notice): string {
   const { text } = frame;
   const about = detail?.key === undefined ? "" : `${escapeHtml(text(detail.key))} `;

@@ -1,8 +1,8 @@
-/** The hook (a question for plugins) about events that browsers report, such as feedback. */
+/** The hook about events that browsers report, such as feedback. */
 interface EventHooks {
   /**
-   * Whether the tenant (a customer of the portal) takes the events that a plugin's pages send: the name of the event →
-   * the function that decides. While the plugin is off, its events are not taken. Events with other names always are.
+   * Whether the tenant takes the events that a plugin's pages send: the name of the event → the function that decides.
+   * While the plugin is off, its events are not taken. Events with other names always are.
    */
   acceptEvent: Readonly<Record<string, (scope: EventScope) => boolean>>;
 }

@@ -14,9 +14,6 @@ const DAY_MILLISECONDS = 86_400_000;
 const RETRY_SECONDS = 3600;
 
 type LogEvents = Handler<typeof endpoints.logEvents>;
-/**
- * The most events that are stored in a day for a member and for all visitors, and for how many days events are kept.
- */
 export type EventLimits = Pick<Limits, "eventsPerMember" | "eventsOfVisitors" | "eventLogDays">;
 
 /** What an event tells, without who has sent it and when it came. */
@@ -95,8 +92,8 @@ export async function storeEvents(
 }
 
 /**
- * Refuses an event of a plugin's pages while the tenant (a customer of the portal) has the plugin off, or when the
- * plugin says that it is not taken.
+ * Refuses an event of a plugin's pages while the tenant has the plugin off, or when the plugin says that it is not
+ * taken.
  * @throws ApiError PLUGIN_OFF · forbidden
  */
 function assertTaken(name: string, { origin, hooks, setting }: Parameters<LogEvents>[0]): void {

@@ -27,7 +27,6 @@ const accountById = prepared((db, { userId }: StatementParameters<{ tenantId: st
   db.selectFrom("account").select(userColumns).where("account.id", "=", userId),
 );
 
-/** Makes the user of a row, with the permissions that the user's roles give. */
 export function userOf(tenantId: string, row: UserRow): SessionUser {
   return {
     id: row.id,

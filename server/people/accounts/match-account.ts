@@ -67,11 +67,9 @@ async function match(options: MatchOptions, person: Person): Promise<string> {
 
 interface Holder {
   readonly id: string;
-  /** Whether the account is already linked to a provider. */
   readonly link: "none" | "sameProvider" | "otherProvider";
 }
 
-/** The account that has this address. */
 async function findHolder(
   { db, formerIssuers }: MatchOptions,
   address: string,

@@ -32,8 +32,8 @@ export function readPerson(issuer: string, subject: string, sources: readonly Cl
 }
 
 /**
- * Whether the claims are enough (a name and a verified address), so that the userinfo endpoint need not be asked.
- * OpenID Connect does not say whether they come in the ID token or only from that endpoint (Core, 5.4).
+ * Whether the claims are enough, so that the userinfo endpoint need not be asked. OpenID Connect does not say whether
+ * they come in the ID token or only from that endpoint (Core, 5.4).
  */
 export function isComplete({ email, name }: Person): boolean {
   return email?.isVerified === true && name !== null;

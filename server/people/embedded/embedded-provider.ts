@@ -6,15 +6,10 @@ import { secretFor } from "../../kit/secrets/secrets";
 import { OidcStore } from "./oidc-store";
 import { signingKeys } from "./signing-keys";
 
-/**
- * The path below which all addresses of the embedded provider (an OpenID provider inside this server, for demo
- * accounts) lie.
- */
 export const PROVIDER_PATH = "/oidc";
 
 const RETRY_SECONDS = "2";
 
-/** The id of the portal as a client of the embedded provider. */
 export const CLIENT_ID = "portal";
 
 /** What the embedded provider needs: the tenant (organisation) whose accounts sign in, databases, and pages to show. */
@@ -23,7 +18,6 @@ export interface EmbeddedProviderOptions {
   readonly acrossTenants: AcrossTenants;
   /** The tenant's database, with its accounts. */
   readonly db: TenantDb;
-  /** The server's secret, from which the provider's own secrets are derived. */
   readonly secret: string;
   readonly tenantId: string;
   /** The portal's address. The provider's addresses are below it. */

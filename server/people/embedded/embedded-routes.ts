@@ -31,7 +31,6 @@ const UNAVAILABLE: Notice = {
 export function embeddedRoutes(app: FastifyInstance, context: Services, pageFrameOf: PageFrameOf): void {
   const providers = new Map<string, Promise<Provider>>();
   const attempts = new SignInAttempts();
-  /** Node's request, which the provider knows → Fastify's request. */
   const requests = new WeakMap<object, FastifyRequest>();
 
   /**

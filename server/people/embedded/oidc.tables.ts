@@ -1,6 +1,5 @@
 import type { InstantOrNull, Json } from "../../database/columns";
 
-/** Tables of the embedded sign-in provider. */
 interface OidcTables {
   /** State of the embedded OIDC provider: its keys, grants, sessions. */
   oidc_item: {

@@ -84,7 +84,6 @@ interface MailHooks {
    * no plugin that is on listens, the mail is dropped.
    */
   mail: (scope: MailScope, mail: Mail) => Promise<void>;
-  /** Whether the mail with this key still waits to be sent. */
   mailWaits: (scope: Pick<MailScope, "db">, key: string) => Promise<boolean>;
 }
 

@@ -28,7 +28,6 @@ export type PersonPart =
   | { readonly room: string; readonly table: string; readonly rows: Rows }
   /** Id of a plugin → data about the person that the plugin adds, because its database rows alone do not tell it. */
   | { readonly plugins: Readonly<Record<string, object>> }
-  /** The columns of other rows that refer to the person, each with the number of these rows. */
   | { readonly namedIn: readonly (StoredReference & { readonly rows: number })[] };
 
 /** How the data about a person is found: which tables and columns belong to an account, and which plugins are asked. */

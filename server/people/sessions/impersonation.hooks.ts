@@ -12,7 +12,7 @@ export interface ImpersonationFacts {
   setting(key: string): unknown;
 }
 
-/** The hook (a question for plugins) about impersonation: an administrator sees the portal as another person. */
+/** The hook about impersonation: an administrator sees the portal as another person. */
 interface ImpersonationHooks {
   /**
    * Whether an impersonation may begin or go on. It is asked for every request of a session in which one runs. If no

@@ -5,15 +5,14 @@ import { sessionToken } from "./session-cookie";
 import type { Session } from "./sessions";
 
 /**
- * What the server knows about a request in addition to HTTP: the requested host, the portal's address, the tenant (the
- * organisation to which the host belongs) and the session. The session is looked up once, and only when it is needed.
+ * What the server knows about a request in addition to HTTP: the requested host, the portal's address, the tenant and
+ * the session. The session is looked up once, and only when it is needed.
  */
 export class RequestContext {
   private found: Promise<Session | null> | null = null;
 
   constructor(
     private readonly request: FastifyRequest,
-    /** The name of the requested host, after it was checked. */
     readonly host: string,
     /** The portal's address for this caller, such as `https://learn.example.org`. */
     readonly origin: string,

@@ -4,7 +4,6 @@ import { ApiError } from "../../kit/errors/api-error";
 import { hostName, isServedHost, originOf } from "../../kit/net/host.rules";
 import { RequestContext } from "./request-context";
 
-/** The parts of the server in which a request's tenant and session are looked up. */
 export type RequestContextParts = Pick<Services, "settings" | "config" | "tenants" | "sessions" | "seenSessions">;
 
 /**

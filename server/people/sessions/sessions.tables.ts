@@ -4,7 +4,6 @@ import type { Instant, InstantOrNull } from "../../database/columns";
 export type Ending =
   /** The administrator pressed the button for it. */
   | "ended"
-  /** The administrator signed out, or the sign-in provider ended the session. */
   | "signedOut"
   /** The session ended because it was not used. */
   | "expired"

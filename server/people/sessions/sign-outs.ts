@@ -19,7 +19,6 @@ export async function rememberSignOut(db: TenantDb, session: EndedSession | null
     .execute();
 }
 
-/** Whether a person who comes from the provider has to be asked there who they are. */
 export async function hasToBeAsked(db: TenantDb, person: ProviderSession, facts: SignInFacts): Promise<boolean> {
   const rows = await db
     .selectFrom("sign_out")
@@ -34,7 +33,6 @@ export async function hasToBeAsked(db: TenantDb, person: ProviderSession, facts:
   return mustBeAsked(signOuts, facts);
 }
 
-/** Forgets the sign-outs of a person who has signed in again with this session of the provider. */
 export async function forgetSignOuts(db: TenantDb, { issuer, subject = null, sid = null }: ProviderSession) {
   await db
     .deleteFrom("sign_out")

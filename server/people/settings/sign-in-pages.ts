@@ -4,10 +4,7 @@ import { type Notice, type NoticeLink, noticePage, type PageFrame } from "../../
 import { type OidcProvider, SIGN_IN_PATH, SIGN_OUT_PATH } from "./oidc-settings";
 import { failureOf, type SignInCause } from "./sign-in-failure";
 
-/**
- * A function that returns how the sign-in pages look for a request: name and style of the tenant (the customer whose
- * portal it is), language, theme.
- */
+/** A function that returns how the sign-in pages look for a request: name and style of the tenant, language, theme. */
 export type PageFrameOf = (request: FastifyRequest) => PageFrame;
 
 interface Answer {

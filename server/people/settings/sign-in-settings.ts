@@ -25,10 +25,7 @@ export interface SignInSettings {
   readonly trustProxy: string | false;
 }
 
-/**
- * Whether the demo is on (the embedded sign-in provider with accounts whose password everyone knows, and the demo's
- * courses): no setting shows that other machines can reach the server, and no provider is set.
- */
+/** Whether the demo is on: no setting shows that other machines can reach the server, and no provider is set. */
 export function isDemo({ isPublic, oidc }: Pick<SignInSettings, "isPublic" | "oidc">): boolean {
   return !isPublic && oidc === null;
 }

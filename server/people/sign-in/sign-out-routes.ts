@@ -13,7 +13,6 @@ const SIGNED_OUT = `${SIGN_IN_PATH}/signed-out`;
 /** The value that the provider sends back when it has ended its own session too. */
 const EVERYWHERE = "everywhere";
 
-/** Registers the routes that sign out of the portal, and of the sign-in provider if it has an address for that. */
 export function signOutRoutes(
   app: FastifyInstance,
   context: Services,

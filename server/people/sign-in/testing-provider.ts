@@ -4,7 +4,6 @@ import { decodeJwt, decodeProtectedHeader, generateKeyPair, SignJWT } from "jose
 import { errors, Provider } from "oidc-provider";
 import type { Claims } from "../accounts/person.rules";
 
-/** The host of the portal in tests with an external sign-in provider (OpenID Connect). */
 export const PORTAL_HOST = "learn.example.org";
 
 /** The portal's addresses, and what the provider can do. */
@@ -13,7 +12,6 @@ export interface TestProviderOptions {
   readonly name?: string;
   /** The portal's address. */
   readonly origin?: string;
-  /** Whether the provider has an address for signing out. */
   readonly signsOut?: boolean;
   /** The provider's address for browsers, if a proxy passes their requests to it. */
   readonly issuer?: string;
@@ -34,7 +32,6 @@ export interface AlterableAnswer {
   body: unknown;
 }
 
-/** A running provider of a test. */
 export type TestProvider = Awaited<ReturnType<typeof startTestProvider>>;
 
 /**

@@ -7,7 +7,7 @@ import { type Tenant, TenantRefused } from "./find-tenant";
 const MAX_NAME = 200;
 
 /**
- * Creates a tenant (an organisation with its own people, courses and host names) without people and courses.
+ * Creates a tenant without people and courses.
  * @throws TenantRefused when the name is empty or too long, or another tenant has it
  */
 export async function createTenant(db: AcrossTenants, given: string, now: Date): Promise<Tenant> {

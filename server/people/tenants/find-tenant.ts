@@ -6,7 +6,6 @@ import { DEFAULT_TENANT_ID } from "../../database/tenant";
 import { Fault } from "../../kit/errors/fault";
 import { tenantErrors } from "./tenants.errors";
 
-/** The id and the name of a tenant. */
 export type Tenant = Pick<Selectable<Tables["tenant"]>, "id" | "name">;
 
 /**

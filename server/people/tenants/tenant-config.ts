@@ -2,9 +2,8 @@ import type { ConfigSource } from "../../config/config-source";
 import type { Tenants } from "./tenants";
 
 /**
- * Makes a source of configuration (settings, and which plugins are on) that gives all hosts of a tenant (an
- * organisation) the same one: that of the tenant's first host with a configuration file. A host of no tenant keeps its
- * own.
+ * Makes a source of configuration (settings, and which plugins are on) that gives all hosts of a tenant the same one:
+ * that of the tenant's first host with a configuration file. A host of no tenant keeps its own.
  */
 export function tenantConfig(source: ConfigSource, tenants: Tenants): ConfigSource {
   const named = (host: string) => tenants.hostsBeside(host).find((name) => source.isTenantHost(name)) ?? host;

@@ -7,7 +7,6 @@ const KEEP_MILLISECONDS = 30_000;
 
 interface Hosts {
   readonly tenantOf: ReadonlyMap<string, string>;
-  /** The hosts of each tenant, in the order in which the tenant got them. */
   readonly hostsOf: ReadonlyMap<string, readonly string[]>;
 }
 
@@ -46,7 +45,6 @@ export class Tenants {
     return this.hosts?.tenantOf.get(host) ?? DEFAULT_TENANT_ID;
   }
 
-  /** Whether a tenant was given this host. */
   has(host: string): boolean {
     return this.hosts?.tenantOf.has(host) ?? false;
   }

@@ -6,8 +6,7 @@ import { reasons } from "../../../core/learning/rules/decision";
 const words = JSON.parse(readFileSync("locales/en-US.json", "utf8")) as Readonly<Record<string, string>>;
 
 /**
- * Texts that the specification (the owner's description of the product) gives word for word. Where the specification
- * ends with "…", our text must begin like it.
+ * Texts that the specification gives word for word. Where the specification ends with "…", our text must begin like it.
  */
 const specified: [string, string][] = [
   ["errorView.401.title", "Unauthorized access"],

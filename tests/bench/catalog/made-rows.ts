@@ -27,9 +27,9 @@ async function copyRows(db: Kysely<Tables>, table: string, changed: Readonly<Rec
 const copyId = (column: string) => `md5(made.${column}::text || n)::uuid`;
 
 /**
- * Fills a database that has one course, to which one learner has an access (a right to take it), with 10,000 courses
- * and 100,000 enrolments: 10,000 of this learner, and 900 of each of a hundred others. Half of the courses are about
- * chemistry, and ten about beekeeping. The rows are the same in every run.
+ * Fills a database that has one course, to which one learner has an access, with 10,000 courses and 100,000 enrolments:
+ * 10,000 of this learner, and 900 of each of a hundred others. Half of the courses are about chemistry, and ten about
+ * beekeeping. The rows are the same in every run.
  */
 export async function fillCatalog(db: Kysely<Tables>, learnerId: string): Promise<void> {
   const copies = `generate_series(2, ${COURSES}) n`;

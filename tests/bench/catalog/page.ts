@@ -1,7 +1,7 @@
 /**
  * SQL for a page of the catalog: the first 48 courses of a learner by name, with the number of all that match. $1 is
- * the tenant (a customer of the portal), $2 the user, and $3 the word to look for, already in the form in which
- * searches compare texts. The statement finds its rows by the indexes that the portal has.
+ * the tenant, $2 the user, and $3 the word to look for, already in the form in which searches compare texts. The
+ * statement finds its rows by the indexes that the portal has.
  */
 export function pageText(isSearch: boolean): string {
   const contains = isSearch

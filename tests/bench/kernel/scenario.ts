@@ -85,10 +85,7 @@ export function check(documents: readonly ManifestDocument[]): ManifestDocument[
   return checkManifests(documents, { index, portalVersion: "1.0.0", locate, written, taken: [], names: {} });
 }
 
-/**
- * Does what the browser does at the start: makes a registry (the live lists of contributions) from checked manifests,
- * and reads all its lists once.
- */
+/** Does what the browser does at the start: makes a registry from checked manifests, and reads all its lists once. */
 export function boot(documents: readonly ManifestDocument[]): Kernel {
   const kernel = createKernel({
     index,

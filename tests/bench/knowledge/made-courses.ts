@@ -8,7 +8,7 @@ const WORDS_OF_PAGE = 300;
 const VOCABULARY = 20_000;
 
 const keyOf = (index: number) => `course-${index}`;
-/** The key of the large course: its name in the course package (an archive with courses). */
+/** The key of the large course: its name in the course package. */
 export const LARGE = keyOf(0);
 
 /**

@@ -2,8 +2,8 @@ import type { PortableActivityInput } from "../../../server/course-package/forma
 import { access, course, group, text } from "../../../server/learning/testing/sample-package";
 
 /**
- * The key (the name in the course package) of the course whose tree of activities (contents) is requested. It has a
- * hundred activities; the learner has begun two of them.
+ * The key of the course whose tree of activities (contents) is requested. It has a hundred activities; the learner has
+ * begun two of them.
  */
 export const BIG = "big";
 

@@ -126,10 +126,7 @@ function measureOutline(): Measure {
   return { name, value: rounded(value), unit: "ms", reference: null, ratio: null };
 }
 
-/**
- * Measures the rules that the page My courses and an outline (the tree of a course's activities, which are its
- * contents) use, on 10,000 courses and on 10,000 activities.
- */
+/** Measures the rules that the page My courses and an outline use, on 10,000 courses and on 10,000 activities. */
 export function measureRules(): Measure[] {
   return [measureCards(), measureOutline()];
 }

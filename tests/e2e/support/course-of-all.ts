@@ -7,9 +7,7 @@ const people = [
   { key: "mei", email: instructor, firstName: "Mei", lastName: "Tanaka" },
 ];
 
-/**
- * A course package (an archive with courses) with one course, which two learners and an instructor of the demo have.
- */
+/** A course package with one course, which two learners and an instructor of the demo have. */
 export function courseOfAll(key: string, name: string, children: PortableActivityInput[]) {
   return {
     users: people,

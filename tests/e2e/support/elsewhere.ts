@@ -6,8 +6,8 @@ import type { Request } from "playwright/test";
 import { expect, type Page, type RunningServer } from "./portal";
 
 /**
- * The entry of a fragment (a plugin that is loaded from another server) in the portal's configuration. The file
- * `fragment.json` has the fragment's manifest (what it adds to the portal) and the hashes of its files.
+ * The entry of a fragment in the portal's configuration. The file `fragment.json` has the fragment's manifest (what it
+ * adds to the portal) and the hashes of its files.
  */
 export interface Pinned {
   /** The address of its `fragment.json`. */
@@ -137,10 +137,7 @@ export function isLogOf(code: string): (request: Request) => boolean {
   return (request) => request.postData()?.includes(`"${code}"`) === true;
 }
 
-/**
- * What `window.portal.explain` answers about a contribution (a part that a plugin adds to the portal, such as a page or
- * a button), as far as the tests read it.
- */
+/** What `window.portal.explain` answers about a contribution, as far as the tests read it. */
 interface Explained {
   /** Why it is shown or not, as a sentence. */
   readonly text: string;

@@ -2,8 +2,8 @@ import { cp, readFile } from "node:fs/promises";
 import { join } from "node:path";
 
 /**
- * The name of an environment variable. Its value is a folder that contains a database with the demo's tenant (a
- * customer of the portal, with people and courses), in two forms.
+ * The name of an environment variable. Its value is a folder that contains a database with the demo's tenant, in two
+ * forms.
  */
 export const FILLED = "PORTAL_FILLED";
 /** The name of the server's data directory inside that folder: the first form. */

@@ -8,7 +8,7 @@ import type { RunningServer } from "./server";
 type Files = Readonly<Record<string, string | Uint8Array>>;
 type Portal = Pick<RunningServer, "dataDir">;
 
-/** Imports a portable package (a course package in the portal's own format) and its files into a running server. */
+/** Imports a portable package and its files into a running server. */
 export function importPackage(
   portal: Portal,
   content: Omit<WrittenPackage, "format" | "version">,

@@ -46,7 +46,7 @@ const pages: Readonly<Record<string, (fields: Fields, request: IncomingMessage, 
     response.end(
       "<script>parent.postMessage({ subject: 'requestFullWindowLaunch', data: '//evil.example' }, '*')</script>",
     ),
-  // Accepts the launch (the opening of the tool) and never answers.
+  // Accepts the launch and never answers.
   "/silent": () => undefined,
 };
 

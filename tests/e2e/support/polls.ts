@@ -12,8 +12,8 @@ const texts: Readonly<Record<string, string>> = {
 };
 
 /**
- * Adds the plugin of `tests/polls` to the copy of the project, as its author would: its folder, its manifest (the JSON
- * file that says what it adds to the portal) and its texts.
+ * Adds the plugin of `tests/polls` to the copy of the project, as its author would: its folder, its manifest and its
+ * texts.
  */
 export async function addPolls(project: ProjectCopy): Promise<void> {
   await cp(polls, join(project.folder, "plugins/polls"), { recursive: true });

@@ -1,7 +1,7 @@
 import type { FrameLocator, Page } from "playwright/test";
 import { expect, text } from "./portal";
 
-/** The frame on the page of an activity (a content of a course) in which the portal's quiz tool shows the quiz. */
+/** The frame on the page of an activity in which the portal's quiz tool shows the quiz. */
 export function quizFrame(page: Page): FrameLocator {
   return page.frameLocator("iframe");
 }

@@ -6,8 +6,8 @@ const text = (key: string, name: string, more: object = {}) => ({
 });
 
 /**
- * The activities (contents) of a course, one for each look that a line of the outline (the list of a course's
- * activities) can have: locked, optional and so on.
+ * The activities (contents) of a course, one for each look that a line of the outline can have: locked, optional and so
+ * on.
  */
 export const parts = [
   text("archived", "Thatch", { state: "archived" }),

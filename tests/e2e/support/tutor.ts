@@ -44,8 +44,8 @@ export const slates = {
 export type Locale = keyof typeof courses;
 
 /**
- * A course package (an archive with courses) with the courses above and one without the AI tutor. The learner who signs
- * in has access to all of them.
+ * A course package with the courses above and one without the AI tutor. The learner who signs in has access to all of
+ * them.
  */
 export const tutorPackage = () => ({
   users: [{ key: "learner", email: learner, firstName: "Rosa", lastName: "Lindholm" }],

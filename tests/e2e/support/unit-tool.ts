@@ -16,7 +16,7 @@ export async function startUnitTool() {
   const nonces = new Set<string>();
   let origin = "";
 
-  /** The address on the platform (the portal) to which the tool redirects a sign-in. */
+  /** The address on the platform to which the tool redirects a sign-in. */
   function login(fields: URLSearchParams): string {
     const nonce = randomUUID();
     nonces.add(nonce);
@@ -93,7 +93,7 @@ export async function startUnitTool() {
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
-    /** The registration of the tool, as a course package (an archive with courses) has it. */
+    /** The registration of the tool, as a course package has it. */
     registration: {
       ...{ key: "units", name: "Unit library", version: "1.3" as const, clientId: CLIENT_ID },
       ...{ launchUrl: `${origin}/launch`, loginUrl: `${origin}/login`, jwksUrl: `${origin}/keys` },

@@ -11,7 +11,7 @@ const scopeOf = ({ db, tenantId, user, now, hooks }: Scope) => ({ db, tenantId, 
 
 /**
  * Finds a poll by its id. It does not check whether the user may open the poll.
- * @throws ApiError (the API's answer that a request is refused) `notFound` when there is no such poll
+ * @throws ApiError `notFound` when there is no such poll
  */
 async function findPoll({ db }: Scope, id: string) {
   const poll = await db

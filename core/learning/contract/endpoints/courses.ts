@@ -81,7 +81,7 @@ export const aggregateFields = {
   lastActivity: "instant",
 } as const satisfies QueryFields;
 
-/** Returns a page of the user's aggregates: the courses in My courses (the user's list of courses). */
+/** Returns a page of the user's aggregates: the courses in My courses. */
 export const queryMyAggregates = defineEndpoint({
   id: "queryMyAggregates",
   summary: "The user's enrolled courses: self-enrolled, mandatory, started or with a record; never archived ones.",

@@ -10,8 +10,8 @@ const eventName = { type: "string", pattern: "^[a-z][a-z0-9_]{1,63}$" } as const
 export const MAX_USAGE_EVENTS = 1000;
 
 /**
- * Takes events of use from the portal's pages. They are for the data lake of the tenant (a customer of the portal),
- * which fetches them with `getUsageEvents`.
+ * Takes events of use from the portal's pages. They are for the data lake of the tenant, which fetches them with
+ * `getUsageEvents`.
  */
 export const logUsage = defineEndpoint({
   id: "logUsage",

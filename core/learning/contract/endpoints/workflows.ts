@@ -15,9 +15,7 @@ export const getObjectiveWorkflow = defineEndpoint({
   answer: objectiveWorkflowSchema,
 });
 
-/**
- * Starts an attempt of the user at the course of an aggregate (a user's course with its access, attempts and results).
- */
+/** Starts an attempt of the user at the course of an aggregate. */
 export const startObjectiveWorkflow = defineCommand({
   id: "startObjectiveWorkflow",
   summary: "Starts a course, or starts it again. `id` names the command and becomes the new workflow's id.",

@@ -55,8 +55,8 @@ export const activityConstraintSchema = {
 
 /**
  * One activity without the activities inside it. `type` can be any text, because plugins bring types; `traits` holds
- * the rules that apply to all activities of the type. `content` is the data that the renderer (the component for the
- * type) shows: it is null in trees, and while the learner may not see it.
+ * the rules that apply to all activities of the type. `content` is the data that the renderer shows: it is null in
+ * trees, and while the learner may not see it.
  */
 export const activityFieldsSchema = {
   $id: "Activity",

@@ -58,9 +58,8 @@ export const enrollmentSchema = {
 
 /**
  * A course as one user has it, in one answer: the course (objective), the user's rights to it (access), the last
- * attempt (workflow) and the last result (record). It is an enrolled course, which My courses (the user's list of
- * courses) shows. `lastPlace`, `attempts` and `holdReason` are our additions; all other fields are in the product's
- * specification.
+ * attempt (workflow) and the last result (record). It is an enrolled course, which My courses shows. `lastPlace`,
+ * `attempts` and `holdReason` are our additions; all other fields are in the product's specification.
  */
 export const objectiveWorkflowAggregateSchema = {
   $id: "ObjectiveWorkflowAggregate",

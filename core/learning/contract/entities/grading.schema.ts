@@ -41,7 +41,7 @@ export const waitingAttemptSchema = {
   properties: { ...attemptFields, waiting: listOf(waitingActivitySchema) },
 } as const;
 
-/** A score as a tool (an external program, opened by LTI) or a person sent it. */
+/** A score as a tool or a person sent it. */
 const givenScoreSchema = {
   $id: "GivenScore",
   type: "object",

@@ -27,7 +27,7 @@ export type User = FromSchema<typeof userSchema>;
 export type UserUnit = FromSchema<typeof userUnitSchema>;
 /** A permission of a user, everywhere or in one scope (for one thing, such as a course). */
 export type PermissionEntry = FromSchema<typeof permissionEntrySchema>;
-/** A collection of courses that the tenant (a customer of the portal) recommends. */
+/** A collection of courses that the tenant recommends. */
 export type Showcase = FromSchema<typeof showcaseSchema>;
 /** A period of a school year, by which courses can be filtered. */
 export type Term = FromSchema<typeof termSchema>;
@@ -43,7 +43,7 @@ export type Participant = FromSchema<typeof participantSchema>;
 export type GradingScale = FromSchema<typeof gradingScaleSchema>;
 /** The activity at the top of a course, whose parts are the chapters, as far as lists of courses need it. */
 export type ActivitySummary = FromSchema<typeof activitySummarySchema>;
-/** A course. `Objective` is its name in the contract (the declared API). */
+/** A course. `Objective` is its name in the contract. */
 export type Objective = FromSchema<typeof objectiveSchema>;
 /** One attempt of a learner at a course. */
 export type ObjectiveWorkflow = FromSchema<typeof objectiveWorkflowSchema>;

@@ -10,9 +10,7 @@ export const objectiveKnowledgeModelSchema = {
   properties: { knowledgeModelId: uuidOrNull },
 } as const;
 
-/**
- * The actions that a content library (a collection of contents outside this portal) allows for activities of one type.
- */
+/** The actions that a content library allows for activities of one type. */
 export const resourceLibrarySchema = {
   $id: "ResourceLibrary",
   type: "object",

@@ -38,9 +38,9 @@ export const certificateTemplateSchema = {
 } as const;
 
 /**
- * A course, in the contract (the declared API) called objective. `about` is HTML; it is null in lists and filled in the
- * answer for one course. `language` and `traits` (the rules that apply to its type) are our additions; all other fields
- * are in the specification.
+ * A course, in the contract called objective. `about` is HTML; it is null in lists and filled in the answer for one
+ * course. `language` and `traits` (the rules that apply to its type) are our additions; all other fields are in the
+ * specification.
  */
 export const objectiveSchema = {
   $id: "Objective",

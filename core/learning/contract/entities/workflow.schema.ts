@@ -99,9 +99,9 @@ export const objectiveRecordSchema = {
 } as const;
 
 /**
- * One attempt of a learner at one activity. `progress` and `data` are the last values that the renderer (the component
- * that draws the activity) saved (for example the position in a video). The server stores `data` unchanged and never
- * reads it. `lastProctoringSessionId` is the last supervised session of the learner for this activity.
+ * One attempt of a learner at one activity. `progress` and `data` are the last values that the renderer saved (for
+ * example the position in a video). The server stores `data` unchanged and never reads it. `lastProctoringSessionId` is
+ * the last supervised session of the learner for this activity.
  */
 export const activityWorkflowSchema = {
   $id: "ActivityWorkflow",

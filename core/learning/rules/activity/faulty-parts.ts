@@ -33,8 +33,8 @@ interface CheckedParts<P> {
 
 /**
  * Removes parts that would break the tree: a part inside itself, a second part with the same id at one place, a part
- * that is too deep. Computes every axis (the path to a part: ids from the top, joined by slashes) from the ids of the
- * path and ignores the axis in the server's answer. Parts without a fault stay the same objects.
+ * that is too deep. Computes every axis from the ids of the path and ignores the axis in the server's answer. Parts
+ * without a fault stay the same objects.
  */
 export function removeFaultyParts<P extends Part<P>>(parts: readonly P[]): CheckedParts<P> {
   const problems: TreeProblem[] = [];

@@ -1,6 +1,6 @@
 /**
- * Video players that a tenant (a customer of the portal) can allow by their names, so that its administrators need not
- * know the addresses: name → origins.
+ * Video players that a tenant can allow by their names, so that its administrators need not know the addresses: name →
+ * origins.
  */
 const players: Readonly<Record<string, readonly string[]>> = {
   youtube: ["https://www.youtube-nocookie.com", "https://www.youtube.com"],

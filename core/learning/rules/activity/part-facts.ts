@@ -1,7 +1,7 @@
 import type { ActivityConstraint, ActivityPart, ActivityRecord } from "../../contract/entities";
 import type { ActivityState, ActivityTrait, ActivityWorkflowState } from "../../contract/enumerations";
 
-/** The dates and policies of an activity that the rules (the pure functions of `core/learning/rules`) read. */
+/** The dates and policies of an activity that the rules read. */
 export type ConstraintFacts = Pick<
   ActivityConstraint,
   | "startFrom"

@@ -32,7 +32,7 @@ export function resultsDisclosure(activity: ReviewedActivity, constraint: Constr
 
 /**
  * Whether a learner may review an activity: look at it again after submitting it. Before the activity is finished, the
- * answer is yes; but while it waits for a grade, only for a composite (an activity that holds other activities).
+ * answer is yes; but while it waits for a grade, only for a composite.
  */
 export function activityReview(activity: ReviewedActivity, constraint: ConstraintFacts | null, now: Date): Decision {
   const standing = standingOf(activity);

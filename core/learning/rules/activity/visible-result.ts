@@ -22,8 +22,8 @@ type Tree = Pick<ActivityFacts, "type" | "traits" | "activityWorkflowAggregate">
 };
 
 /**
- * Whether the score of a composite (an activity that holds others) would reveal a hidden score below it. The score of a
- * composite is a mean, so a learner who knows the other scores could compute the hidden one.
+ * Whether the score of a composite would reveal a hidden score below it. The score of a composite is a mean, so a
+ * learner who knows the other scores could compute the hidden one.
  */
 export function revealsHiddenScore(activity: Tree, now: Date): boolean {
   return activity.children.some(({ childActivity: child, activityConstraint }) => {

@@ -13,8 +13,8 @@ export function startsActivityToo(objective: { readonly type: string }, activity
 }
 
 /**
- * The page that is opened after the learner presses Start on a course. An activity with its own page, such as a tool
- * (an external program, opened by LTI), needs a full page load.
+ * The page that is opened after the learner presses Start on a course. An activity with its own page, such as a tool,
+ * needs a full page load.
  */
 export function pageAfterStart(objective: Pick<CourseObjective, "id" | "traits">): {
   path: string;

@@ -24,8 +24,8 @@ export interface CourseButton {
 export type CourseButtons = Readonly<Record<CourseButtonId, CourseButton>>;
 
 /**
- * Facts that the buttons need in addition to the course. `place`: whether they stand in My courses (the learner's list)
- * or in the catalog (courses to add); only the catalog offers enrolment.
+ * Facts that the buttons need in addition to the course. `place`: whether they stand in My courses or in the catalog
+ * (courses to add); only the catalog offers enrolment.
  */
 export interface ButtonContext {
   readonly place: "courses" | "catalog";

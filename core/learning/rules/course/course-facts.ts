@@ -7,7 +7,7 @@ import type {
 } from "../../contract/entities";
 import type { ActivityState } from "../../contract/enumerations";
 
-/** The fields of a course that the rules (the pure functions of `core/learning/rules`) read. */
+/** The fields of a course that the rules read. */
 export type CourseObjective = Pick<Objective, "id" | "state" | "type" | "traits"> & {
   readonly activity: Pick<ActivitySummary, "state" | "supportReview" | "hasContent">;
 };
@@ -52,8 +52,8 @@ type AccessFacts = CourseAccess & {
 };
 
 /**
- * The facts about a course of the catalog (the courses that a learner may add). There the learner's access (right to
- * the course) may come without any progress, because the learner is not enrolled yet.
+ * The facts about a course of the catalog. There the learner's access (right to the course) may come without any
+ * progress, because the learner is not enrolled yet.
  */
 export function factsOfAccess(access: AccessFacts): CourseFacts {
   const aggregate = access.objectiveWorkflowAggregate;

@@ -19,7 +19,7 @@ export function isEnrolled(facts: EnrolmentFacts): boolean {
   return isSelfEnrolled || isMandatory || lastObjectiveWorkflow !== null || lastObjectiveRecord !== null;
 }
 
-/** Whether My courses (the learner's list) has a course: the learner is enrolled, and its activity is not archived. */
+/** Whether My courses has a course: the learner is enrolled, and its activity is not archived. */
 export function isListed(
   facts: EnrolmentFacts & {
     readonly objective: { readonly activity: Pick<CourseFacts["objective"]["activity"], "state"> };
@@ -28,10 +28,7 @@ export function isListed(
   return facts.objective.activity.state !== "archived" && isEnrolled(facts);
 }
 
-/**
- * Whether a learner may add a course of the catalog (the courses to add) to My courses. A course that opens later can
- * be added now.
- */
+/** Whether a learner may add a course of the catalog to My courses. A course that opens later can be added now. */
 export function enrolDecision(
   facts: EnrolmentFacts &
     Pick<CourseFacts, "objective"> & {

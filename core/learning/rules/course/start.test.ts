@@ -7,8 +7,8 @@ import { isStartable, restartDecision, retakeTerms, startDecision } from "./star
 const window = { value: 1, unit: "days" } as const;
 const withWindow = { retake: { allowed: true, window } } as const;
 /**
- * Finish dates of attempts with a retake window (the wait before the next attempt) of one day: the windows end one
- * millisecond from now, now, and one millisecond ago.
+ * Finish dates of attempts with a retake window of one day: the windows end one millisecond from now, now, and one
+ * millisecond ago.
  */
 const endings = [
   ["2026-11-20T12:00:00.001Z", "beforeRetakeWindow", "2026-11-21T12:00:00.001Z"],

@@ -15,8 +15,7 @@ export type StartFacts = Pick<
 /**
  * The rules of a retake (another attempt after a finished one) that the portal shows: whether it is allowed, and how
  * long the learner has to wait. If the type of the course is not `retakable`, a retake is never allowed, even if the
- * access (the learner's rights to the course) allows it. Only a composite (a course of several activities) has a retake
- * window.
+ * access allows it. Only a composite has a retake window.
  */
 export function retakeTerms({ objective, objectiveAccess }: Pick<StartFacts, "objective" | "objectiveAccess">): Retake {
   const allowed = objectiveAccess.retake.allowed && objective.traits.includes("retakable");
@@ -37,8 +36,7 @@ export function retakeWindowEnd(facts: StartFacts): string | null {
 
 /**
  * Whether a learner may take a course again; availability is a separate rule. Imported results do not delay a retake,
- * because the learner has made no attempt in this portal yet. Only a composite (a course of several activities) waits
- * for its retake window.
+ * because the learner has made no attempt in this portal yet. Only a composite waits for its retake window.
  */
 export function restartDecision(facts: StartFacts, now: Date): Decision {
   const workflow = facts.lastObjectiveWorkflow;

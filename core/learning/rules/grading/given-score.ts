@@ -1,9 +1,6 @@
 import type { ActivityWorkflowState } from "../../contract/enumerations";
 
-/**
- * The progress of the work and of the grading, as a tool (an external program) or a person reports it. The words come
- * from LTI.
- */
+/** The progress of the work and of the grading, as a tool or a person reports it. The words come from LTI. */
 export interface ScoreReport {
   readonly score: number | null;
   readonly activityProgress: "Initialized" | "Started" | "InProgress" | "Submitted" | "Completed";

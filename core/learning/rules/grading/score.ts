@@ -11,8 +11,8 @@ function withoutRoundingErrors(score: number): number {
 }
 
 /**
- * The score of a course or of a composite (an activity that holds others), 0 to 1: the weighted mean of the required
- * activities. Unfinished activities score zero. If all weights are zero, the score is the share of finished activities.
+ * The score of a course or of a composite, 0 to 1: the weighted mean of the required activities. Unfinished activities
+ * score zero. If all weights are zero, the score is the share of finished activities.
  */
 export function normalizedScoreOf(root: GradedActivity & { readonly type: string }): number {
   let sum = 0;

@@ -2,10 +2,7 @@ import type { Filter } from "../../contract/query";
 import type { CourseFilters } from "./course-filters";
 import { normalizeSearch } from "./search";
 
-/**
- * The options with which a `query` call (an API call that returns a page of a list) returns the courses that match the
- * chosen filters.
- */
+/** The options with which a `query` call returns the courses that match the chosen filters. */
 export interface FilterOptions {
   readonly filter?: Filter;
   readonly showcase?: readonly string[];

@@ -30,8 +30,8 @@ export function hasPermissions(
 }
 
 /**
- * The scope of what concerns all people and courses of the tenant (a customer of the portal). Nothing has this id, so
- * an entry with a scope is not enough. Conditions of manifests use the same word.
+ * The scope of what concerns all people and courses of the tenant. Nothing has this id, so an entry with a scope is not
+ * enough. Conditions of manifests use the same word.
  */
 export const EVERYWHERE = "everywhere";
 

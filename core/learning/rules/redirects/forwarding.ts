@@ -4,8 +4,8 @@ import { type EnrolmentFacts, isEnrolled } from "../course/enrolment";
 type ForwardingFacts = EnrolmentFacts & { readonly objective: Pick<CourseObjective, "state" | "activity"> };
 
 /**
- * Whether the page of a course redirects to the catalog (the courses that a learner may add): the learner is not
- * enrolled. The catalog has no archived courses, so there is no redirect for those.
+ * Whether the page of a course redirects to the catalog: the learner is not enrolled. The catalog has no archived
+ * courses, so there is no redirect for those.
  */
 export function isForwardedToCatalog(facts: ForwardingFacts): boolean {
   return !isEnrolled(facts) && courseState(facts.objective) !== "archived";

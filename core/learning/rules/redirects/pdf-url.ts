@@ -5,8 +5,8 @@ function parse(href: string, pageHref: string): URL | null {
 }
 
 /**
- * The address from which a file is fetched. An address on a storage host (a host with the files of courses) is kept;
- * any other address is reduced to its path on our own host. Null if the text is not a web address.
+ * The address from which a file is fetched. An address on a storage host is kept; any other address is reduced to its
+ * path on our own host. Null if the text is not a web address.
  */
 export function sanitizeUrl(href: string, pageHref: string, storageHosts: readonly string[]): string | null {
   const parsed = parse(href, pageHref);

@@ -12,8 +12,8 @@ export interface RedirectorFacts {
    */
   readonly part: { readonly axis: string; readonly activityPathId: string } | "notFound" | null;
   /**
-   * The page is in the frame of a proctoring provider (a service that supervises tests) and shows a single activity.
-   * The address says so by the query parameter `inProctoringIframe`.
+   * The page is in the frame of a proctoring provider and shows a single activity. The address says so by the query
+   * parameter `inProctoringIframe`.
    */
   readonly inProctoringFrame: boolean;
 }

@@ -2,19 +2,15 @@
 export interface WayOutFacts {
   /** Whether the user is a learner and has no other role. */
   readonly isLearnerOnly: boolean;
-  /**
-   * The address of the content library (a collection of contents outside this portal): a path on this site, or a full
-   * address; empty if there is none.
-   */
+  /** The address of the content library: a path on this site, or a full address; empty if there is none. */
   readonly libraryUrl: string;
   /** The address of the error page. */
   readonly pageHref: string;
 }
 
 /**
- * The address of the content library, for the link of an error page. Null if the link leads to My courses (the
- * learner's list of courses) instead: for learners, if there is no library, and if the failed page is the library
- * itself.
+ * The address of the content library, for the link of an error page. Null if the link leads to My courses instead: for
+ * learners, if there is no library, and if the failed page is the library itself.
  */
 export function contentLibrary({ isLearnerOnly, libraryUrl, pageHref }: WayOutFacts): string | null {
   if (isLearnerOnly || libraryUrl === "" || !URL.canParse(libraryUrl, pageHref)) return null;

@@ -10,7 +10,7 @@ import { type Certified, startCertified } from "../testing/certified";
 
 const ORIGIN = "http://localhost:4711";
 const ISSUER = "did:web:localhost%3A4711";
-/** The parts of a credential (the signed form of a certificate) that these tests check. */
+/** The parts of a credential that these tests check. */
 interface Badge {
   readonly [name: string]: unknown;
   readonly credentialSubject: {

@@ -6,7 +6,6 @@ export function issuerDid(origin: string): string {
   return `did:web:${encodeURIComponent(new URL(origin).host)}`;
 }
 
-/** The identifier of one of the issuer's keys. */
 export function keyDid(origin: string, kid: string): string {
   return `${issuerDid(origin)}#${kid}`;
 }

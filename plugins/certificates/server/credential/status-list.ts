@@ -14,15 +14,14 @@ const ENTRIES = 131_072;
  */
 const MAX_USED = ENTRIES / 2;
 
-/** A place in a list of revocations (Bitstring Status List): the number of the list, and the index in it. */
 export interface StatusPlace {
   readonly list: number;
   readonly position: number;
 }
 
 /**
- * The place of a certificate in the lists of revocations. It gets one with its first credential (the signed form of the
- * certificate). Places are random, so they do not tell who got a certificate at about the same time.
+ * The place of a certificate in the lists of revocations. It gets one with its first credential. Places are random, so
+ * they do not tell who got a certificate at about the same time.
  */
 export function statusPlaceOf(db: CertificatesDb, certificateId: string): Promise<StatusPlace> {
   return withTransaction(db, async (trx) => {

@@ -14,7 +14,7 @@ import { certificateState } from "../../rules/certificate-state.rules";
 import { fillText } from "../fill-text";
 import { fontsFor, withoutEmoji } from "./writing.rules";
 
-/** What a certificate shows of the branding of the tenant (the organisation). */
+/** What a certificate shows of the branding of the tenant. */
 interface Look {
   readonly name?: string;
   /** As #rrggbb. */
@@ -175,5 +175,4 @@ function shortened(description: string): string {
  */
 const inOwnDirection = (words: string): string => `\u2068${withoutLooseIsolates(words)}\u2069`;
 
-/** Keeps a code from left to right inside a line that runs from right to left. */
 const leftToRight = (code: string): string => `\u2066${code}\u2069`;

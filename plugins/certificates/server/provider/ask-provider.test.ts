@@ -11,7 +11,7 @@ interface Received {
   readonly body: Record<string, unknown>;
 }
 
-/** A provider (a service that makes certificates) on this machine. It answers with what a test says. */
+/** A provider on this machine. It answers with what a test says. */
 async function startProvider() {
   const received: Received[] = [];
   const next = { isSilent: false, status: 201, body: '{"externalUrl":"https://badges.example/b/1"}' };

@@ -6,7 +6,7 @@ import { nextTry } from "./next-try.rules";
 import { loadProviderMessage } from "./provider-message";
 import { isProviderAddress, ProviderSilent, sendToProvider } from "./send-to-provider";
 
-/** The setting with the address of the provider (an outside service that makes certificates). */
+/** The setting with the address of the provider. */
 const PROVIDER = "certificates.provider";
 /**
  * The most certificates about which one run asks, and how many milliseconds the run may take. The regular work for

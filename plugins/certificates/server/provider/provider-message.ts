@@ -3,8 +3,8 @@ import { publicCertificateUrl } from "../addresses";
 import type { CertificatesDb } from "../certificates.rows";
 
 /**
- * Loads what the provider (an outside service that makes certificates) is told about a certificate: that it was issued
- * or revoked, with its data (docs/guides/certificates.md).
+ * Loads what the provider is told about a certificate: that it was issued or revoked, with its data
+ * (docs/guides/certificates.md).
  */
 export async function loadProviderMessage(db: CertificatesDb, origin: string, id: string) {
   const row = await db

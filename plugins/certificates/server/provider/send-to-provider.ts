@@ -5,7 +5,7 @@ const TIMEOUT_MILLISECONDS = 10_000;
 const MAX_ANSWER = 16 * 1024;
 const MAX_ADDRESS = 2000;
 
-/** The provider (an outside service that makes certificates) could not be reached, or did not answer in time. */
+/** The provider could not be reached, or did not answer in time. */
 export class ProviderSilent extends Error {
   constructor(cause: unknown) {
     super("The provider did not answer.", { cause });

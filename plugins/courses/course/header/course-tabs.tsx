@@ -15,7 +15,6 @@ interface CourseTabsProps {
   readonly isOverview?: boolean;
 }
 
-/** The tabs of a course, from all plugins. */
 export function CourseTabs({ course, isOverview = false }: CourseTabsProps) {
   const intl = useIntl();
   const details = useContributions("tabs", "course").find(({ route }) => route === DETAILS);

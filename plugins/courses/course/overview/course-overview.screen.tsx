@@ -17,7 +17,7 @@ export function CourseOverviewScreen() {
   );
 }
 
-/** Draws the overview in the variant that the tenant (the customer whose portal it is) has chosen. */
+/** Draws the overview in the variant that the tenant has chosen. */
 function Overview(props: OverviewProps) {
   usePageTitle(props.course.objective.name);
   const Variant = useSetting("ui.learner.course.overview") === "story" ? StoryOverview : OutlineOverview;

@@ -9,8 +9,7 @@ import type { OverviewProps } from "./overview-props";
 
 /**
  * The course overview in two columns: the small components that plugins add to the list `course-main@1`, such as the
- * outline (the tree of activities), and beside them the facts. It is drawn unless the setting of the tenant (the
- * customer whose portal it is) says `story`.
+ * outline, and beside them the facts. It is drawn unless the setting of the tenant says `story`.
  */
 export function OutlineOverview({ course, isFresh }: OverviewProps) {
   return (

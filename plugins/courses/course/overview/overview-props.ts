@@ -1,6 +1,5 @@
 import type { ObjectiveWorkflowAggregate } from "../../../../core/sdk/learning";
 
-/** The props of each variant of the course overview. */
 export interface OverviewProps {
   readonly course: ObjectiveWorkflowAggregate;
   /**

@@ -9,7 +9,7 @@ import type { OverviewProps } from "./overview-props";
 
 /**
  * The variant of the course overview for courses that need an introduction: a wide cover, the description, then facts
- * and the outline (the tree of activities), in one column.
+ * and the outline, in one column.
  */
 export function StoryOverview({ course, isFresh }: OverviewProps) {
   return (

@@ -7,8 +7,8 @@ import { acceptOf } from "./file-check.rules";
 import { useFileLimits } from "./use-draft-files";
 
 /**
- * The button that opens the system's dialog for choosing files. There is no button if the tenant (the customer whose
- * portal it is) allows no type of file.
+ * The button that opens the system's dialog for choosing files. There is no button if the tenant allows no type of
+ * file.
  */
 export function AttachButton({ draft }: { draft: DraftFiles }) {
   const input = useRef<HTMLInputElement>(null);

@@ -10,10 +10,7 @@ import styles from "./attachments.css";
 import type { DraftFile, DraftFiles, RefusedFile } from "./draft-files.store";
 import { useFileLimits } from "./use-draft-files";
 
-/**
- * The files of a draft (a message that is not posted yet) under the text field, and the files that the page has
- * refused, with the reason.
- */
+/** The files of a draft under the text field, and the files that the page has refused, with the reason. */
 export const DraftFilesView = observer(function DraftFilesView({ draft }: { draft: DraftFiles }) {
   const intl = useIntl();
   const list = useRef<HTMLUListElement>(null);

@@ -32,7 +32,6 @@ export interface RefusedFile {
   readonly fault: FileFault;
 }
 
-/** The services that the files of a draft (a message that is not posted yet) use. */
 export interface DraftFilesHost {
   readonly api: Pick<ApiClient, "call" | "command" | "url">;
   readonly local: Pick<LocalStore, "read" | "write" | "remove">;
@@ -85,7 +84,6 @@ export class DraftFiles {
     for (const { id } of kept) void this.check(id);
   }
 
-  /** The ids of the uploaded files, in the order in which they are shown. */
   get uploadedIds(): readonly string[] {
     return this.files.filter(({ state }) => state === "ready").map(({ id }) => id);
   }
@@ -125,7 +123,6 @@ export class DraftFiles {
     this.sendNext();
   }
 
-  /** Removes a file from the draft, and from the server. */
   remove(id: string): void {
     const file = this.files.find((each) => each.id === id);
     this.sending.get(id)?.abort();

@@ -1,10 +1,7 @@
 import { MAX_ATTACHMENTS } from "../../contract";
 import { attachmentKinds, type KindName, kindByName } from "../../rules/attachment-kinds.rules";
 
-/**
- * Which files the tenant (the organisation whose portal it is) allows: `kinds` are names of `attachmentKinds`, such as
- * `pdf`.
- */
+/** Which files the tenant allows: `kinds` are names of `attachmentKinds`, such as `pdf`. */
 export interface FileLimits {
   /** The largest file in bytes. */
   readonly maxBytes: number;

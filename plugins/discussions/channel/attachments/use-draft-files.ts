@@ -4,12 +4,11 @@ import { kindsOf } from "../../rules/attachment-kinds.rules";
 import { DraftFiles } from "./draft-files.store";
 import type { FileLimits } from "./file-check.rules";
 
-/** The files of all drafts of this page, so that uploads go on while their composer (the text field) is not shown. */
+/** The files of all drafts of this page, so that uploads go on while their composer is not shown. */
 const drafts = new WeakMap<ApiClient, Map<string, DraftFiles>>();
 
 /**
- * The files of a message that is not posted yet: of a new thread in a channel (the place of a discussion or of
- * announcements), or of a reply.
+ * The files of a message that is not posted yet: of a new thread in a channel, or of a reply.
  * @param replyTo the id of the message that begins the thread; null for a new thread
  */
 export function useDraftFiles(channelId: string, replyTo: string | null): DraftFiles {
@@ -37,10 +36,7 @@ export function useDraftFiles(channelId: string, replyTo: string | null): DraftF
   })[0];
 }
 
-/**
- * The files that the settings of the tenant (the customer whose portal it is) allow: the most bytes of one, and the
- * kinds.
- */
+/** The files that the settings of the tenant allow: the most bytes of one, and the kinds. */
 export function useFileLimits(): FileLimits {
   const maxBytes = useSetting("discussions.attachments.maxBytes");
   const types = useSetting("discussions.attachments.types");

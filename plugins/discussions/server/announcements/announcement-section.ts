@@ -4,8 +4,8 @@ import { announcementSchema, type PackageAnnouncement } from "./announcement.sch
 import { storeAnnouncements, storeChannels } from "./store-announcements";
 
 /**
- * The list `announcements` of a course package (an archive with courses): how it is checked and stored. Every import
- * also creates the channels (places of messages) of its courses, even without announcements.
+ * The list `announcements` of a course package: how it is checked and stored. Every import also creates the channels
+ * (places of messages) of its courses, even without announcements.
  */
 export const announcementSection = definePackageSection<PackageAnnouncement, ChannelTables>({
   name: "announcements",
@@ -19,8 +19,8 @@ export const announcementSection = definePackageSection<PackageAnnouncement, Cha
 });
 
 /**
- * Checks that the courses and authors of announcements are in the package, and that no key (the name that the package
- * gives to an announcement) is there twice. `pointer`: where the list stands in the package (JSON Pointer).
+ * Checks that the courses and authors of announcements are in the package, and that no key is there twice. `pointer`:
+ * where the list stands in the package (JSON Pointer).
  */
 function checkAnnouncements(
   announcements: readonly PackageAnnouncement[],

@@ -2,8 +2,8 @@ import type { FromSchema } from "json-schema-to-ts";
 import { date, key, reference } from "../../../../server/sdk";
 
 /**
- * An announcement of a course as a course package (an archive with courses) has it. `key`, `course` and `author` are
- * keys: names that the package gives to the announcement, to a course and to a user.
+ * An announcement of a course as a course package has it. `key`, `course` and `author` are keys: names that the package
+ * gives to the announcement, to a course and to a user.
  */
 export const announcementSchema = {
   type: "object",
@@ -19,5 +19,4 @@ export const announcementSchema = {
   },
 } as const;
 
-/** An announcement as a course package has it. */
 export type PackageAnnouncement = FromSchema<typeof announcementSchema>;

@@ -24,8 +24,8 @@ type Server = PluginServer<ChannelTables>;
 const BODY_TYPE = "application/octet-stream";
 
 /**
- * Adds the addresses for the files of a channel (the place of a discussion or of announcements): `PUT` uploads a file
- * into it, `GET` gives the file to those who may read the message that has it.
+ * Adds the addresses for the files of a channel: `PUT` uploads a file into it, `GET` gives the file to those who may
+ * read the message that has it.
  */
 export function attachmentRoutes(http: FastifyInstance, server: Server): void {
   const url = prefixes.lms + headAttachment.path.replaceAll(/\{(\w+)\}/g, ":$1");

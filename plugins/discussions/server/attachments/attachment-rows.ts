@@ -44,10 +44,7 @@ export async function storeAttachment(
   });
 }
 
-/**
- * Finds an uploaded file of a channel (the place of a discussion or of announcements). undefined if there is none with
- * this id.
- */
+/** Finds an uploaded file of a channel. undefined if there is none with this id. */
 export async function findAttachment(db: Db, channelId: string, id: string): Promise<AttachmentRow | undefined> {
   return db
     .selectFrom("channel_attachment")
@@ -70,8 +67,8 @@ export function readAttachment(db: Db, id: string, range: ByteRange): AsyncGener
 }
 
 /**
- * Gives uploaded files to a message, in the order of `ids`. They must be own files in the same channel (the place of
- * the message) that no other message has.
+ * Gives uploaded files to a message, in the order of `ids`. They must be own files in the same channel that no other
+ * message has.
  * @throws ApiError `discussions.fileGone` when one of them is not such a file
  */
 export async function attachToMessage(
@@ -104,7 +101,6 @@ export async function hasAttachments({ db }: Pick<ChannelScope, "db">, messageId
   return row !== undefined;
 }
 
-/** Deletes all files of a message. */
 export async function deleteAttachmentsOf({ db }: Pick<ChannelScope, "db">, messageId: string): Promise<void> {
   await db.deleteFrom("channel_attachment").where("message_id", "=", messageId).execute();
 }

@@ -24,7 +24,7 @@ export function scannerAddress(value: string): ScannerAddress | null {
   return { host: url.hostname.replace(/^\[|\]$/g, ""), port: Number(url.port) };
 }
 
-/** What a tenant (the organisation whose portal it is) allows. `kinds`: names of `attachmentKinds`, such as `pdf`. */
+/** What a tenant allows. `kinds`: names of `attachmentKinds`, such as `pdf`. */
 export interface AttachmentSettings {
   /** The largest file in bytes. */
   readonly maxBytes: number;

@@ -18,7 +18,7 @@ const MAX_PIXELS = 50_000_000;
 
 /**
  * Checks an uploaded file.
- * @param kinds the kinds that the tenant (the customer whose portal it is) allows
+ * @param kinds the kinds that the tenant allows
  * @returns the name under which it is stored, its media type, and its content. The content of a picture is without the
  * data that cameras add, such as the place where it was taken
  * @throws ApiError `discussions.fileType` when its content is of no allowed kind, its name says another kind, or it is a picture without pixels;

@@ -5,7 +5,6 @@ import { zipEntries } from "./zip-entries.rules";
 /** The kinds of files whose first bytes are enough to recognise them. */
 const kindsByType = (["png", "jpg", "gif", "webp", "pdf"] as const).map((name) => [attachmentKinds[name].type, name]);
 
-/** For each kind of office document an entry (a file in the archive) that all documents of the kind have. */
 const officeEntries: readonly [entry: string, kind: KindName][] = [
   ["word/document.xml", "docx"],
   ["xl/workbook.xml", "xlsx"],

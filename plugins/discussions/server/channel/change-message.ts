@@ -2,7 +2,7 @@ import { notFound, type PluginEvent } from "../../../../server/sdk";
 import type { ChannelCall, ChannelScope, OpenChannel } from "./open-channel";
 
 /**
- * Finds a message in a channel (the place of a discussion or of announcements).
+ * Finds a message in a channel.
  * @throws ApiError `notFound`, also if the message is deleted or belongs to another channel
  */
 export async function findMessage({ db }: ChannelScope, { row }: OpenChannel, messageId: string) {
@@ -18,8 +18,7 @@ export async function findMessage({ db }: ChannelScope, { row }: OpenChannel, me
 }
 
 /**
- * Stores that a thread (a message with its replies) has changed, because one of its messages has. Clients then fetch
- * the thread again.
+ * Stores that a thread has changed, because one of its messages has. Clients then fetch the thread again.
  * @param messageId the message that begins the thread
  */
 export async function touch({ db, now }: ChannelScope, messageId: string): Promise<void> {
@@ -35,7 +34,7 @@ export function tellReaders(call: Pick<ChannelCall, "publish">, { row }: OpenCha
   call.publish(channelEvent({ row }, to));
 }
 
-/** The live event (a message to open pages) about a change in a channel. `to`: whose pages get it. */
+/** The live event about a change in a channel. `to`: whose pages get it. */
 export function channelEvent({ row }: Pick<OpenChannel, "row">, to: PluginEvent["to"]): PluginEvent {
   const { id: channelId, objective_id: objectiveId } = row;
   return { type: "discussions.channel", to, data: { channelId, ...(objectiveId !== null && { objectiveId }) } };

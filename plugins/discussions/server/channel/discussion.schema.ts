@@ -1,6 +1,6 @@
 import type { FromSchema } from "json-schema-to-ts";
 
-/** What learners have to do in a discussion, as a course package (an archive with courses) has it. */
+/** What learners have to do in a discussion, as a course package has it. */
 export const discussionSchema = {
   type: "object",
   additionalProperties: false,

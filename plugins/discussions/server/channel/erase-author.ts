@@ -5,8 +5,8 @@ type EraseAuthor = NonNullable<ListenersOf<ChannelTables>["personErase"]>;
 
 /**
  * Takes a person whose account is being erased out of the messages that others see. Announcements keep their text and
- * files, and lose their author. A message in a thread (a message with its replies) in which others have written too
- * becomes a deleted message without an author. All other messages are deleted together with the account.
+ * files, and lose their author. A message in a thread in which others have written too becomes a deleted message
+ * without an author. All other messages are deleted together with the account.
  */
 export const eraseAuthor: EraseAuthor = async ({ db, userId, now }) => {
   const announced = db.selectFrom("channel").select("id").where("kind", "=", "announcement");

@@ -3,9 +3,9 @@ import { finishingDecision } from "../../rules/discussion.rules";
 import type { ChannelCall, OpenChannel } from "./open-channel";
 
 /**
- * Call it when a learner has posted or read in a channel (the place of a discussion or of announcements). In the
- * channel of a discussion it starts the discussion in the learner's attempt at the course, and finishes it when its
- * requirements are met. For announcements it does nothing.
+ * Call it when a learner has posted or read in a channel. In the channel of a discussion it starts the discussion in
+ * the learner's attempt at the course, and finishes it when its requirements are met. For announcements it does
+ * nothing.
  * @param ownPosts how many messages the learner has written in this attempt, without deleted ones
  */
 export async function finishDiscussion(

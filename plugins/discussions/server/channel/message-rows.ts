@@ -6,7 +6,7 @@ import type { ChannelAttachment, ChannelMessage } from "../../contract";
 import { restorableUntil } from "../../rules/moderation.rules";
 import type { ChannelTables } from "../discussions.tables";
 
-/** What is needed to read messages for a user: the database of the tenant (a customer of the portal) and the user. */
+/** What is needed to read messages for a user: the database of the tenant and the user. */
 export interface ReaderScope {
   readonly db: PluginDb<ChannelTables>;
   readonly userId: string;
@@ -75,10 +75,7 @@ function authorOf(row: MessageRow): ChannelMessage["author"] {
   return { id, name: `${first_name} ${last_name}`.trim(), isStaff: isOfCourse };
 }
 
-/**
- * Counts the user's messages in a channel (the place of a discussion or of announcements) without deleted ones; with
- * `since`, only those from that time on.
- */
+/** Counts the user's messages in a channel without deleted ones; with `since`, only those from that time on. */
 export async function countOwnPosts(
   { db, userId }: ReaderScope,
   channelId: string,

@@ -7,10 +7,7 @@ import { readingOthersDecision } from "../../rules/discussion.rules";
 import type { ChannelTables } from "../discussions.tables";
 import { countOwnPosts } from "./message-rows";
 
-/**
- * What is needed to open a channel (the place of the messages of a discussion, or of announcements): the database of
- * the tenant (a customer of the portal), who asks, and when.
- */
+/** What is needed to open a channel: the database of the tenant, who asks, and when. */
 export interface ChannelScope extends PluginScope<ChannelTables> {
   /** Whether the tenant shows announcements. */
   readonly hasAnnouncements: boolean;
@@ -24,7 +21,6 @@ export interface ChannelCall extends Omit<ChannelScope, "userId" | "user" | "has
   publish(event: LiveEvent): void;
 }
 
-/** Takes from a call the values for opening a channel: who asks, when, and in which tenant. */
 export function channelScope({ setting, ...call }: Omit<ChannelCall, "publish">): ChannelScope {
   const { db, tenantId, user, now, hooks } = call;
   const hasAnnouncements = showsAnnouncements(setting);
@@ -49,9 +45,8 @@ export interface OpenChannel {
    */
   readonly attempt: Attempt | null;
   /**
-   * Whether the user is a moderator, who may delete what others wrote. In a channel of a course these are the staff
-   * (the people who may grade in it). In the channel of the announcements to everybody they are the people who may
-   * write.
+   * Whether the user is a moderator, who may delete what others wrote. In a channel of a course these are the staff. In
+   * the channel of the announcements to everybody they are the people who may write.
    */
   readonly isModerator: boolean;
   /**
@@ -69,10 +64,9 @@ export interface OpenChannel {
  * Finds a channel and decides what the user may do in it. Everybody of the tenant may read announcements to everybody.
  * Announcements of a published course need access to the course. An access that has not begun or has ended is enough,
  * because the learner still sees the course then. If the tenant shows no announcements, their channels are not found. A
- * discussion can be opened under the conditions of its activity: an attempt at the course, no lock (a reason to keep it
- * closed) on the path to it, and a running supervised session if it is proctored. After the end of the attempt the
- * learner cannot write any more; reading is allowed while the activity can be reviewed. Staff can open
- * every channel of the course.
+ * discussion can be opened under the conditions of its activity: an attempt at the course, no lock on the path to it,
+ * and a running supervised session if it is proctored. After the end of the attempt the learner cannot write any more;
+ * reading is allowed while the activity can be reviewed. Staff can open every channel of the course.
  * @throws ApiError `notFound`; `activityLocked` and `courseNotAvailable` when the learner cannot open the discussion now
  */
 export async function openChannel(scope: ChannelScope, channelId: string): Promise<OpenChannel> {
@@ -122,7 +116,7 @@ async function openAnnouncements(scope: ChannelScope, row: Row, staff: boolean):
     .where("objective.id", "=", row.objective_id)
     .executeTakeFirst();
   if (course === undefined) throw notFound();
-  // Learners do not see a draft (a course that is not published), as in the list of their announcements.
+  // Learners do not see a draft, as in the list of their announcements.
   if (!staff && (course.access_id === null || course.state === "draft")) throw notFound();
   return {
     ...{ row, isModerator: staff, name: course.name, discussion: null, attempt: null },

@@ -1,9 +1,8 @@
 import type { ChannelScope } from "./open-channel";
 
 /**
- * Stores the row of the channel (the place of the messages) of the announcements to everybody, if `channelId` is that
- * channel's id: the id of the tenant (the organisation). Messages, files and the times up to which people have read
- * refer to the row.
+ * Stores the row of the channel of the announcements to everybody, if `channelId` is that channel's id: the id of the
+ * tenant. Messages, files and the times up to which people have read refer to the row.
  */
 export async function storeTenantChannel(
   { db, tenantId }: Pick<ChannelScope, "db" | "tenantId">,

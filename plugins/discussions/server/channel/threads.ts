@@ -18,8 +18,7 @@ interface WantedPage {
 }
 
 /**
- * One page of the threads of a channel (the place of a discussion or of announcements), in order from the oldest, and
- * the cursor for the page before it.
+ * One page of the threads of a channel, in order from the oldest, and the cursor for the page before it.
  * @param before the cursor of the page, as an answer has given it; null for the newest page
  * @param since only threads that have changed from this time on; null for all
  */

@@ -1,6 +1,5 @@
 import type { MailRhythm } from "../../../../server/sdk";
 
-/** No digest (the mail that sums up unread announcements) comes before this hour of the person's day. */
 const FIRST_HOUR = 7;
 const WEEKLY_ON = "Mon";
 

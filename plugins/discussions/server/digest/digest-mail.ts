@@ -3,7 +3,7 @@ import { shortened, wordsOf } from "../channel/message-words.rules";
 import { DIGEST_KIND } from "./digest-kind";
 import type { UnreadRow } from "./unread-announcements";
 
-/** To whom a digest (the mail that sums up unread announcements) goes, and on which of the person's days. */
+/** To whom a digest goes, and on which of the person's days. */
 interface Reader {
   readonly userId: string;
   readonly day: string;

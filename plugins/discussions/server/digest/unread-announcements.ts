@@ -5,11 +5,10 @@ import { isCourseOpen } from "../../../../server/sdk/attempts";
 import type { ChannelTables } from "../discussions.tables";
 
 /**
- * How many days an announcement may be old to stand in a digest (a mail that sums up unread announcements): two weeks,
- * so that the next weekly digest still has the announcements of one that could not be sent.
+ * How many days an announcement may be old to stand in a digest: two weeks, so that the next weekly digest still has
+ * the announcements of one that could not be sent.
  */
 const LOOK_BACK_DAYS = 14;
-/** The most announcements in one digest: the newest. */
 const MAX_SHOWN = 10;
 
 function lookBackStart(now: Date): Date {
@@ -33,8 +32,8 @@ export async function hasNewAnnouncements(db: PluginDb<ChannelTables>, now: Date
 }
 
 /**
- * Selects the channels (the places) of the announcements that people may read: those of the courses to which they have
- * access now, and the one to everybody.
+ * Selects the channels of the announcements that people may read: those of the courses to which they have access now,
+ * and the one to everybody.
  */
 function readableChannels(db: PluginDb<ChannelTables>, userIds: readonly string[], now: Date) {
   return db

@@ -10,7 +10,7 @@ export function search(who: Member, text: string, more: object = {}) {
   return who.call("searchKnowledge", { query: { text, limit: 50, ...more } });
 }
 
-/** Searches as a user and returns the found passages (a few sentences of a course each), best first. */
+/** Searches as a user and returns the found passages, best first. */
 export async function found(who: Member, text: string, more: object = {}): Promise<Passage[]> {
   const { status, body } = await search(who, text, more);
   expect(status, JSON.stringify(body)).toBe(200);

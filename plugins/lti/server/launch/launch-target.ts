@@ -5,9 +5,8 @@ import type { LtiDb } from "../protocol/lti.tables";
 import type { LaunchCall } from "./launch-call";
 
 /**
- * The activity whose tool (an external program, by LTI) a request wants to launch, which means open. The activity is
- * named by its parts (the activity at its place in the course, and those above it) or, without parts, by the learner's
- * attempts at these activities.
+ * The activity whose tool a request wants to launch, which means open. The activity is named by its parts or, without
+ * parts, by the learner's attempts at these activities.
  */
 export interface WantedLaunch {
   readonly objectiveWorkflowId: string;
@@ -25,8 +24,8 @@ export interface LaunchTarget {
 
 /**
  * Finds the activity that is to be launched, and checks that the learner may read its content.
- * @throws ApiError (an HTTP error) invalid (the request names no activity) · notFound · activityLocked (the activity is
- * closed now) · courseNotAvailable
+ * @throws ApiError invalid (the request names no activity) · notFound · activityLocked (the activity is closed now) ·
+ * courseNotAvailable
  */
 export async function findLaunchTarget(call: LaunchCall, wanted: WantedLaunch): Promise<LaunchTarget> {
   const { db, tenantId, user, now, hooks } = call;

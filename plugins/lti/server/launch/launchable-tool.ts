@@ -6,13 +6,13 @@ import { mayChoose } from "../protocol/may-choose.rules";
 import type { Tool, ToolLink } from "../protocol/tool";
 import { isOwnAddress } from "../registry/registered-tool.rules";
 
-/** A tool (an external program, by LTI) that has passed the checks of `launchableTool`. */
+/** A tool that has passed the checks of `launchableTool`. */
 export type LaunchableTool = Tool;
 
 /**
  * The tool that an activity opens (`link`), if the tool can be opened and this user may open it.
- * @throws ApiError (an HTTP error) conflict with the reason `lti.notLti`, `lti.toolNotRegistered` or
- * `lti.toolIncomplete`; forbidden with `lti.authoring`
+ * @throws ApiError conflict with the reason `lti.notLti`, `lti.toolNotRegistered` or `lti.toolIncomplete`; forbidden
+ * with `lti.authoring`
  */
 export function launchableTool(
   link: ToolLink | null,

@@ -12,10 +12,7 @@ import { findLaunchTarget, type WantedLaunch } from "./launch-target";
 import { launchableTool } from "./launchable-tool";
 import { loadLaunch } from "./load-launch";
 
-/**
- * The path of the page that opens a tool (an external program, by LTI). A secret for one opening (a launch) follows the
- * path.
- */
+/** The path of the page that opens a tool. A secret for one opening follows the path. */
 export const LAUNCH_PATH = "/lti/launch/";
 
 /** The functions that answer the API calls for opening a tool. */
@@ -49,8 +46,8 @@ interface Prepared {
 
 /**
  * Checks that the user may launch the tool, and reads what a launch needs.
- * @throws ApiError (an HTTP error) if the activity is closed to the user or has no tool that can be launched, and when
- * the tool's secret cannot be decrypted
+ * @throws ApiError if the activity is closed to the user or has no tool that can be launched, and when the tool's
+ * secret cannot be decrypted
  */
 async function prepareLaunch(call: LaunchCall, wanted: WantedLaunch): Promise<Prepared> {
   const { tenantId, user, locale, query } = call;

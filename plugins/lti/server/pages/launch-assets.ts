@@ -16,9 +16,9 @@ form[data-sends] button { animation: show 0s 3s both; }
 `;
 
 /**
- * The script of a page that posts a form to a tool (an external program, by LTI). It posts the form at once. It also
- * marks the form, so that the style sheet shows the form's button only if the tool takes longer than three seconds.
- * Browsers without scripts always show the button.
+ * The script of a page that posts a form to a tool. It posts the form at once. It also marks the form, so that the
+ * style sheet shows the form's button only if the tool takes longer than three seconds. Browsers without scripts always
+ * show the button.
  */
 const SCRIPT = `const form = document.forms[0];
 form.dataset.sends = "";

@@ -2,10 +2,7 @@ import { escapeHtml, htmlPage } from "../../../../server/sdk";
 import type { LaunchForm } from "../protocol/launch";
 import { CHOICE_SCRIPT_PATH, SCRIPT_PATH, STYLE_PATH } from "./launch-assets";
 
-/**
- * The language of a page that opens a tool (an external program, by LTI), and a function that returns the text of a key
- * in this language.
- */
+/** The language of a page that opens a tool, and a function that returns the text of a key in this language. */
 export interface LaunchPageFrame {
   readonly locale: string;
   readonly text: (key: string) => string;

@@ -5,7 +5,6 @@ import type { LtiContext } from "../registry/lti-context";
 import { originsOf } from "../registry/registered-tool.rules";
 import { type ChoiceResult, choicePage, formPage, type LaunchPageFrame, launchPolicy, notePage } from "./launch-pages";
 
-/** Sends a page that posts a form to a tool (an external program, by LTI). */
 export function sendForm(
   context: LtiContext,
   request: FastifyRequest,
@@ -36,7 +35,6 @@ export function sendNote(
   return sendPage(context, request, reply.code(status), html, []);
 }
 
-/** Sends a page with the result of an author's choice of content at a tool. */
 export function sendChoice(
   context: LtiContext,
   request: FastifyRequest,

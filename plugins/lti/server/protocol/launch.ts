@@ -13,7 +13,6 @@ export type LaunchMessage = "LtiResourceLinkRequest" | "LtiDeepLinkingRequest";
  * All data of a launch, for both versions of LTI. The caller has already checked that the user may open the activity.
  */
 export interface Launch {
-  /** The id of this launch. */
   readonly id: string;
   /** The address of the portal under which the learner's browser opened it, such as `https://learn.example.org`. */
   readonly origin: string;
@@ -48,7 +47,6 @@ export interface Launch {
 interface LaunchUser extends Pick<SessionUser, "email" | "firstName" | "middleName" | "lastName"> {
   /** An id that identifies the user for the tool. It never changes and says nothing about the person. */
   readonly id: string;
-  /** The roles that the tool gets. */
   readonly roles: readonly Role[];
 }
 

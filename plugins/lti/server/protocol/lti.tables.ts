@@ -4,7 +4,6 @@ import type { ScopeName } from "./claims";
 import type { LaunchMessage } from "./launch";
 import type { LtiVersion } from "./tool";
 
-/** The tables of this plugin, by name. */
 export interface LtiTables {
   /**
    * Tools (external programs, by LTI) that came with course packages (archives with courses). Tools that come with the

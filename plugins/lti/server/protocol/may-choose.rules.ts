@@ -3,8 +3,8 @@ import { mayAuthor } from "./lti-roles.rules";
 import type { Tool } from "./tool";
 
 /**
- * Whether users with these roles may choose at the tool (an external program) what the activity shows. That is Deep
- * Linking, which the portal only has for LTI 1.3.
+ * Whether users with these roles may choose at the tool what the activity shows. That is Deep Linking, which the portal
+ * only has for LTI 1.3.
  */
 export function mayChoose(
   { version, deepLinkingUrl }: Pick<Tool, "version" | "deepLinkingUrl">,

@@ -2,7 +2,7 @@ import { hashOfSecret } from "../../../../server/sdk";
 import type { LtiDb } from "./lti.tables";
 
 /**
- * Remembers a value that a tool (an external program, by LTI) may send only once.
+ * Remembers a value that a tool may send only once.
  * @returns false when the tool has sent it before
  */
 export async function isFirstUse(db: LtiDb, toolId: string, nonce: string, expires: Date): Promise<boolean> {

@@ -3,8 +3,8 @@ import type { PluginServer } from "../../../../server/sdk";
 import type { Tool } from "./tool";
 
 /**
- * Reads a JSON document by its address. `isOwn`: the document belongs to a tool (a program that activities open, by
- * LTI) that comes with the server, so no network is needed.
+ * Reads a JSON document by its address. `isOwn`: the document belongs to a tool that comes with the server, so no
+ * network is needed.
  */
 export type ReadDocument = (address: string, isOwn: boolean) => Promise<unknown>;
 

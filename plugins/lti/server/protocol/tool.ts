@@ -3,7 +3,7 @@ import type { ltiVersions } from "../../../../server/sdk/learning";
 /** The versions of LTI that the portal speaks: `1.1` and `1.3`. */
 export type LtiVersion = (typeof ltiVersions)[number];
 
-/** A tool (an external program, by LTI) that is registered in a tenant (one organisation). */
+/** A tool that is registered in a tenant (one organisation). */
 export interface Tool {
   readonly id: string;
   readonly name: string;

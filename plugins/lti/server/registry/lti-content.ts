@@ -4,8 +4,8 @@ import { mayChoose } from "../protocol/may-choose.rules";
 import { findToolLink, type RegistryScope } from "./find-tool";
 
 /**
- * The content of an lti activity (a text and an external tool) for a reader, with the tools that are registered now.
- * null when the activity is not of the type lti.
+ * The content of an lti activity for a reader, with the tools that are registered now. null when the activity is not of
+ * the type lti.
  * @param html the text above the tool
  * @param roles the roles of the reader
  */

@@ -9,9 +9,9 @@ import { sharedSecretOf } from "../v1p1/shared-secret";
 import { signedForm } from "../v1p1/signed-form";
 
 /**
- * Serves the page with the form that opens a tool (an external program, by LTI). The browser gets the page's address
- * from the API call `getResourceLink`, which names it `targetLinkUri`; it is not the tool's own address. The address
- * works once, and only in the session of the user for whom it was made.
+ * Serves the page with the form that opens a tool. The browser gets the page's address from the API call
+ * `getResourceLink`, which names it `targetLinkUri`; it is not the tool's own address. The address works once, and only
+ * in the session of the user for whom it was made.
  */
 export function launchRoutes(app: FastifyInstance, context: LtiContext): void {
   app.get<{ Params: { token: string } }>(`${LAUNCH_PATH}:token`, async (request, reply) => {

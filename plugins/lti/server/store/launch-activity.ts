@@ -9,18 +9,11 @@ import {
 } from "../../../../server/sdk";
 import { launchSchema, type PackageLaunch } from "./launch.schema";
 
-/**
- * The field `lti` of an activity in a course package (an archive with courses). It says which tool (an external
- * program) the activity launches, which means opens.
- */
+/** The field `lti` of an activity in a course package. It says which tool the activity launches, which means opens. */
 export const launchFields = defineActivityFields<{ lti: PackageLaunch }>({
   lti: { types: ["lti"], schema: launchSchema },
 });
 
-/**
- * The tools that come with the server: the key of each tool, with the field by which an activity names it and the
- * parameters of the launch.
- */
 export function toolLinks(hooks: TenantHooks): [key: string, link: ToolLink][] {
   return hooks.of("toolLink").flatMap(({ listen }) => Object.entries(listen));
 }

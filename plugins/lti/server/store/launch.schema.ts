@@ -1,10 +1,7 @@
 import type { FromSchema } from "json-schema-to-ts";
 import { reference } from "../../../../server/sdk";
 
-/**
- * The schema of the field `lti` of an activity in a course package (an archive with courses): which tool (an external
- * program) it opens, and with which parameters.
- */
+/** The schema of the field `lti` of an activity in a course package: which tool it opens, and with which parameters. */
 export const launchSchema = {
   type: "object",
   additionalProperties: false,

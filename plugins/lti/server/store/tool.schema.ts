@@ -1,10 +1,7 @@
 import type { FromSchema } from "json-schema-to-ts";
 import { key, name } from "../../../../server/sdk";
 
-/**
- * The schema of one tool (an external program, by LTI) in a course package (an archive with courses), with everything
- * that is needed to register it.
- */
+/** The schema of one tool in a course package, with everything that is needed to register it. */
 export const toolSchema = {
   type: "object",
   additionalProperties: false,

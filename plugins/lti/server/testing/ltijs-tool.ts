@@ -77,7 +77,7 @@ export async function startLtijsTool() {
   });
   return {
     origin,
-    /** The registration of the tool, as a course package (an archive with courses) has it. */
+    /** The registration of the tool, as a course package has it. */
     registration: {
       key: "lab",
       name: "Lab",

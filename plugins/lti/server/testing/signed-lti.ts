@@ -6,7 +6,7 @@ import { idOf, startTestLms } from "../../../../server/learning/testing/test-lms
 import { ltiEndpoints } from "../endpoints";
 import { labActivity } from "./test-lti";
 
-/** The running test server, with functions that act as its users and as an LTI tool (an external program). */
+/** The running test server, with functions that act as its users and as an LTI tool. */
 export type SignedLti = Awaited<ReturnType<typeof startSignedLti>>;
 
 export { formOf, idOf, LEARNER, OTHER };

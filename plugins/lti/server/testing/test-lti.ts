@@ -10,7 +10,7 @@ export { idOf, LEARNER, OTHER };
 /** The running test server, with functions that act as its users. */
 export type TestLti = Awaited<ReturnType<typeof startTestLti>>;
 
-/** The activity whose tool (an external program, by LTI) the tests open. Its score is out of ten. */
+/** The activity whose tool the tests open. Its score is out of ten. */
 export const labActivity = (more: Partial<Activity> = {}): Activity => ({
   key: "lab",
   type: "lti",

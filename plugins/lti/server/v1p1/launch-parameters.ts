@@ -1,10 +1,7 @@
 import type { Role } from "../../../../server/sdk/learning";
 import type { Launch } from "../protocol/launch";
 
-/**
- * The address to which a tool (an external program, by LTI) sends the score, and the id by which the tool names the
- * learner's result.
- */
+/** The address to which a tool sends the score, and the id by which the tool names the learner's result. */
 export interface OutcomeAddress {
   readonly serviceUrl: string;
   readonly sourcedId: string;

@@ -4,8 +4,8 @@ import type { LtiDb } from "../protocol/lti.tables";
 import type { Tool } from "../protocol/tool";
 
 /**
- * The beginning of an encrypted secret of a tool (an external program, by LTI). A secret that came with a course
- * package (an archive with courses) has this beginning only after the server has encrypted it.
+ * The beginning of an encrypted secret of a tool. A secret that came with a course package has this beginning only
+ * after the server has encrypted it.
  */
 const SEALED = "portal-sealed-1:";
 

@@ -6,8 +6,8 @@ import { outcomeServiceUrl } from "./outcomes/outcome-routes";
 import { resultSourcedId } from "./outcomes/result-id";
 
 /**
- * The form that opens a tool (an external program) by LTI 1.1, signed with the tool's secret. A tool accepts it once,
- * and only for a limited time.
+ * The form that opens a tool by LTI 1.1, signed with the tool's secret. A tool accepts it once, and only for a limited
+ * time.
  */
 export function signedForm(launch: Launch, sharedSecret: string, now: Date): LaunchForm {
   const { tool, targetUrl } = launch;

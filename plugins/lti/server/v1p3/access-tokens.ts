@@ -7,7 +7,6 @@ import { LtiError } from "./lti-error";
 export const ACCESS_TOKEN_SECONDS = 3600;
 const KEY_PURPOSE = "lti-access-token";
 
-/** The rights of an access token, and the tool (an external program, by LTI) that has it. */
 export interface Grant {
   readonly toolId: string;
   readonly scopes: readonly string[];

@@ -1,4 +1,4 @@
-/** An OpenID Connect authentication request that a tool (an external program, by LTI) sends through the browser. */
+/** An OpenID Connect authentication request that a tool sends through the browser. */
 export interface AuthorizeRequest {
   readonly clientId: string;
   readonly redirectUri: string;

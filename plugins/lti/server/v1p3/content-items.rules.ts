@@ -2,10 +2,7 @@ import { isStorable } from "../../../../server/sdk";
 import type { Tool } from "../protocol/tool";
 import { isOwnAddress } from "../registry/registered-tool.rules";
 
-/**
- * The link that an author has chosen at a tool (an external program, by LTI). After the choice the activity opens the
- * tool at this link.
- */
+/** The link that an author has chosen at a tool. After the choice the activity opens the tool at this link. */
 export interface ChosenLink {
   /** The address to open. null: the tool's own address. */
   readonly url: string | null;

@@ -18,8 +18,8 @@ const NONCE_MILLISECONDS = 2 * 3600 * 1000;
 const MAX_TOKEN = 100_000;
 
 /**
- * Takes an author's choice of content at a tool (an external program), by LTI Deep Linking 2.0. The browser brings the
- * choice from the tool. From then on the activity shows the chosen content.
+ * Takes an author's choice of content at a tool, by LTI Deep Linking 2.0. The browser brings the choice from the tool.
+ * From then on the activity shows the chosen content.
  */
 export function deepLinkingRoutes(app: FastifyInstance, context: LtiContext): void {
   app.post("/lti/deep-linking", async (request, reply) => {
@@ -53,7 +53,7 @@ interface Answer {
 }
 
 /**
- * Reads the tool's message, and finds the launch (the opening of the tool) to which it belongs.
+ * Reads the tool's message, and finds the launch to which it belongs.
  * @returns a sentence for the log when the message does not belong to a waiting choice of this author
  */
 async function readAnswer(context: LtiContext, request: FastifyRequest): Promise<Answer | string> {

@@ -6,13 +6,10 @@ import type { Launch } from "../protocol/launch";
 import { launchRoles } from "../protocol/lti-roles.rules";
 import { type KeyScope, SIGNING_ALGORITHM, signingKey } from "./keys/signing-keys";
 
-/**
- * How long a token is valid. A short time is enough, because the browser posts it to the tool (an external program, by
- * LTI) at once.
- */
+/** How long a token is valid. A short time is enough, because the browser posts it to the tool at once. */
 const LIFETIME_SECONDS = 300;
 
-/** The values of a token that are not part of the data of the launch (the opening of the tool). */
+/** The values of a token that are not part of the data of the launch. */
 export interface TokenParts {
   readonly nonce: string;
   /** Only for Deep Linking: the secret that the tool must send back with the author's choice. */

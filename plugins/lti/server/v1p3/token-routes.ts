@@ -13,8 +13,8 @@ import { verifyToolMessage } from "./tool-message";
 const ASSERTION_TYPE = "urn:ietf:params:oauth:client-assertion-type:jwt-bearer";
 const MAX_JTI = 400;
 /**
- * For how long the `jti` of an assertion is remembered. An assertion is the JWT with which a tool (an external program,
- * by LTI) asks for a token. The portal refuses an assertion after one hour anyway, so this is long enough.
+ * For how long the `jti` of an assertion is remembered. An assertion is the JWT with which a tool asks for a token. The
+ * portal refuses an assertion after one hour anyway, so this is long enough.
  */
 const REMEMBERED_MILLISECONDS = 2 * 3600 * 1000;
 

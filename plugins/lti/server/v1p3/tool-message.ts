@@ -4,9 +4,7 @@ import type { ToolKeys } from "../protocol/tool-keys";
 
 const ALGORITHMS = ["RS256", "RS384", "RS512", "ES256", "ES384", "ES512"];
 const CLOCK_TOLERANCE_SECONDS = 30;
-/**
- * The greatest age of a message of a tool (an external program, by LTI). A tool sends a message right after making it.
- */
+/** The greatest age of a message of a tool. A tool sends a message right after making it. */
 const OLDEST_SECONDS = 3600;
 
 /**

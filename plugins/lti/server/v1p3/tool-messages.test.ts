@@ -118,10 +118,7 @@ describe("what a tool signs", () => {
         .execute();
     });
 
-    /**
-     * Starts an author's choice of content at the tool (an external program, by LTI), and returns the request that the
-     * tool receives.
-     */
+    /** Starts an author's choice of content at the tool, and returns the request that the tool receives. */
     async function requested() {
       const login = await author.login({ message: "LtiDeepLinkingRequest" });
       const answer = await lti.authorize(login, { redirect_uri: "https://lab.example/choose" });

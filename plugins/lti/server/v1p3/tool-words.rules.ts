@@ -1,9 +1,7 @@
 import { oneLineText } from "../../rules/one-line-text.rules";
 import { claims } from "../protocol/claims";
 
-/**
- * The texts that an LTI tool (an external program) returns together with the content that an author has chosen in it.
- */
+/** The texts that an LTI tool returns together with the content that an author has chosen in it. */
 export interface ToolTexts {
   /** The text for the author, as plain text. */
   readonly words: string | null;

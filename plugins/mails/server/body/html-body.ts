@@ -10,10 +10,7 @@ const QUOTE =
   "margin:0 0 16px;padding:12px 16px;background:#f2f2f3;border-radius:8px;white-space:pre-line;font-size:18px";
 const FOOTER = "max-width:560px;margin:16px auto 0;font-size:13px;color:#55555c";
 
-/**
- * The letter (the words of a mail) as an HTML page without scripts and without anything that a mail program would have
- * to load.
- */
+/** The letter as an HTML page without scripts and without anything that a mail program would have to load. */
 export function htmlBody({ locale, portalName, accent, subject, parts, footer, stop }: MailBody): string {
   const color = readableAccent(accent);
   const link =

@@ -1,4 +1,4 @@
-/** A part of a letter (the words of a mail) in the reader's language. `url` is a full address, with a host. */
+/** A part of a letter in the reader's language. `url` is a full address, with a host. */
 export type MailBodyPart =
   | { readonly kind: "paragraph"; readonly words: string }
   | { readonly kind: "quote"; readonly words: string }
@@ -6,7 +6,7 @@ export type MailBodyPart =
 
 /**
  * A letter in the reader's language. It becomes an HTML page and a plain text. `accent`: the colour of the portal of
- * the tenant (the customer), as CSS has it.
+ * the tenant, as CSS has it.
  */
 export interface MailBody {
   readonly locale: string;

@@ -15,8 +15,8 @@ type Scope = Parameters<PluginJob<MailsTables>["run"]>[0];
  */
 const LEASE_SECONDS = SILENCE_SECONDS + 5 * 60;
 /**
- * The most mails that a run of the job sends for a tenant (a customer of the portal), before it goes on with the next
- * tenant. The tenant's other mails wait for the next run.
+ * The most mails that a run of the job sends for a tenant, before it goes on with the next tenant. The tenant's other
+ * mails wait for the next run.
  */
 const MAX_PER_RUN = 200;
 /** After mail servers have refused this many mails to an address, further mails to it are not sent. */
@@ -80,8 +80,8 @@ async function sendOne(
 }
 
 /**
- * Writes the letter (the words of a mail) and sends it. If that fails with an unexpected error, the mail is tried again
- * later, as if the mail server had said "later": the other mails go out, and the reason stands in the list of mails.
+ * Writes the letter and sends it. If that fails with an unexpected error, the mail is tried again later, as if the mail
+ * server had said "later": the other mails go out, and the reason stands in the list of mails.
  */
 async function sendMail(mail: WaitingMail, scope: Scope, transport: Transport): Promise<Outcome> {
   try {

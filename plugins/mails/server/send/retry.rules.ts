@@ -16,7 +16,6 @@ const GIVE_UP_DAYS = 4;
 const UNREACHABLE_PAUSE = 2;
 const MINUTE = 60_000;
 
-/** The new values of a mail after a try to send it. */
 export interface MailAfterTry {
   readonly state: "waiting" | "sent" | "refused";
   readonly tries: number;

@@ -6,7 +6,7 @@ interface Kind {
   readonly required: boolean;
 }
 
-/** A mail that waits, with the person's data that its letter (the words of the mail) needs. */
+/** A mail that waits, with the person's data that its letter needs. */
 export interface WaitingMail extends MailContent {
   readonly id: string;
   readonly userId: string;

@@ -19,7 +19,7 @@ import { pageStyle } from "./page-style";
 
 /**
  * The page of a course as the server writes it. The visitor sees it until the portal's scripts draw the page. For a
- * course that is not in the open catalog (the courses that everybody may look at) the page says so, with status 404.
+ * course that is not in the open catalog the page says so, with status 404.
  */
 export async function courseContent(scope: OpenPageScope): Promise<PageContent> {
   const { objectiveId = "" } = scope.params;

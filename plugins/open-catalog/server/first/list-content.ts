@@ -16,8 +16,8 @@ import { pageStyle } from "./page-style";
 const LIST = `${PORTAL_BASE}${openPaths.list}`;
 
 /**
- * The list of the open catalog (the courses that everybody may look at) as the server writes it, with courses, search,
- * collections, and links to all pages of the list. The visitor sees it until the portal's scripts draw the page.
+ * The list of the open catalog as the server writes it, with courses, search, collections, and links to all pages of
+ * the list. The visitor sees it until the portal's scripts draw the page.
  */
 export async function listContent(scope: OpenPageScope): Promise<PageContent> {
   const { db, search, text, origin, name } = scope;

@@ -7,8 +7,8 @@ const covers = Array.from({ length: hueCount }, (_, at) => {
 }).join("\n");
 
 /**
- * The style of the pages that the server writes for the open catalog (the courses that everybody may look at). It has
- * the measures of the portal's own components, so that nothing moves when these components are drawn instead.
+ * The style of the pages that the server writes for the open catalog. It has the measures of the portal's own
+ * components, so that nothing moves when these components are drawn instead.
  */
 export const pageStyle = immutableText(
   "/learn/open-catalog",

@@ -8,7 +8,6 @@ export const PICTURES = `${PORTAL_BASE}${openPaths.list}/pictures/`;
 /** Change this number when the code draws pictures in another way, so that they get other addresses. */
 const DRAWING_VERSION = 2;
 
-/** A text that changes with the picture of a course. */
 export function pictureVersion({ imageUrl }: Pick<PublicCourse, "imageUrl">): string {
   return createHash("sha256")
     .update(JSON.stringify([DRAWING_VERSION, imageUrl]))

@@ -79,8 +79,7 @@ export function shareRoutes(http: FastifyInstance, server: PluginServer<object>)
     }),
   );
 
-  // Search engines may read only the open catalog (the courses for everybody), and the files and API calls that its
-  // pages need.
+  // Search engines may read only the open catalog, and the files and API calls that its pages need.
   http.get("/robots.txt", async (request, reply) =>
     reply
       .header("cache-control", "public, max-age=3600")

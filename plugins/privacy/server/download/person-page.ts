@@ -4,7 +4,6 @@ import { type ValueTexts, valueHtml } from "./value-html";
 
 /** What the page is written with: language, time zone, texts, and the portal's name. */
 export interface PageTexts extends ValueTexts {
-  /** The name of the portal. */
   readonly portal: string;
 }
 
@@ -65,10 +64,7 @@ export async function writePersonPage(
   return isThere;
 }
 
-/**
- * Writes database tables row by row. Each room (the part of the server, or the plugin, that has made the tables) gets a
- * title. Rooms and tables without rows are left out.
- */
+/** Writes database tables row by row. Each room gets a title. Rooms and tables without rows are left out. */
 class TableWriter {
   private room = "";
   private table = "";

@@ -12,15 +12,13 @@ import { assertOffered } from "./requests";
  */
 const MAIL_MILLISECONDS = 24 * 3600 * 1000;
 
-/** The key of the mail that tells a person that an administrator has confirmed the request with this id. */
 export const confirmedMailKey = (requestId: string): string => `privacy.confirmed:${requestId}`;
 
 type ListCall = PluginCall<typeof contract.getErasureRequests, PrivacyTables>;
 type ConfirmCall = PluginCall<typeof contract.confirmErasure, PrivacyTables>;
 
 /**
- * The requests of people of this tenant (an organisation with its own people) for the deletion of their accounts,
- * oldest first, at most `MAX_REQUESTS`.
+ * The requests of people of this tenant for the deletion of their accounts, oldest first, at most `MAX_REQUESTS`.
  * @throws ApiError forbidden when the caller is no administrator; notFound when the tenant does not offer the deletion
  */
 export async function erasureRequests(call: ListCall): Promise<readonly ErasureRequest[]> {

@@ -2,7 +2,7 @@ import { isMailWaiting, newId, type PluginJob } from "../../../../server/sdk";
 import type { PrivacyDb, PrivacyTables } from "../privacy.tables";
 import { confirmedMailKey } from "./confirm";
 
-/** After how many milliseconds an erasure (the deletion of an account) that failed is tried again. */
+/** After how many milliseconds an erasure that failed is tried again. */
 const RETRY_MILLISECONDS = 10 * 60_000;
 
 /**

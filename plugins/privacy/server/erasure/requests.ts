@@ -60,7 +60,7 @@ export async function takeErasureBack(call: OwnCall): Promise<Erasure> {
   return ownErasure(call);
 }
 
-/** @throws ApiError notFound when the tenant (the organisation) does not let people delete their accounts */
+/** @throws ApiError notFound when the tenant does not let people delete their accounts */
 export function assertOffered({ setting }: Pick<OwnCall, "setting">): void {
   if (setting("privacy.erasure") === false) throw notFound();
 }

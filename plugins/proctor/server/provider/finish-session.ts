@@ -9,9 +9,9 @@ import type { ProviderScope } from "./provider-scope";
 import { findSession, lockSession } from "./running-session";
 
 /**
- * Ends a proctoring session at the request of its provider (the service that watches the learner). An outside provider
- * may give its verdict at once: true accepts the session, false rejects it, null leaves it to a grader. A session that
- * is finished already stays unchanged.
+ * Ends a proctoring session at the request of its provider. An outside provider may give its verdict at once: true
+ * accepts the session, false rejects it, null leaves it to a grader. A session that is finished already stays
+ * unchanged.
  * @throws ApiError unauthorized (answers 401): no session has this id, or the token does not belong to it
  */
 export async function finishSession(

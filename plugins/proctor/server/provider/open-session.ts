@@ -13,13 +13,12 @@ import type { ProviderScope } from "./provider-scope";
 type StartToken = Selectable<ProctoringTables["proctoring_start_token"]>;
 
 /**
- * Opens a proctoring session (a provider watches the learner's work in one activity) with a start token. The token
- * works only once. If a session for the learner's same attempt at the activity is running, the server ends that
- * session. The token passes through the learner's browser. If a provider secret is set, only a caller with the secret
- * can open sessions of an outside provider. Without a secret, an outside provider is trusted no more than the portal's
- * own page.
- * @throws ApiError (an HTTP error) unauthorized (the token is unknown or has expired, or the caller is not the provider)
- * · forbidden (another user is signed in in this browser) · conflict (the activity is finished)
+ * Opens a proctoring session with a start token. The token works only once. If a session for the learner's same attempt
+ * at the activity is running, the server ends that session. The token passes through the learner's browser. If a
+ * provider secret is set, only a caller with the secret can open sessions of an outside provider. Without a secret, an
+ * outside provider is trusted no more than the portal's own page.
+ * @throws ApiError unauthorized (the token is unknown or has expired, or the caller is not the provider) · forbidden
+ * (another user is signed in in this browser) · conflict (the activity is finished)
  */
 export async function openSession(
   scope: ProviderScope & { readonly signedIn: string | null; readonly isProvider: boolean | null },

@@ -6,8 +6,8 @@ import { lockSession } from "./running-session";
 /**
  * Stores incidents that the provider of a session has noticed. An empty report says that the provider still watches. If
  * the provider was silent for too long, that is stored as an incident as well.
- * @throws ApiError (an HTTP error) unauthorized (no session has this id, or the token does not belong to it) · conflict
- * (the session is finished)
+ * @throws ApiError unauthorized (no session has this id, or the token does not belong to it) · conflict (the session is
+ * finished)
  */
 export async function reportIncidents(scope: ProviderScope, id: string, incidents: readonly Incident[]): Promise<void> {
   await withTransaction(scope.db, async (db) => {

@@ -9,7 +9,7 @@ type WithToken = Pick<ProviderScope, "token">;
 
 /**
  * Finds and locks the proctoring session with this id, running or finished, and checks that the token of the provider
- * (the service that watches the learner) belongs to it.
+ * belongs to it.
  * @throws ApiError unauthorized (answers 401): no session has this id, or the token does not belong to it
  */
 export async function lockSession(db: ProctoringDb, request: WithToken, id: string): Promise<Session> {

@@ -5,9 +5,9 @@ import { noteIncidents, silenceIncidents } from "./incidents";
 type Session = Selectable<ProctoringTables["proctoring_session"]>;
 
 /**
- * Ends a running proctoring session. If the provider (the service that watches the learner) was silent at the end, that
- * is stored as an incident. If the provider was the portal's own page, or an outside one that did not prove its
- * identity, the server gives the verdict: without incidents the session is accepted, with incidents a grader decides.
+ * Ends a running proctoring session. If the provider was silent at the end, that is stored as an incident. If the
+ * provider was the portal's own page, or an outside one that did not prove its identity, the server gives the verdict:
+ * without incidents the session is accepted, with incidents a grader decides.
  * @param verdict of a provider that judges by itself: true accepts, false rejects; null if a grader judges
  * @returns the stored row of the ended session
  */

@@ -3,8 +3,8 @@ import type { ProctoringDb, ProctoringTables } from "../proctoring.tables";
 import { PROCTORING_SILENCE_SECONDS } from "./silence.rules";
 
 /**
- * An incident that a proctoring provider (the service that watches the learner) reports, such as that the learner has
- * left the page. `position` numbers the incidents of the session, so that a repeated report is stored only once.
+ * An incident that a proctoring provider reports, such as that the learner has left the page. `position` numbers the
+ * incidents of the session, so that a repeated report is stored only once.
  */
 export interface Incident {
   readonly position: number;

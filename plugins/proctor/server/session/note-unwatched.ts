@@ -6,10 +6,9 @@ import { PROCTORING_SILENCE_SECONDS } from "./silence.rules";
 import { updateHold } from "./update-hold";
 
 /**
- * Stores an incident if a tool (an LTI program) sends a score when the last proctoring session (the time in which a
- * provider watches the learner) has been ended or silent for too long. The learner may have continued in another
- * window, where nobody watched. So a grader has to judge the session (again).
- * @param path from the course's own activity (the top of its tree) down to the activity of the tool
+ * Stores an incident if a tool sends a score when the last proctoring session has been ended or silent for too long.
+ * The learner may have continued in another window, where nobody watched. So a grader has to judge the session (again).
+ * @param path from the course's own activity down to the activity of the tool
  * @param at the moment at which the tool gave the score
  */
 export async function noteUnwatchedScore(

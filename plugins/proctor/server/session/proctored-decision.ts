@@ -5,10 +5,9 @@ import { lastSessionOf } from "./find-session";
 import { proctoredAccess } from "./silence.rules";
 
 /**
- * Decides whether the learner may enter a part (an activity at its place in the course's tree). A part inside a
- * proctored (supervised) activity needs a session that is running and in which a provider watches; if the activity is
- * finished, it needs none.
- * @param path from the course's own activity (the top of the tree) down to the part
+ * Decides whether the learner may enter a part. A part inside a proctored (supervised) activity needs a session that is
+ * running and in which a provider watches; if the activity is finished, it needs none.
+ * @param path from the course's own activity down to the part
  */
 export async function proctoredDecision(
   { db, now }: { readonly db: ProctoringDb; readonly now: Date },

@@ -6,7 +6,6 @@ import type { judgeProctoringSession } from "../../contract";
 import { proctoredPart } from "../../rules/proctored-part";
 import type { ProctoringTables } from "../proctoring.tables";
 
-/** The grader who rejects a session, and the comment. */
 interface Judge {
   readonly givenBy: string;
   readonly comment: string | null;

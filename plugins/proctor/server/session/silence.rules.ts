@@ -1,10 +1,7 @@
 import { allow, type Decision, isReached, refuse, type Standing } from "../../../../server/sdk/learning";
 import type { ProctoringSession } from "../../contract";
 
-/**
- * How many seconds a proctoring provider (the service that watches a learner) may send nothing. After that it counts as
- * not watching any more.
- */
+/** How many seconds a proctoring provider may send nothing. After that it counts as not watching any more. */
 export const PROCTORING_SILENCE_SECONDS = 60;
 
 /**

@@ -15,9 +15,8 @@ export interface OpenPage {
   readonly quiz: Quiz;
   /** The share of the maximum that passes. Null if the platform names none. */
   readonly passingScore: number | null;
-  /** The id of the learner's attempt at the quiz. Null for a preview (a teacher's look at the quiz). */
+  /** The id of the learner's attempt at the quiz. Null for a preview. */
   readonly attemptId: string | null;
-  /** When the page was opened. */
   readonly opened: Date;
 }
 
@@ -30,10 +29,10 @@ export interface ChangeResult {
 
 /**
  * Carries out one step of an attempt (such as storing answers or submitting) in a transaction with a lock. A step that
- * the server refuses changes nothing. A step that submits the attempt also queues its score for the platform (the
- * portal that launched the quiz), if the platform wants one.
+ * the server refuses changes nothing. A step that submits the attempt also queues its score for the platform, if the
+ * platform wants one.
  * @param step computes the new state from the stored one, or the reason to refuse
- * @throws ApiError (an HTTP error) forbidden for a preview · notFound if the attempt was deleted
+ * @throws ApiError forbidden for a preview · notFound if the attempt was deleted
  */
 export async function changeAttempt(
   { dbOf, clock }: Pick<QuizContext, "dbOf" | "clock">,

@@ -8,7 +8,7 @@ import { type ShowHtml, viewOf } from "../rules/view.rules";
 import { noteResultsShown, type StoredAttempt } from "../store/attempts";
 import type { OpenPage } from "./change-attempt";
 
-/** The state with which every preview (a teacher's look at a quiz) begins. Nothing of a preview is stored. */
+/** The state with which every preview begins. Nothing of a preview is stored. */
 const untouched: AttemptState = { seed: "", answers: {}, given: {}, checked: [], hints: {}, handedIn: false };
 
 /** Makes a function that prepares the HTML of a quiz for the page: files get addresses that work for a limited time. */

@@ -20,8 +20,8 @@ interface KnownLaunch {
 }
 
 /**
- * The route to which a platform (a portal that opens quizzes, by LTI) sends the browser after a login (OpenID Connect).
- * The message of the platform names the learner and the quiz.
+ * The route to which a platform sends the browser after a login (OpenID Connect). The message of the platform names the
+ * learner and the quiz.
  */
 export function launchRoute(scope: FastifyInstance, context: QuizContext): void {
   const verifier = new TokenVerifier(context.fetchThisServer);

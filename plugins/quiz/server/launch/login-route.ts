@@ -6,8 +6,8 @@ import { beginLogin } from "./logins";
 import { sendNotice } from "./send-notice";
 
 /**
- * The route at which a platform (a portal that opens quizzes, by LTI) begins to open a quiz. The browser is sent back
- * to the platform, which then names the learner (1EdTech Security Framework, 5.1.1).
+ * The route at which a platform begins to open a quiz. The browser is sent back to the platform, which then names the
+ * learner (1EdTech Security Framework, 5.1.1).
  */
 export function loginRoute(scope: FastifyInstance, context: QuizContext): void {
   scope.get(quizPaths.login, (request, reply) => login(request, reply, context, request.query));

@@ -18,10 +18,7 @@ export function keepInView(target: HTMLElement): void {
   addEventListener("resize", ask);
 }
 
-/**
- * Reports the height of the quiz page to the platform (the page around its frame) after every change, so that the frame
- * needs no scroll bar.
- */
+/** Reports the height of the quiz page to the platform after every change, so that the frame needs no scroll bar. */
 export function reportFrameSize(): void {
   if (window.parent === window) return;
   let last = 0;

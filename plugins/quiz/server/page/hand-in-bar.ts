@@ -9,11 +9,9 @@ export interface BarParts {
   readonly texts: Texts;
   /** The numbers of the questions that are not completely answered. */
   readonly missing: () => readonly number[];
-  /** The number of all questions. */
   readonly count: number;
   /** Submits the quiz. Returns false if the request failed and can be repeated. */
   readonly handIn: () => Promise<boolean>;
-  /** Moves to the question with this number. */
   readonly goTo: (question: number) => void;
 }
 

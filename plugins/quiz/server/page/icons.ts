@@ -15,7 +15,6 @@ const shapes = {
   eye: ["M2 12s3.6-7 10-7 10 7 10 7-3.6 7-10 7-10-7-10-7", "M12 9a3 3 0 1 0 0 6 3 3 0 0 0 0-6"],
 } as const;
 
-/** The names of the icons. */
 export type IconName = keyof typeof shapes;
 const SVG = "http://www.w3.org/2000/svg";
 

@@ -19,9 +19,9 @@ export interface SaveResult {
 }
 
 /**
- * The result of a call (a request to the server). `conflict`: another tab has changed the learner's attempt first, or
- * an author has changed the quiz; `view` is what the learner may see of the quiz now. `ended`: the page's session has
- * expired. `lost`: the call failed and may be repeated.
+ * The result of a call. `conflict`: another tab has changed the learner's attempt first, or an author has changed the
+ * quiz; `view` is what the learner may see of the quiz now. `ended`: the page's session has expired. `lost`: the call
+ * failed and may be repeated.
  */
 export type CallOutcome<Done> =
   | { readonly kind: "done"; readonly answer: Done }

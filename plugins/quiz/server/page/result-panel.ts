@@ -4,7 +4,6 @@ import { icon, ring } from "./icons";
 import { scoreText } from "./question/question-card";
 import type { Texts } from "./texts";
 
-/** The panel with the result of a submitted quiz. */
 export function resultPanel({ score, passing, endedByTime }: QuizView, texts: Texts): HTMLElement {
   const note = endedByTime ? texts.text("quiz.result.timeOver") : null;
   if (score === null) {

@@ -13,7 +13,6 @@ purify.addHook("afterSanitizeAttributes", (node) => {
   }
 });
 
-/** Fills an element with HTML of a quiz. */
 export function fillWithHtml<Target extends Element>(target: Target, html: string): Target {
   const clean = purify.sanitize(html, {
     RETURN_TRUSTED_TYPE: true,

@@ -28,7 +28,6 @@ export class Texts {
   readonly number = (value: number, digits = 2): string =>
     new Intl.NumberFormat(this.locale, { maximumFractionDigits: digits }).format(value);
 
-  /** Formats a list: "a, b or c". */
   readonly either = (list: readonly string[]): string =>
     new Intl.ListFormat(this.locale, { type: "disjunction" }).format(list);
 }

@@ -6,7 +6,6 @@ import type { Question, Quiz } from "../quiz.schema";
  * as it was typed).
  */
 export type Answer = string | readonly string[] | Readonly<Record<string, string>>;
-/** The key of each answered question → its answer. */
 export type Answers = Readonly<Record<string, Answer>>;
 
 const longestText = 1000;
@@ -52,7 +51,6 @@ export function answerTo(answers: Answers, key: string): Answer | null {
   return Object.hasOwn(answers, key) ? (answers[key] ?? null) : null;
 }
 
-/** Whether a question is answered completely: all its gaps are filled in or, if it has none, there is an answer. */
 export function isComplete(question: Question, answer: Answer | null | undefined): boolean {
   if (answer === null || answer === undefined) return false;
   if (question.type !== "dropdown" && question.type !== "text") return true;
@@ -65,7 +63,6 @@ export function gapValue(answer: Answer | null | undefined, key: string): string
   return Object.hasOwn(answer, key) ? (answer[key] ?? "") : "";
 }
 
-/** Whether an answer is a list of keys. */
 export function isList(answer: Answer): answer is readonly string[] {
   return Array.isArray(answer);
 }

@@ -3,7 +3,6 @@ import type { Question, Quiz } from "../quiz.schema";
 import { type Answer, type Answers, answerTo, questionsOf, readAnswer } from "./answers.rules";
 import { optionNames } from "./option-names.rules";
 
-/** The state of an attempt at a quiz. */
 export interface AttemptState {
   /**
    * A random text from which every random order, and every name of an option in the browser, is made. It must stay
@@ -33,7 +32,6 @@ export interface AttemptState {
 /** Why the server refuses a step of an attempt, such as storing answers or submitting. */
 export type AttemptReason = Exclude<keyof typeof quizReasons, "quiz.preview">;
 
-/** The result of a step: the new state, or the reason for which the server refuses the step. */
 export type AttemptStep = { readonly state: AttemptState } | { readonly reason: AttemptReason };
 
 /** The answer that a page sends for one question. */
@@ -95,7 +93,6 @@ export function hintsShown({ hints }: Pick<AttemptState, "hints">, key: string):
   return Object.hasOwn(hints, key) ? (hints[key] ?? 0) : 0;
 }
 
-/** Shows the next hint of a question. */
 export function showHint(quiz: Quiz, state: AttemptState, key: string): AttemptStep {
   if (state.handedIn) return closed(state);
   const question = findQuestion(quiz, key);

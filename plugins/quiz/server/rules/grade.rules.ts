@@ -49,7 +49,6 @@ export function scoreOf(quiz: Quiz, answers: Answers): Score {
   };
 }
 
-/** Whether the value of a gap is right. */
 export function isGapRight(
   question: Extract<Question, { type: "dropdown" | "text" }>,
   key: string,

@@ -31,7 +31,6 @@ export interface OptionNames {
 
 const asWritten: OptionNames = { nameOf: (key) => key, named: (answer) => answer, meant: (given) => given };
 
-/** Makes the names of a question's options for the attempt that has this seed. */
 export function optionNames(question: Question, seed: string): OptionNames {
   const hasRandomOrder = question.type === "ordering" || ("shuffle" in question && question.shuffle);
   if (!hasRandomOrder) return asWritten;

@@ -2,8 +2,8 @@ import type { Answer } from "./answers.rules";
 import type { Outcome, Score } from "./grade.rules";
 
 /**
- * The purpose of the view (the data of a quiz for a browser). `open`: the learner can answer; `handedIn`: the learner
- * can look at the quiz again; `preview`: for teachers, with all right answers.
+ * The purpose of the view. `open`: the learner can answer; `handedIn`: the learner can look at the quiz again;
+ * `preview`: for teachers, with all right answers.
  */
 export type QuizMode = "open" | "handedIn" | "preview";
 
@@ -14,7 +14,6 @@ export type QuizMode = "open" | "handedIn" | "preview";
 export interface QuizView {
   readonly name: string;
   readonly mode: QuizMode;
-  /** Whether the end of time has handed the quiz in. */
   readonly endedByTime: boolean;
   readonly feedback: "afterEach" | "afterSubmit" | "never";
   readonly items: readonly ItemView[];
@@ -74,14 +73,12 @@ export interface QuestionView {
 
 type ItemView = NoteView | QuestionView;
 
-/** The result of one question. */
 export interface ResultView {
   /** How the answer was judged. Null if it is not judged: in a preview, and for an essay without points. */
   readonly outcome: Outcome | null;
   readonly points: number | null;
   /** Keys of the right choices, or of the items in their right order. */
   readonly right: readonly string[];
-  /** The key of each gap → whether it is right, and the accepted texts. */
   readonly gaps: Readonly<Record<string, { readonly right: boolean; readonly accepted: readonly string[] }>>;
   readonly ranges: readonly { readonly min: number; readonly max: number }[];
   /** The key of a choice → its feedback. */

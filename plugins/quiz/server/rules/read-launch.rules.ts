@@ -13,8 +13,8 @@ export interface Launch {
   readonly userSub: string;
   readonly quizId: string;
   /**
-   * Identifies the learner's attempt at the quiz: by the platform's name for it, or by the LTI resource link (a quiz at
-   * one place of a course) if there is no name.
+   * Identifies the learner's attempt at the quiz: by the platform's name for it, or by the LTI resource link if there
+   * is no name.
    */
   readonly attemptKey: string;
   /** Whether the user is a teacher who only looks at the quiz. */

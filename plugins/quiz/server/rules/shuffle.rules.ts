@@ -2,8 +2,8 @@ import { hash } from "node:crypto";
 import type { Quiz, QuizItem } from "../quiz.schema";
 
 /**
- * The list in a random order. The order depends only on the seed (a random text) of the learner's attempt at the quiz
- * and on `name`, which tells the lists of an attempt apart. So it is the same each time in one attempt.
+ * The list in a random order. The order depends only on the seed of the learner's attempt at the quiz and on `name`,
+ * which tells the lists of an attempt apart. So it is the same each time in one attempt.
  */
 export function shuffled<T>(list: readonly T[], seed: string, name: string): T[] {
   const random = randomOf(seed, name);

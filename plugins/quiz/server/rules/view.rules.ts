@@ -9,7 +9,7 @@ import { itemsInOrder } from "./shuffle.rules";
 /** Prepares a piece of stored HTML for a page: paths of files become addresses. */
 export type ShowHtml = (html: string) => string;
 
-/** The quiz as if its author never showed results, for a platform (the portal that opens the quiz) that hides them. */
+/** The quiz as if its author never showed results, for a platform that hides them. */
 export function withoutResults(quiz: Quiz): Quiz {
   return { ...quiz, feedback: "never" };
 }

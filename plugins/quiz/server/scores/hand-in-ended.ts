@@ -54,7 +54,6 @@ function openAttempts(db: QuizDb) {
     .orderBy("id");
 }
 
-/** Those of the attempts whose time is over, and when it ended. */
 async function endedOf(scope: Parameters<typeof findEndedWork>[0], open: readonly OpenAttempt[]) {
   const ids = new Map(open.flatMap(({ id, launch_key }) => named(launch_key, id)));
   const ended = await findEndedWork(scope, [...ids.keys()]);

@@ -12,7 +12,7 @@ interface AccessToken {
   readonly until: number;
 }
 
-/** What the platform (the portal that opened the quiz) did with a score. `outdated`: it already has a newer one. */
+/** What the platform did with a score. `outdated`: it already has a newer one. */
 export type Delivery = "delivered" | "outdated";
 
 /**

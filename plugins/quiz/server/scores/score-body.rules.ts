@@ -1,9 +1,6 @@
 import type { Score } from "../rules/grade.rules";
 
-/**
- * A score in the form that the platform (the portal that opened the quiz) gets (Assignment and Grade Services 2.0,
- * section 3.4).
- */
+/** A score in the form that the platform gets (Assignment and Grade Services 2.0, section 3.4). */
 export interface ScoreBody {
   readonly userId: string;
   readonly timestamp: string;
@@ -31,7 +28,6 @@ export function scoreBody(userSub: string, { points, max, pending }: Score, hand
 const FIRST_RETRY_SECONDS = 5;
 const MAX_RETRY_SECONDS = 6 * 3600;
 
-/** When to try again to send a score after this number of failed tries. */
 export function nextTryAt(tries: number, now: Date): Date {
   const seconds = Math.min(FIRST_RETRY_SECONDS * 2 ** Math.min(tries - 1, 20), MAX_RETRY_SECONDS);
   return new Date(now.getTime() + seconds * 1000);

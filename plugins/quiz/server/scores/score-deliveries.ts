@@ -11,8 +11,8 @@ const LEASE_SECONDS = 60;
 const GIVE_UP_DAYS = 30;
 
 /**
- * Stores a score until it is delivered to the platform (the portal that launched the quiz). Call it in the transaction
- * that submits the quiz, so that a submitted quiz always has its score.
+ * Stores a score until it is delivered to the platform. Call it in the transaction that submits the quiz, so that a
+ * submitted quiz always has its score.
  */
 export async function queueScore(
   trx: QuizDb,

@@ -2,10 +2,7 @@ import type { JWK } from "jose";
 import { type SigningKey, signingKeyIn } from "../../../../server/sdk";
 import type { QuizDb, QuizTables } from "../quiz.tables";
 
-/**
- * The keys of the quiz tool. With them a platform (the portal that opens quizzes) checks that a score comes from the
- * tool. The newest key signs.
- */
+/** The keys of the quiz tool. With them a platform checks that a score comes from the tool. The newest key signs. */
 export class ToolKeys {
   constructor(
     private readonly dbOf: (tenantId: string) => QuizDb,
@@ -13,7 +10,6 @@ export class ToolKeys {
     private readonly clock: () => Date,
   ) {}
 
-  /** The public keys, in the form in which they are published. */
   async published(tenantId: string): Promise<{ keys: JWK[] }> {
     await this.signing(tenantId);
     const rows = await this.dbOf(tenantId)

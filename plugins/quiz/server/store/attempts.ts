@@ -6,8 +6,8 @@ import type { AttemptState } from "../rules/attempt.rules";
 import type { Launch } from "../rules/read-launch.rules";
 
 /**
- * A learner's attempt at a quiz as the database has it. `userSub` is the id of the user at the platform (the portal
- * that opened the quiz); `lineItem` is the address for the score, or null if the platform wants none.
+ * A learner's attempt at a quiz as the database has it. `userSub` is the id of the user at the platform; `lineItem` is
+ * the address for the score, or null if the platform wants none.
  */
 export interface StoredAttempt {
   readonly id: string;

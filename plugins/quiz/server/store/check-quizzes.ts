@@ -8,16 +8,14 @@ import { quizNamed } from "./quiz-named";
 const mostItems = 500;
 
 interface QuizCheck {
-  /** The keys of the package's courses and other objects, to which quizzes can refer. */
   readonly keys: PackageKeys;
   readonly problems: ProblemList;
-  /** The JSON pointer of the list of quizzes. */
   readonly pointer: string;
 }
 
 /**
- * Checks the quizzes of a course package (an archive of courses): that every question can be answered, and that every
- * quiz that an activity shows exists. Faults are added to the list of problems.
+ * Checks the quizzes of a course package: that every question can be answered, and that every quiz that an activity
+ * shows exists. Faults are added to the list of problems.
  */
 export function checkQuizzes(
   quizzes: readonly Quiz[],

@@ -1,6 +1,6 @@
 import { defineActivityFields, reference } from "../../../../server/sdk";
 
-/** The field `quiz` of an activity in a course package (an archive with courses). */
+/** The field `quiz` of an activity in a course package. */
 export const quizFields = defineActivityFields<{ quiz: string }>({
   quiz: {
     types: ["lti"],

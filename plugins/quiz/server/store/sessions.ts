@@ -7,15 +7,14 @@ const LIFETIME_SECONDS = 24 * 3600;
 /** The open page of a quiz: its quiz and the learner's attempt at it. The page's token identifies it. */
 export interface QuizSession {
   readonly quizId: string;
-  /** The id of the attempt. Null for a preview (a teacher's look at the quiz). */
+  /** The id of the attempt. Null for a preview. */
   readonly attemptId: string | null;
-  /** Whether the platform (the portal that opened the quiz) wants results to be hidden from the learner. */
+  /** Whether the platform wants results to be hidden from the learner. */
   readonly hidesResults: boolean;
   /** The share of the maximum that passes, as the platform has said. Null if it names none. */
   readonly passingScore: number | null;
 }
 
-/** A session, and when its page was opened. */
 interface OpenedSession extends QuizSession {
   readonly opened: Date;
 }
@@ -55,7 +54,6 @@ export async function findSession(db: QuizDb, token: string, now: Date): Promise
   return { quizId, attemptId, hidesResults, passingScore, opened };
 }
 
-/** Removes expired sessions and logins. */
 export async function sweepSessionsAndLogins(db: QuizDb, now: Date): Promise<void> {
   await db.deleteFrom("quiz_session").where("expires", "<=", now).execute();
   await db.deleteFrom("quiz_login").where("expires", "<=", now).execute();

@@ -6,18 +6,16 @@ import type { Quiz } from "../quiz.schema";
 import type { QuizDb } from "../quiz.tables";
 import { mapHtml } from "../quiz-html";
 
-/** Quizzes of a course package (an archive with courses), and what is needed to store them. */
+/** Quizzes of a course package, and what is needed to store them. */
 export interface QuizzesToStore {
   readonly tenantId: string;
   readonly now: Date;
   readonly quizzes: readonly Quiz[];
   /** The files of the package by their paths inside it: `files/…`. */
   readonly files: ReadonlyMap<string, ImportedFile>;
-  /** Returns the id under which a quiz of this package is stored. */
   readonly idOf: (quiz: Quiz) => string;
   /** The id of the course that a quiz belongs to. null when it belongs to none. */
   readonly courseOf: (quiz: Quiz) => string | null;
-  /** Returns the language of a quiz: its own, or that of its course. */
   readonly languageOf: (quiz: Quiz) => string | undefined;
 }
 

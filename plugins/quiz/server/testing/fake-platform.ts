@@ -15,10 +15,7 @@ export interface LaunchInput {
   readonly roles?: readonly string[];
   readonly locale?: string;
   readonly theme?: string;
-  /**
-   * The custom parameter that says whether the platform (the portal that opens the quiz) shows results to the learner:
-   * `true` or `false`.
-   */
+  /** The custom parameter that says whether the platform shows results to the learner: `true` or `false`. */
   readonly results?: string;
   /** The custom parameter with the share of the maximum that passes. */
   readonly passing?: string;

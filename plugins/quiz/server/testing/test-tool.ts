@@ -67,7 +67,7 @@ function named({ items }: QuizView, answers: object): object {
 /** The running quiz tool, with functions that open quizzes and store them. */
 export type TestTool = Awaited<ReturnType<typeof startTestTool>>;
 
-/** Starts the tool on an empty database, with a platform (the portal that opens quizzes) that receives its scores. */
+/** Starts the tool on an empty database, with a platform that receives its scores. */
 export async function startTestTool(files: Files = {}) {
   const times: { now: () => Date } = { now: () => new Date(0) };
   const platform = new FakePlatform("https://platform.example", () => times.now());

@@ -154,7 +154,6 @@ function dayBefore(now: Date): Date {
   return new Date(now.getTime() - DAY);
 }
 
-/** The e-mail of a question: each answer is a link. */
 function questionMail(
   { id, user_id, question, options, name }: Row,
   pathOf: (option: string) => string,

@@ -15,10 +15,7 @@ import { type Exchange, loadHistory } from "./history";
 import { type AnswerEnd, RunningAnswer } from "./running-answer";
 import { writeByModel } from "./write-by-model";
 
-/**
- * A stored question, its stored answer (still empty), the language of the page, and the settings of the tutor (an AI
- * assistant).
- */
+/** A stored question, its stored answer (still empty), the language of the page, and the settings of the tutor. */
 export interface Asking {
   readonly question: MessageRow;
   readonly answer: MessageRow;
@@ -28,8 +25,8 @@ export interface Asking {
 }
 
 /**
- * How many passages (a few sentences of a course) are searched for. Answers that quote the course choose among all
- * found passages; a language model gets only the best.
+ * How many passages are searched for. Answers that quote the course choose among all found passages; a language model
+ * gets only the best.
  */
 const PASSAGES = { found: 30, forModel: 8 };
 
@@ -101,8 +98,7 @@ async function writeAnswer(
 
 /**
  * The graded questions (of quizzes and external tools) of all courses in which the search looks for passages: the
- * learner's course (`own`), and the learner's other courses that have the same knowledge model (an id that several
- * courses share).
+ * learner's course (`own`), and the learner's other courses that have the same knowledge model.
  */
 async function gradedFor(learner: TutorScope, course: { readonly id: string; readonly language: string | null }) {
   const open = await loadOpenCourses(learner);

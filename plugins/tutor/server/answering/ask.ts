@@ -17,11 +17,10 @@ import { answerQuestion } from "./answer-question";
 type Calls = CallsOf<typeof contract, TutorTables>;
 
 /**
- * Answers the API call that asks the tutor (an AI assistant in a course): stores a question with an empty answer, and
- * starts the work on the answer. If the same question (by id) is sent again, it is not stored a second time.
- * @throws ApiError (an HTTP error) notFound (the learner has no access to the course) · tutor.notAvailable ·
- * tutor.stillAnswering · tutor.budgetUsedUp (no question is left today) · conflict (the id is in use) · invalid (the
- * question is empty)
+ * Answers the API call that asks the tutor: stores a question with an empty answer, and starts the work on the answer.
+ * If the same question (by id) is sent again, it is not stored a second time.
+ * @throws ApiError notFound (the learner has no access to the course) · tutor.notAvailable · tutor.stillAnswering ·
+ * tutor.budgetUsedUp (no question is left today) · conflict (the id is in use) · invalid (the question is empty)
  */
 export const askTutor: Calls["askTutor"] = async (call) => {
   const { db, user, now, body, params } = call;

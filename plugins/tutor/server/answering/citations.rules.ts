@@ -5,8 +5,8 @@ import { allWords, bestFit, contentWords, shareIn } from "../words/content-words
 import { guessLanguage } from "../words/languages";
 
 /**
- * Makes the sources of an answer from passages (a few sentences of a course). Each gets a number from 1, in their
- * order. The answer refers to the first one by `[1]`.
+ * Makes the sources of an answer from passages. Each gets a number from 1, in their order. The answer refers to the
+ * first one by `[1]`.
  */
 export function citationsOf(passages: readonly FoundPassage[]): TutorCitation[] {
   return passages.map(({ course, activity, heading, text, anchor, language }, index) => ({

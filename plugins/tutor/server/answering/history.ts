@@ -3,7 +3,7 @@ import { loadReadablePlaces } from "../conversation/readable-now";
 import type { TutorScope } from "../conversation/tutor-decision";
 import type { Source } from "../tutor.tables";
 
-/** An earlier question of the learner, with the complete answer of the tutor (an AI assistant). */
+/** An earlier question of the learner, with the complete answer of the tutor. */
 export interface Exchange {
   readonly question: string;
   readonly answer: string;

@@ -5,7 +5,7 @@ import { begunAt, placeOf, withoutForeignMarks } from "./foreign-marks";
 const BEGINNINGS = ["www.", "mailto:", "javascript:"];
 /** Matches the target of a link or picture in Markdown. */
 const TARGET = /\]\([^\s)]*\)?/g;
-/** Matches a reference to a passage (a text of the course that the model was given), such as `[2]`. */
+/** Matches a reference to a passage, such as `[2]`. */
 const CITATION = /\[(\d{1,4})\]/g;
 /** Matches the name before an index in program code, such as `list` of `list[2]`. */
 const INDEXED = /[\w\])]{1,100}$/;
@@ -29,10 +29,9 @@ const UNFINISHED = /[\x21-\x7e]{1,400}$|[\ud800-\udbff]$/;
 const BEFORE = 20;
 
 /**
- * Cleans a model's answer, piece by piece. Web addresses that are not in the passages (the texts of the course that the
- * model was given) are replaced by "…". References such as `[9]` to passages that the model did not get are removed,
- * together with a "See also" before them.
- * Markdown and HTML can stay, because the page shows all text as plain text.
+ * Cleans a model's answer, piece by piece. Web addresses that are not in the passages are replaced by "…". References
+ * such as `[9]` to passages that the model did not get are removed, together with a "See also" before them. Markdown
+ * and HTML can stay, because the page shows all text as plain text.
  */
 export class PlainWords {
   private rest = "";
@@ -129,7 +128,6 @@ function hostStart(word: string): number {
   return -1;
 }
 
-/** The numbers of the passages that a text refers to. */
 export function citedNumbers(text: string): ReadonlySet<number> {
   return new Set(Array.from(text.matchAll(CITATION), ([, number]) => Number(number)));
 }

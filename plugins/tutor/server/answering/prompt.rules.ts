@@ -4,7 +4,7 @@ import type { Exchange } from "./history";
 
 /**
  * Everything that the language model is told: the question, the passage that the learner has marked on the page, and
- * the passages of the course (a few sentences each) that were found for the question.
+ * the passages of the course that were found for the question.
  */
 export interface Prompt {
   readonly question: string;

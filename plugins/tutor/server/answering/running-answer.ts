@@ -9,8 +9,8 @@ import type { Source, TutorTables } from "../tutor.tables";
 import { countEnd, countTokens, NO_TOKENS, type Tokens } from "../usage/usage-rows";
 
 /**
- * How an answer of the tutor (an AI assistant) has ended: its last state, and the code of the reason; null if it is
- * complete or the learner has stopped it.
+ * How an answer of the tutor has ended: its last state, and the code of the reason; null if it is complete or the
+ * learner has stopped it.
  */
 export interface AnswerEnd {
   readonly state: Exclude<TutorMessage["state"], "running">;
@@ -27,9 +27,9 @@ const END = { tries: 10, after: 500 };
 const CHECK_EVERY = 10;
 
 /**
- * The failures after which a question without an answer does not count for the budget (the limit of questions on a
- * day). All other failures do count, because learners could cause them again and again: a model answers what is asked
- * too often, too long or against its rules with a status of 400 to 499.
+ * The failures after which a question without an answer does not count for the budget. All other failures do count,
+ * because learners could cause them again and again: a model answers what is asked too often, too long or against its
+ * rules with a status of 400 to 499.
  */
 const GIVEN_BACK: ReadonlySet<Reason | null> = new Set([
   "tutor.modelDown",
@@ -56,7 +56,6 @@ export class RunningAnswer {
    * The id and the state of the learner's attempt at the course when the answer began. If they change, the answer ends.
    */
   private attempt: string | null = null;
-  /** Aborts when the answer has to end before it is complete. */
   readonly signal: AbortSignal;
   private stored = "";
   private ended: AnswerEnd | null = null;

@@ -5,8 +5,8 @@ import { type MessageRow, projectMessage } from "./message-rows";
 import type { TutorScope } from "./tutor-decision";
 
 /**
- * The place that a citation (a source of an answer) names: the course and the activity. `partId` is the id of the
- * activity's place in the course's tree. It is null for the description of the course.
+ * The place that a citation names: the course and the activity. `partId` is the id of the activity's place in the
+ * course's tree. It is null for the description of the course.
  */
 export function sourceOf({ course, activity }: Pick<TutorCitation, "course" | "activity">): Source {
   return { courseId: course.id, partId: activity?.activityPathId ?? null };
@@ -30,9 +30,9 @@ export async function loadReadablePlaces(
 }
 
 /**
- * The messages of a conversation with the tutor (an AI assistant), reduced to what the learner may still read. If an
- * answer was taken from a place that is closed now, its text is removed. Citations of closed places, and passages that
- * were marked on closed pages, are removed too.
+ * The messages of a conversation with the tutor, reduced to what the learner may still read. If an answer was taken
+ * from a place that is closed now, its text is removed. Citations of closed places, and passages that were marked on
+ * closed pages, are removed too.
  */
 export async function messagesWithoutClosed(scope: TutorScope, rows: readonly MessageRow[]): Promise<TutorMessage[]> {
   const placesOf = await placesOfMarked(scope, rows);

@@ -8,8 +8,8 @@ import type { TutorTables } from "../tutor.tables";
 const SETTING = "platform.ui.tutor.learner.enabled";
 
 /**
- * The values that most code of the tutor (an AI assistant in a course) needs: the database, the tenant (one
- * organisation), the learner, the course, the time and the settings.
+ * The values that most code of the tutor needs: the database, the tenant (one organisation), the learner, the course,
+ * the time and the settings.
  */
 export interface TutorScope extends PluginScope<TutorTables> {
   readonly objectiveId: string;
@@ -42,8 +42,7 @@ export async function tutorDecision(scope: TutorScope): Promise<TutorCourse | nu
 
 /**
  * Checks that the learner may use the tutor in the course, and returns the course.
- * @throws ApiError (an HTTP error) notFound (the learner has no access to the course) · tutor.notAvailable (with the
- * reason)
+ * @throws ApiError notFound (the learner has no access to the course) · tutor.notAvailable (with the reason)
  */
 export async function assertTutor(scope: TutorScope): Promise<Objective> {
   const course = await tutorDecision(scope);

@@ -3,7 +3,7 @@ import { guessLanguage, type Language } from "../words/languages";
 import { asksDefinition, fromDefinition } from "./definition.rules";
 import { bestQuote, type Quote } from "./quote.rules";
 
-/** The fields of a passage (a few sentences of a course) that are needed to choose and quote it. */
+/** The fields of a passage that are needed to choose and quote it. */
 interface QuotablePassage {
   readonly activity: { readonly name: string } | null;
   readonly heading: string | null;

@@ -3,8 +3,8 @@ import type { Language } from "../words/languages";
 import { writtenText } from "../words/written";
 
 /**
- * Sentences of a passage (a few sentences of a course) that are quoted in an answer. `fits`: for each word of the
- * question, how well it fits the quote, from 0 to 1.
+ * Sentences of a passage that are quoted in an answer. `fits`: for each word of the question, how well it fits the
+ * quote, from 0 to 1.
  */
 export interface Quote {
   readonly text: string;

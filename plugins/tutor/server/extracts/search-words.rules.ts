@@ -2,13 +2,12 @@ import { hasNoWordSpaces } from "../../../../server/sdk";
 import { type ContentWord, contentWords } from "../words/content-words.rules";
 import { guessLanguage } from "../words/languages";
 
-/** The greatest number of words of the marked passage that are searched for. */
 const OF_MARKED = 12;
 
 /**
- * The text with which passages (a few sentences of a course) are searched for a question: the words of the question,
- * without common words and without endings. If no words of the question are left, the words of `marked` (what the
- * learner has marked on the page) are used.
+ * The text with which passages are searched for a question: the words of the question, without common words and without
+ * endings. If no words of the question are left, the words of `marked` (what the learner has marked on the page) are
+ * used.
  * @param expected the tags of the languages in which the learner probably writes: those of the course and of the page
  */
 export function searchText(question: string, marked: string | null, expected: readonly (string | null)[]): string {

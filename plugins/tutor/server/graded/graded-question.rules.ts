@@ -4,7 +4,7 @@ import { asksForSolutions } from "./asks-for-solutions.rules";
 
 /**
  * A graded question as plain text: a question of a quiz, or the text above an external tool that is graded. The tutor
- * (an AI assistant) must not answer it for the learner.
+ * must not answer it for the learner.
  */
 export interface GradedQuestion {
   readonly prompt: string;
@@ -12,7 +12,6 @@ export interface GradedQuestion {
   readonly choices: readonly string[];
 }
 
-/** A learner's question as it is compared with graded questions. */
 export interface AskedText {
   /** The learner's question, together with the passage that the learner has marked. */
   readonly text: string;

@@ -3,7 +3,6 @@ import { allWords, type ContentWord, contentWords, shareIn } from "../words/cont
 import { guessLanguage, type Language } from "../words/languages";
 import type { GradedQuestion } from "./graded-question.rules";
 
-/** The fields of a passage in which solutions are looked for. */
 interface ReadPassage {
   readonly activity: { readonly name: string } | null;
   readonly heading: string | null;

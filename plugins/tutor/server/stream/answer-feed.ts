@@ -10,8 +10,8 @@ const READ_MILLISECONDS = 100;
 type Waiting = PromiseWithResolvers<MessageRow | undefined>;
 
 /**
- * Reads the answers of the tutor (an AI assistant) for all open streams of this process together. Each read takes
- * one database statement for each tenant (one organisation), however many streams are open.
+ * Reads the answers of the tutor for all open streams of this process together. Each read takes one database statement
+ * for each tenant (one organisation), however many streams are open.
  */
 export class AnswerFeed {
   /** The answers that the next read will load: id of the tenant → id of the answer → the promise for the answer. */

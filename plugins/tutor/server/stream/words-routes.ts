@@ -21,8 +21,8 @@ const STREAMS_PER_USER = 4;
 const CHECK_EVERY = 20;
 
 /**
- * `GET users/me/tutor/answers/{messageId}/words`: server-sent events with the words of an answer of the tutor (an AI
- * assistant) as they come.
+ * `GET users/me/tutor/answers/{messageId}/words`: server-sent events with the words of an answer of the tutor as they
+ * come.
  * - `words` has the next piece of the text: `{ text }`. Its `id` is the length of the text so far.
  * - `end` has the whole message and is the last event.
  * `Last-Event-ID`, or the parameter `after`, is the length of the text that the reader already has. The stream is

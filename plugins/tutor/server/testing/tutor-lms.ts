@@ -6,7 +6,7 @@ import { idOf, startTestLms, type TestLms } from "../../../../server/learning/te
 import type { TutorMessage } from "../../contract";
 import { ChatServer, says } from "./chat-server";
 
-/** A course about owls that has the tutor (an AI assistant). */
+/** A course about owls that has the tutor. */
 export const owls = (more: Parameters<typeof course>[1] = {}) =>
   course("owls", {
     ...{ description: "", enableAiTutor: true, language: "en" },
@@ -43,7 +43,7 @@ export async function startWithModel(answer: string) {
 
 /**
  * A configuration in which the tutor is on. The tests' configuration does not know the defaults that the plugin's
- * manifest (a JSON file) has.
+ * manifest has.
  */
 export const tutorOn = { settings: { "platform.ui.tutor.learner.enabled": true } };
 

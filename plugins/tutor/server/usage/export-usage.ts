@@ -2,8 +2,8 @@ import type { ListenersOf } from "../../../../server/sdk";
 import type { TutorTables } from "../tutor.tables";
 
 /**
- * How much a person has used the tutor (an AI assistant), for the export of all data about this person. An export
- * includes by itself only rows that are deleted together with the account. These rows stay, so they are added here.
+ * How much a person has used the tutor, for the export of all data about this person. An export includes by itself only
+ * rows that are deleted together with the account. These rows stay, so they are added here.
  */
 export const exportUsage: NonNullable<ListenersOf<TutorTables>["personExport"]> = async ({ db, userId }) => {
   const usage = await db

@@ -8,8 +8,8 @@ import { dayOf } from "./budget.rules";
 const DAY = 24 * 3600 * 1000;
 
 /**
- * Answers how much the tutor (an AI assistant) was used, by day, course and learner. Only administrators may read it,
- * because it shows what single people do.
+ * Answers how much the tutor was used, by day, course and learner. Only administrators may read it, because it shows
+ * what single people do.
  */
 export const getTutorUsage: CallsOf<typeof contract, TutorTables>["getTutorUsage"] = async ({ db, user, query }) => {
   if (!hasEverywhere(user.permissions, "User.Manage")) throw new ApiError("forbidden");

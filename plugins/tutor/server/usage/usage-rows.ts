@@ -5,8 +5,8 @@ import type { TutorSettings } from "../tutor-settings";
 import { budgetOf, dayOf } from "./budget.rules";
 
 /**
- * A question that a person has asked the tutor (an AI assistant). The person, the course and the day of `at` name the
- * row in which its use is counted.
+ * A question that a person has asked the tutor. The person, the course and the day of `at` name the row in which its
+ * use is counted.
  */
 export interface AskedQuestion {
   readonly userId: string;
@@ -78,7 +78,6 @@ export async function countEnd(
     .execute();
 }
 
-/** Adds the tokens of an answer to the counts of its question. */
 export async function countTokens(db: TutorDb, asked: AskedQuestion, { prompt, answer }: Tokens): Promise<void> {
   if (prompt + answer === 0) return;
   await rowOf(db, asked)

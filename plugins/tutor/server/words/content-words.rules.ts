@@ -48,7 +48,6 @@ function fitOf(asked: ContentWord, { term, stem }: ContentWord): number {
   return 0;
 }
 
-/** How well a text fits a word of a question: the value of the text's word that fits best. */
 export function bestFit(asked: ContentWord, words: readonly ContentWord[]): number {
   return words.reduce((best, word) => Math.max(best, fitOf(asked, word)), 0);
 }

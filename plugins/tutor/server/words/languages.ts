@@ -69,7 +69,7 @@ const languages: readonly Language[] = Object.entries(known).map(([tag, [list, s
   stem,
 }));
 
-/** Stands for every language of which the tutor (an AI assistant) knows no words. */
+/** Stands for every language of which the tutor knows no words. */
 const unknown: Language = { tag: "und", plainWords: new Set(), stem: asIs };
 
 /**

@@ -35,7 +35,6 @@ export const formulaStart =
 export const closeOf = (open: string): string =>
   marks.find((mark) => mark.open === open)?.close ?? open.replace("begin", "end");
 
-/** Splits a text into formulas and the texts between them, in their order. */
 export function splitTex(text: string): (string | TexFormula)[] {
   const pieces: (string | TexFormula)[] = [];
   const closing = new ClosingMarks(text);

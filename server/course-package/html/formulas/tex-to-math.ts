@@ -6,8 +6,8 @@ import type { TexFormula } from "./split-tex";
 
 const longestTex = 2000;
 /**
- * The most macros that temml (the library that converts TeX) replaces in one formula. Without a limit a formula that
- * defines macros could grow without end.
+ * The most macros that temml replaces in one formula. Without a limit a formula that defines macros could grow without
+ * end.
  */
 const mostReplacements = 500;
 /**

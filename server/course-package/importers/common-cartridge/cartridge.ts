@@ -15,11 +15,11 @@ import type { QuestionBanks } from "./qti/question-banks";
 import type { ResourceIndex } from "./resources/resource-index";
 
 /**
- * Everything that the conversion of one cartridge (an archive in the format Common Cartridge) reads and collects.
- * `report` has a row for each thing of the cartridge and says what happened to it.
+ * Everything that the conversion of one cartridge reads and collects. `report` has a row for each thing of the
+ * cartridge and says what happened to it.
  */
 export interface Cartridge {
-  /** The key of the course: its name in the course package (the portal's own format) that the conversion makes. */
+  /** The key of the course: its name in the course package that the conversion makes. */
   key: string;
   source: CartridgeSource;
   resources: ResourceIndex;
@@ -34,9 +34,8 @@ export interface Cartridge {
   places: Map<string, string>;
   /**
    * Makes the function that turns the addresses in a file of this folder into addresses of the course package. A link
-   * to a resource (a content that the manifest lists) first gets the resource's mark (a temporary name), because the
-   * key of the activity (content of the course) made from it is not known yet. At the end `resolveActivityLinks`
-   * replaces the marks by keys.
+   * to a resource first gets the resource's mark, because the key of the activity (content of the course) made from it
+   * is not known yet. At the end `resolveActivityLinks` replaces the marks by keys.
    */
   links(folder: string): LinkResolver;
 }
@@ -45,7 +44,7 @@ export interface Cartridge {
 export interface PlacedResource {
   /** The key of the activity that the resource becomes. */
   key: string;
-  /** The title that the outline (the tree of items in the manifest) gives the resource; "" when it gives none. */
+  /** The title that the outline gives the resource; "" when it gives none. */
   title: string;
   resource: CartridgeResource;
 }

@@ -69,8 +69,8 @@ const letterGrades: readonly [string, number][] = [
 ];
 
 /**
- * The grading scale of a course: the grades of its grading standard (the scale in Canvas) or, without one, letter
- * grades. Each grade whose lowest score is above zero is a pass.
+ * The grading scale of a course: the grades of its grading standard or, without one, letter grades. Each grade whose
+ * lowest score is above zero is a pass.
  * @param key the unique name for the new scale
  * @param name the name of the scale, if the standard has none
  */

@@ -14,7 +14,6 @@ import { resourceName } from "./resources/resource-name";
 const wordsForTypes: Readonly<Record<string, string>> = { video: "Video", discussion: "Discussion", lti: "Tool" };
 const wordOf = (type: string): string => wordsForTypes[type] ?? "Text";
 
-/** The place of an item or a resource for the author: the file, the line, and the element. */
 function authorPlaceOf(of: CartridgeResource | CartridgeItem): string {
   if ("mark" in of) return `${of.path ?? manifestName}:1 (resource "${of.id}")`;
   return `${manifestName}:${of.line} (item "${of.id}")`;
@@ -25,7 +24,6 @@ function authorPlaceOf(of: CartridgeResource | CartridgeItem): string {
  * Cartridge. It remembers which activity each item, and each resource (content that the manifest lists), has become.
  */
 export class OutlineBuilder {
-  /** Mark (the temporary name of a resource or an item in links) → key (unique name) of its activity. */
   readonly activityKeyOf = new Map<string, string>();
   /** Resources that have a row in the report of the import: imported or left out. */
   readonly reported = new Set<CartridgeResource>();

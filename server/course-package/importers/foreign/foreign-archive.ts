@@ -66,7 +66,6 @@ function onlyFolder(files: ArchiveFiles): string {
   return tops.size === 1 ? top : "";
 }
 
-/** The activities that a backup of Moodle lists. */
 function moodleActivities(bytes: Uint8Array): Pick<ReportRow, "kind" | "name" | "place">[] {
   const parsed = parseXml(Buffer.from(bytes).toString());
   const found: XmlElement[] = "root" in parsed ? descendantsNamed(parsed.root, "activity") : [];

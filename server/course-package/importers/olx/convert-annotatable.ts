@@ -3,8 +3,8 @@ import type { BlockConverter } from "./olx-course";
 import { plainText, type XmlNode } from "./problem/problem-xml";
 
 /**
- * Converts a text with notes on some of its words (a block `annotatable` of an Open edX course) to a page. In Open edX
- * a script opens the notes. In this portal they are numbered and stand below the text.
+ * Converts a text with notes on some of its words to a page. In Open edX a script opens the notes. In this portal they
+ * are numbered and stand below the text.
  */
 export const convertAnnotatable: BlockConverter = (block, course) => {
   const notes: XmlNode[] = [];

@@ -10,9 +10,8 @@ import { readQuestions } from "./problem/read-questions";
 import { fillInValues } from "./problem/script-values";
 
 /**
- * Converts a problem (exercise) of Open edX. Its responses (the parts that ask for an answer) become questions of a
- * quiz. A response that quizzes of this portal do not support is left out, and the report of the import says why. A
- * problem that asks nothing becomes a page.
+ * Converts a problem (exercise) of Open edX. Its responses become questions of a quiz. A response that quizzes of this
+ * portal do not support is left out, and the report of the import says why. A problem that asks nothing becomes a page.
  */
 export const convertProblem: BlockConverter = (block, course) => {
   const filled = fillInValues(withoutMarks(block.element));

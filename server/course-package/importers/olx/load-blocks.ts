@@ -4,10 +4,7 @@ import { tellingName } from "../part-title";
 import { holdsBlocks, type OlxBlock } from "./olx-block";
 import type { OlxSource } from "./olx-source";
 
-/**
- * An XML element with no attributes but these only points to the file that defines the block (a part of an Open edX
- * course).
- */
+/** An XML element with no attributes but these only points to the file that defines the block. */
 const pointerAttributes = new Set(["url_name", "org", "course", "slug", "xblock-family"]);
 /** Elements inside the element `course` that are not blocks, because they describe the course. */
 const descriptiveElements = new Set(["wiki", "textbook", "sequential_metadata", "show"]);

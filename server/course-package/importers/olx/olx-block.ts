@@ -25,7 +25,6 @@ export interface OlxBlock {
   children: OlxBlock[];
   /** Path of the file that defines the block, from the root of the course. */
   place: string;
-  /** The line of that file on which the block begins. */
   line: number;
   /**
    * The share of the block's points that counts, from 0 to 1. It is set when Open edX gives each learner a random

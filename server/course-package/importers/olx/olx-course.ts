@@ -16,9 +16,8 @@ export interface OlxCourse {
   source: OlxSource;
   files: StaticFiles;
   /**
-   * Turns the addresses in pages into addresses of the course package (the course in the portal's own format). A link
-   * to a block (an element of the Open edX course, such as a video) first gets the block's key, a unique name. At the
-   * end that is replaced by the key of the activity (content of the course) that the block became.
+   * Turns the addresses in pages into addresses of the course package. A link to a block first gets the block's key, a
+   * unique name. At the end that is replaced by the key of the activity (content of the course) that the block became.
    */
   links: LinkResolver;
   report: ReportRow[];
@@ -27,8 +26,8 @@ export interface OlxCourse {
 }
 
 /**
- * The questions that were made from a problem (an exercise). They join the questions of neighbouring problems in one
- * quiz. `feedback`: when learners see the right answers.
+ * The questions that were made from a problem. They join the questions of neighbouring problems in one quiz.
+ * `feedback`: when learners see the right answers.
  */
 export interface Questions {
   questions: ItemInput[];
@@ -37,7 +36,7 @@ export interface Questions {
 
 /**
  * The result of converting a block: a page (`text`, as HTML) or questions, which are joined with those of neighbouring
- * blocks; an activity (a content of the course); or undefined when nothing is imported.
+ * blocks; an activity; or undefined when nothing is imported.
  */
 export type ConvertedBlock = { text: string } | Questions | { activity: PortableActivityInput } | undefined;
 

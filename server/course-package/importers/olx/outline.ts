@@ -59,10 +59,7 @@ export class OutlineBuilder {
     private readonly selfPaced: boolean,
   ) {}
 
-  /**
-   * Makes the root activity of the course. It is always a composite (a group of activities), even if it contains only
-   * one activity.
-   */
+  /** Makes the root activity of the course. It is always a composite, even if it contains only one activity. */
   root(block: OlxBlock): PortableActivityInput {
     const children = this.activities(block);
     this.activityKeyOf.set(block.key, block.key);

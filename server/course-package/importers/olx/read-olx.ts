@@ -137,8 +137,8 @@ function placesOf(root: OlxBlock): Map<string, string> {
 const placeOf = ({ place, line, tag, id }: OlxBlock): string => `${place}:${line} (${tag} "${id}")`;
 
 /**
- * Maps the `url_name` of each block (a part of the Open edX course) to its key (a name that is unique in the course).
- * If two blocks have the same `url_name`, it is mapped to the outer block, because links lead to the outer levels.
+ * Maps the `url_name` of each block to its key. If two blocks have the same `url_name`, it is mapped to the outer
+ * block, because links lead to the outer levels.
  */
 function keysOf(root: OlxBlock): Map<string, string> {
   const keys = new Map<string, string>();

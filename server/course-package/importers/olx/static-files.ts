@@ -7,8 +7,8 @@ import type { OlxSource } from "./olx-source";
 const nameOf = (path: string): string => path.slice("static/".length);
 
 /**
- * The file name under which Studio (the editor of Open edX) stores a file: every character except letters, digits,
- * dots, hyphens and underscores becomes an underscore.
+ * The file name under which Studio stores a file: every character except letters, digits, dots, hyphens and underscores
+ * becomes an underscore.
  */
 const studioName = (name: string): string => composed(name).replace(/[^\p{L}\p{N}._-]/gu, "_");
 
@@ -26,10 +26,7 @@ export class StaticFiles {
   readonly usedFiles: CourseFiles;
   private readonly byName = new Map<string, string>();
 
-  /**
-   * @param folder folder of the course inside the course package (the course in the portal's own format), ending in a
-   * slash
-   */
+  /** @param folder folder of the course inside the course package, ending in a slash */
   constructor(
     private readonly source: OlxSource,
     folder: string,

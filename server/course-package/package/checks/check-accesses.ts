@@ -4,9 +4,9 @@ import type { ProblemList } from "../../format/problem-list";
 import { walkActivities } from "../activity-walk";
 
 /**
- * Checks the accesses (rights of users to courses) of a course package (an archive in the portal's own format) and the
- * past attempts in them (ways through a course, with results): references to unknown things, a second access of the
- * same user to the same course, and states and dates that contradict each other.
+ * Checks the accesses (rights of users to courses) of a course package and the past attempts in them (ways through a
+ * course, with results): references to unknown things, a second access of the same user to the same course, and states
+ * and dates that contradict each other.
  * @param keys the keys (names of things) that the package defines
  * @param list gets the faults
  */

@@ -81,7 +81,6 @@ export function checkFields(activity: PortableActivity, place: string, hooks: Te
   hooks.for("checkActivity", type)?.listen({ activity, pointer: place, problems: list, hooks });
 }
 
-/** Checks that the files which the plugins' fields of an activity name exist. */
 function checkFieldFiles(
   activity: PortableActivity,
   place: string,

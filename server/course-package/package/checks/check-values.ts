@@ -22,7 +22,7 @@ const dateFields = new Set([
 
 /**
  * Reports dates that have the right form but do not exist, such as 2027-02-30. Only fields that hold dates are checked.
- * @param value the course package (an archive in the portal's own format) or a part of it
+ * @param value the course package or a part of it
  * @param pointer the JSON pointer of the value
  * @param list gets the faults
  */

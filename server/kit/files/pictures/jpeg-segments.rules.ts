@@ -11,7 +11,6 @@ interface JpegSegment {
   readonly end: number;
 }
 
-/** The marker of the end of the picture. */
 const END_OF_IMAGE = 0xd9;
 /** The marker of the header of a scan. The compressed pixels of the scan follow the header. */
 const START_OF_SCAN = 0xda;

@@ -10,9 +10,8 @@ const userText = `select account.id from session join account
   where session.tenant_id = $1 and session.token_hash = $2`;
 
 /**
- * A server that does the least possible work for two of the portal's answers (the list of My courses, and a course's
- * tree of activities), as a reference for measurements: Fastify, the database driver, one prepared statement for the
- * session and one for the answer. It has no rules and no checks.
+ * A server that does the least possible work for two of the portal's answers, as a reference for measurements: Fastify,
+ * the database driver, one prepared statement for the session and one for the answer. It has no rules and no checks.
  * Its answers equal those of the portal, byte for byte.
  */
 export function bareServer(pool: pg.Pool, tenantId: string, now: Date): FastifyInstance {

@@ -7,9 +7,9 @@ const rowAsJson = (table: string, condition: string) =>
   `(select row_to_json(${table}) from ${table} where ${table}.tenant_id = $1 and ${condition})`;
 
 /**
- * SQL for one page of My courses, the list of a learner's courses. $1 is the tenant (a customer of the portal), $2 the
- * user. Everything that belongs to a course comes as JSON from subqueries. A join of all tables would be slow, because
- * PostgreSQL plans it badly while it has no statistics of them.
+ * SQL for one page of My courses, the list of a learner's courses. $1 is the tenant, $2 the user. Everything that
+ * belongs to a course comes as JSON from subqueries. A join of all tables would be slow, because PostgreSQL plans it
+ * badly while it has no statistics of them.
  */
 export const listText = `
   select page.total, row_to_json(aggregate) as aggregate, row_to_json(access) as access, row_to_json(objective) as objective,

@@ -7,8 +7,8 @@ export const iso = (moment: Date | string | null): string | null =>
   moment === null ? null : new Date(moment).toISOString();
 
 /**
- * An activity workflow, as the portal's API returns it: a learner's state and progress in one activity (a content of a
- * course) in one attempt (way through the course).
+ * An activity workflow, as the portal's API returns it: a learner's state and progress in one activity in one attempt
+ * (way through the course).
  */
 export function activityWorkflow(row: Row) {
   return {

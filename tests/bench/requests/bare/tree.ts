@@ -3,8 +3,7 @@ import { traitsOf } from "./traits";
 
 /**
  * SQL for all activities (contents) of a course with their places in its tree, and the learner's work on each in one
- * attempt (way through the course). $1 is the tenant (a customer of the portal), $2 the user, $3 the attempt, $4 the
- * course.
+ * attempt (way through the course). $1 is the tenant, $2 the user, $3 the attempt, $4 the course.
  */
 export const treeText = `
   select part.id, part.parent_id, part.position, part.axis, part.optional, part.score_weight,

@@ -14,7 +14,7 @@ const sea = course("sea", {
   ]),
 });
 const land = course("land", { activity: group("root", [talk("open", { requiredPosts: 1 })]) });
-/** The channel (the place of the messages) of a discussion in which everybody may read from the start. */
+/** The channel of a discussion in which everybody may read from the start. */
 export const openDiscussion = idOf("part", "sea", "open");
 /** The channel of a discussion in which a learner can read the posts of others only after an own post. */
 export const postFirstDiscussion = idOf("part", "sea", "first");

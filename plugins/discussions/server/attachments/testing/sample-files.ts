@@ -14,7 +14,7 @@ export function zip(entries: Readonly<Record<string, string | Uint8Array>>, leve
   return Buffer.from(zipSync(Object.fromEntries(bytes), { level }));
 }
 
-/** An office document with a main entry (a file in the archive), such as `word/document.xml`. */
+/** An office document with a main entry, such as `word/document.xml`. */
 export const office = (main: string, more: Readonly<Record<string, string>> = {}) =>
   zip({ "[Content_Types].xml": "<Types/>", [main]: "<x/>", ...more });
 /** A document of an OpenDocument type, such as `text`. */

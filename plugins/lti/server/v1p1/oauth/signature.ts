@@ -3,7 +3,6 @@ import { createHmac } from "node:crypto";
 /** Parameters in their original order. A name may occur more than once. */
 export type OAuthParameters = readonly (readonly [name: string, value: string])[];
 
-/** The parts of a request that its OAuth signature covers. */
 export interface SignedRequest {
   readonly method: string;
   /** The requested address with its query. */

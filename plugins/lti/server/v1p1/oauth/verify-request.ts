@@ -3,7 +3,7 @@ import { isSameSecret } from "../../../../../server/sdk";
 import type { OAuthHeader } from "./authorization-header";
 import { hmacSha1Signature } from "./signature";
 
-/** How many seconds the clocks of a tool (an external program, by LTI) and of this portal may differ. */
+/** How many seconds the clocks of a tool and of this portal may differ. */
 export const TIMESTAMP_WINDOW = 300;
 
 /** A request with an OAuth 1.0 signature, before the signature is checked. */
@@ -15,7 +15,6 @@ export interface SignedMessage {
   readonly body: Uint8Array;
 }
 
-/** The check that failed: the signature itself, the hash of the body, or the time of the request. */
 export type SignatureFault = "signature" | "bodyHash" | "timestamp";
 
 /**

@@ -13,13 +13,9 @@ import { type OutcomeRequest, readOutcomeRequest } from "./read-outcome-request"
 import { type ResultName, readSourcedId } from "./result-id";
 import { type OutcomeAnswer, writeOutcomeAnswer } from "./write-outcome-answer";
 
-/**
- * The values for answering a message of a tool (an external program, by LTI): tenant (one organisation), database,
- * secret, time, and the log.
- */
+/** The values for answering a message of a tool: tenant (one organisation), database, secret, time, and the log. */
 export interface OutcomeScope extends LtiScope, SecretScope {}
 
-/** A message of a tool as the service receives it. */
 export interface OutcomeMessage {
   readonly authorization: string | undefined;
   /** The address of the service, which the tool has signed. */

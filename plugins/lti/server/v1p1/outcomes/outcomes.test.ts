@@ -48,8 +48,7 @@ afterAll(async () => {
   await tool.close();
 });
 
-// The library of the test's tool (an external program, by LTI) reads the machine's clock, so the portal's clock
-// is set to the same time.
+// The library of the test's tool reads the machine's clock, so the portal's clock is set to the same time.
 beforeEach(() => {
   lms.clock.now = new Date();
 });

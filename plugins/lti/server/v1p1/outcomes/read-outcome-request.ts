@@ -2,14 +2,11 @@ import { childElements, parseXml, type XmlElement } from "../../../../../server/
 
 type OutcomeOperation = "replaceResult" | "readResult" | "deleteResult";
 
-/**
- * What a tool (an external program, by LTI) asks for. `sourcedId` names the result; the score is a number from 0 to 1.
- */
+/** What a tool asks for. `sourcedId` names the result; the score is a number from 0 to 1. */
 export type OutcomeRequest =
   | { readonly operation: "replaceResult"; readonly sourcedId: string; readonly score: number }
   | { readonly operation: "readResult" | "deleteResult"; readonly sourcedId: string };
 
-/** The request in a message, or the fault for which the portal refuses the message. */
 export type ReadOutcome =
   | { readonly messageId: string; readonly request: OutcomeRequest }
   | {
@@ -25,8 +22,8 @@ const DECIMAL = /^(\d{1,6}(\.\d{0,20})?|\.\d{1,20})$/;
 const MAX_ID = 1024;
 
 /**
- * Reads an XML message (the POX envelope) of Basic Outcomes, the service for scores of LTI 1.1. The portal refuses
- * documents with a DTD, so no entity is ever expanded.
+ * Reads an XML message of Basic Outcomes, the service for scores of LTI 1.1. The portal refuses documents with a DTD,
+ * so no entity is ever expanded.
  */
 export function readOutcomeRequest(text: string): ReadOutcome {
   const parsed = /<!(DOCTYPE|ENTITY)/i.test(text) ? null : parseXml(text);

@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 import { isSameSecret } from "../../../../../server/sdk";
 
-/** Names a result: the learner, and the learner's attempt at an activity (the activity workflow). */
+/** Names a result: the learner, and the learner's attempt at an activity. */
 export interface ResultName {
   readonly activityWorkflowId: string;
   readonly userId: string;
@@ -12,9 +12,9 @@ const MAC_BYTES = 16;
 const ENCODED_ID = /^[A-Za-z0-9_-]{64}$/;
 
 /**
- * The value `lis_result_sourcedid`, by which a tool (an external program, by LTI) names the result of one learner at
- * one activity. Whenever the learner opens the tool in the same attempt, it gets the same value. The value is signed
- * with the tool's secret, so other tools cannot use it, and nobody else can make one.
+ * The value `lis_result_sourcedid`, by which a tool names the result of one learner at one activity. Whenever the
+ * learner opens the tool in the same attempt, it gets the same value. The value is signed with the tool's secret, so
+ * other tools cannot use it, and nobody else can make one.
  */
 export function resultSourcedId({ activityWorkflowId, userId }: ResultName, sharedSecret: string): string {
   const ids = Buffer.concat([bytesOf(activityWorkflowId), bytesOf(userId)]);

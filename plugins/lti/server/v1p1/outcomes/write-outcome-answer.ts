@@ -7,7 +7,6 @@ export interface OutcomeAnswer {
   readonly codeMajor: "success" | "failure" | "unsupported";
   /** What happened, in one sentence for the tool's administrator. */
   readonly description: string;
-  /** The id of this answer. */
   readonly id: string;
   /** The id of the message that is answered. Empty when it could not be read. */
   readonly messageId: string;
@@ -19,7 +18,7 @@ export interface OutcomeAnswer {
 const NAMESPACE = "http://www.imsglobal.org/services/ltiv1p1/xsd/imsoms_v1p0";
 const OPERATIONS = ["replaceResult", "readResult", "deleteResult"];
 
-/** Writes an answer of LTI Basic Outcomes 1.1 as XML (the POX envelope). */
+/** Writes an answer of LTI Basic Outcomes 1.1 as XML. */
 export function writeOutcomeAnswer(answer: OutcomeAnswer): string {
   const { codeMajor, description, id, messageId, operation } = answer;
   const isSuccess = codeMajor === "success";

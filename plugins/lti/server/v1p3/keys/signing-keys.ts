@@ -4,7 +4,6 @@ import type { LtiDb, LtiTables } from "../../protocol/lti.tables";
 import type { LtiScope } from "../../registry/lti-context";
 
 const DAY = 24 * 3600 * 1000;
-/** How long a key is used for signing, in milliseconds. */
 const SIGNING_MILLISECONDS = 30 * DAY;
 /**
  * How long a key is published, in milliseconds. It is longer than the key signs, because tools (external programs, by

@@ -23,8 +23,8 @@ const CONTAINER_TYPE = "application/vnd.ims.lis.v2.lineitemcontainer+json";
 const LIST_ROUTE = "/lti/contexts/:contextId/lineitems";
 
 /**
- * The routes of Assignment and Grade Services 2.0 for line items: the columns of a course's grade book that a tool (an
- * external program, by LTI) may see.
+ * The routes of Assignment and Grade Services 2.0 for line items: the columns of a course's grade book that a tool may
+ * see.
  */
 export function lineItemRoutes(app: FastifyInstance, context: LtiContext): void {
   const reading = [scopes.lineItem, scopes.lineItemReadOnly];

@@ -5,16 +5,14 @@ import type { LtiDb, LtiTables } from "../../protocol/lti.tables";
 import { LtiError } from "../lti-error";
 import type { ServiceCall } from "./service-call";
 
-/** The route of one line item, which is a column of the grade book. */
 export const LINE_ITEM_ROUTE = "/lti/contexts/:contextId/lineitems/:lineItemId";
 
-/** The parameters of the route: the ids of the course and of the line item. */
 export interface LineItemParams {
   readonly contextId: string;
   readonly lineItemId: string;
 }
 
-/** A line item. Each activity that a tool (an external program, by LTI) grades has one, and a tool may make more. */
+/** A line item. Each activity that a tool grades has one, and a tool may make more. */
 export interface LineItem {
   readonly id: string;
   readonly label: string;

@@ -12,10 +12,7 @@ import { authorizeServiceCall, type ServiceCall } from "./service-call";
 const MAX_PER_PAGE = 500;
 const CONTAINER_TYPE = "application/vnd.ims.lti-nrps.v2.membershipcontainer+json";
 
-/**
- * The route of LTI Names and Role Provisioning Services 2.0, by which a tool (an external program) reads who has access
- * to the course.
- */
+/** The route of LTI Names and Role Provisioning Services 2.0, by which a tool reads who has access to the course. */
 export function membershipRoutes(app: FastifyInstance, context: LtiContext): void {
   app.get<{ Querystring: Record<string, unknown> }>("/lti/contexts/:contextId/memberships", async (request, reply) => {
     const call = await authorizeServiceCall(context, request, [scopes.membership]);
@@ -37,8 +34,8 @@ export function membershipRoutes(app: FastifyInstance, context: LtiContext): voi
 }
 
 /**
- * Refuses the id of a resource link (an activity at its place in the course) that does not open the tool. The id has no
- * other effect, because all links of a course have the same members.
+ * Refuses the id of a resource link that does not open the tool. The id has no other effect, because all links of a
+ * course have the same members.
  */
 function assertLink({ parts }: ServiceCall, rlid: unknown): void {
   if (rlid === undefined || parts.some(({ id }) => id === rlid)) return;
@@ -47,7 +44,6 @@ function assertLink({ parts }: ServiceCall, rlid: unknown): void {
 
 type Person = Awaited<ReturnType<typeof membersOf>>[number];
 
-/** Reads the members of a page, and one more if there is a next page. */
 async function membersOf({ db, contextId }: ServiceCall, roleName: string | null, { limit, offset }: Page) {
   const role = roleName === null ? null : roleNamed(roleName);
   if (roleName !== null && role === null) return [];

@@ -19,7 +19,7 @@ import { authorizeServiceCall, type ServiceCall } from "./service-call";
 const activityProgresses = ["Initialized", "Started", "InProgress", "Submitted", "Completed"] as const;
 const gradingProgresses = ["FullyGraded", "Pending", "PendingManual", "Failed", "NotReady"] as const;
 
-/** A score as a tool (an external program, by LTI) sends it (Assignment and Grade Services 2.0, AGS, section 3.4). */
+/** A score as a tool sends it (Assignment and Grade Services 2.0, AGS, section 3.4). */
 interface Score extends Pick<GivenScore, "activityProgress" | "gradingProgress" | "comment" | "timestamp"> {
   readonly userId: string;
   readonly scoreGiven: number | null;
@@ -146,10 +146,7 @@ function ltiErrorFor({ status, code, reason, options }: ApiError): LtiError {
   return new LtiError(status, reason ?? code, [detail, ...faults].filter(Boolean).join(" ") || code);
 }
 
-/**
- * Stores a score in a line item (a column of the grade book) that the tool has made. It is not part of any result of
- * the portal.
- */
+/** Stores a score in a line item that the tool has made. It is not part of any result of the portal. */
 async function storeInToolLineItem(
   db: LtiDb,
   { tenantId }: ServiceCall,

@@ -8,7 +8,7 @@ import { findRegisteredTool } from "../../registry/registered-tool.rules";
 import { readAccessToken } from "../access-tokens";
 import { LtiError } from "../lti-error";
 
-/** An activity at its place in a course. The activity opens the tool (an external program, by LTI). */
+/** An activity at its place in a course. The activity opens the tool. */
 interface ToolPart {
   readonly id: string;
   readonly activityId: string;

@@ -78,7 +78,6 @@ function hintList({ hints, hintCount }: QuestionView, texts: Texts): HTMLElement
   return list;
 }
 
-/** The foot of the card: the buttons for check and hint, and a place for a note, such as one about saving. */
 function foot({ question, texts, canCheck, check, hint }: CardParts): HTMLElement {
   const made = element("div", { class: "foot" });
   if (question.locked) return made;

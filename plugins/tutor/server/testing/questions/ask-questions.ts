@@ -17,9 +17,8 @@ import type { SeededQuestion, SeededSet } from "./question";
 const demo = join(import.meta.dirname, "../../../../../server/demo");
 
 /**
- * The course package (an archive of courses) of the demo, which is the sample data of this repository, with the
- * additional courses. All courses have the tutor (an AI assistant), and the learner has access to the additional
- * courses.
+ * The course package of the demo, which is the sample data of this repository, with the additional courses. All courses
+ * have the tutor, and the learner has access to the additional courses.
  */
 function packageWithAll() {
   const pkg: Required<Pick<Input, "courses" | "accesses">> & { quizzes?: readonly unknown[] } = JSON.parse(

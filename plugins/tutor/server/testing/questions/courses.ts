@@ -4,8 +4,8 @@ import type {
 } from "../../../../../server/course-package/format/package.schema";
 
 /**
- * Small courses in addition to those of the demo (the sample data of this repository). Some are in languages in which
- * the demo has no quiz or locked activity; the text of one gives orders to the tutor (an AI assistant).
+ * Small courses in addition to those of the demo. Some are in languages in which the demo has no quiz or locked
+ * activity; the text of one gives orders to the tutor.
  */
 
 const page = (key: string, name: string, html: string, more: Partial<PortableActivityInput> = {}) => ({
@@ -38,7 +38,7 @@ const course = (
   activity: { key: "course", type: "composite", name, children },
 });
 
-/** The additional courses, in the form of a course package (an archive of courses). */
+/** The additional courses, in the form of a course package. */
 export const extraCourses: PortableCourseInput[] = [
   course(
     "incendios",

@@ -1,6 +1,6 @@
 import type { SeededSet } from "./question";
 
-/** Questions that were written after the rules of the tutor (an AI assistant). No rule was fitted to them. */
+/** Questions that were written after the rules of the tutor. No rule was fitted to them. */
 export const heldOutSet: SeededSet = {
   ordinary: [
     {

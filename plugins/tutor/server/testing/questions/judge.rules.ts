@@ -18,7 +18,7 @@ export interface Outcome {
 }
 
 interface CourseParts {
-  /** Id of an activity → its key, the name in the course package (an archive with courses). */
+  /** Id of an activity → its key, the name in the course package. */
   readonly keys: ReadonlyMap<string, string>;
   /** Sentences that the learner may not read now. */
   readonly closed: readonly string[];

@@ -1,6 +1,6 @@
 import type { SeededSet } from "./question";
 
-/** The questions that were known when the rules of the tutor (an AI assistant) were written. */
+/** The questions that were known when the rules of the tutor were written. */
 export const knownSet: SeededSet = {
   ordinary: [
     { course: "bike-repair", ask: "Why shouldn't I pry the tyre off with a screwdriver?", cites: ["flat-tyre"] },

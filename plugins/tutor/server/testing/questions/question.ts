@@ -1,6 +1,5 @@
 /**
- * A question of a fixed set by which the answers of the tutor (an AI assistant) are measured. A learner asks it in one
- * of their courses.
+ * A question of a fixed set by which the answers of the tutor are measured. A learner asks it in one of their courses.
  */
 export interface SeededQuestion {
   /** The key of the course (its name in the archive that is imported) in which it is asked. */

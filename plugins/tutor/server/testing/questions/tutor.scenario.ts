@@ -28,8 +28,7 @@ const row = (name: string, value: number, unit: string, reference: number | null
 });
 
 /**
- * Measures the shares of right answers of the tutor (an AI assistant) and the time to the first words of an answer, for
- * `npm run bench`.
+ * Measures the shares of right answers of the tutor and the time to the first words of an answer, for `npm run bench`.
  */
 export async function measureTutor() {
   return [...(await measureAnswers()), ...(await measureFirstWords())];

@@ -5,8 +5,8 @@ import type { CartridgeResource } from "../manifest/manifest";
 import type { ResourceIndex } from "../resources/resource-index";
 
 /**
- * The facts about a module (a chapter), or an item of a module, that Canvas (another learning platform) writes in
- * addition to the manifest of the Common Cartridge.
+ * The facts about a module, or an item of a module, that Canvas (another learning platform) writes in addition to the
+ * manifest of the Common Cartridge.
  */
 export interface CanvasPlace {
   published: boolean;
@@ -79,8 +79,8 @@ export class CanvasCourse {
   }
 
   /**
-   * The identifier that a resource (a content of the course) has in the manifest, for an identifier that Canvas uses.
-   * Canvas gives a graded quiz a second identifier, that of its assignment; both lead to the same resource.
+   * The identifier that a resource has in the manifest, for an identifier that Canvas uses. Canvas gives a graded quiz
+   * a second identifier, that of its assignment; both lead to the same resource.
    */
   resourceOf(id: string): string {
     return this.resources.get(id) ?? id;

@@ -28,8 +28,8 @@ const question = (points: number): string =>
   qtiItem({ type: "multiple_choice_question", asks: choices(["A", "B"]), rules: rule(equalsCondition("A")), points });
 
 /**
- * The parts of a cartridge (an archive in the format Common Cartridge) that make a quiz: its item in the course's
- * outline, its entries under `resources` in the manifest, and its files.
+ * The parts of a cartridge that make a quiz: its item in the course's outline, its entries under `resources` in the
+ * manifest, and its files.
  */
 function quiz(id: string, meta: string, questions: string) {
   return {

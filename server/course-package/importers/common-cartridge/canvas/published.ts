@@ -2,11 +2,10 @@ import type { PortableActivityInput } from "../../../format/package.schema";
 import type { CanvasCourse } from "./canvas-course";
 
 /**
- * The fields that make an activity (a content of the course) a draft if learners could not see it in Canvas (the
- * learning platform that exported the course), and the notes about that for the report of the import. Learners see a
- * draft in the course's table of contents, but it is optional and they cannot open it. If no module (chapter) of the
- * course was published, nothing becomes a draft: then the course was not finished, and the person who imports it wants
- * to see everything.
+ * The fields that make an activity a draft if learners could not see it in Canvas, and the notes about that for the
+ * report of the import. Learners see a draft in the course's table of contents, but it is optional and they cannot open
+ * it. If no module (chapter) of the course was published, nothing becomes a draft: then the course was not finished,
+ * and the person who imports it wants to see everything.
  * @param isHidden true when learners could not see the activity in Canvas
  */
 export function draftUnpublished(

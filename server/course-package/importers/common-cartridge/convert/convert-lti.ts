@@ -85,10 +85,7 @@ function customOf(root: XmlElement): Record<string, string> {
   return Object.fromEntries(entries);
 }
 
-/**
- * Whether Canvas (the learning platform that exported the course) sent learners' names to the tool: true unless its
- * `privacy_level` is missing or `anonymous`.
- */
+/** Whether Canvas sent learners' names to the tool: true unless its `privacy_level` is missing or `anonymous`. */
 function asksForNames(root: XmlElement): boolean {
   return propertiesOf(root).some(
     (property) =>

@@ -16,8 +16,8 @@ import { type Assessment, readAssessment } from "../qti/read-assessment";
 const kind = "quiz";
 
 /**
- * Converts an assessment of QTI (the quiz format of Common Cartridge) to a quiz of the portal's own quiz tool and an
- * activity (content of the course) that launches that quiz by LTI.
+ * Converts an assessment of QTI to a quiz of the portal's own quiz tool and an activity (content of the course) that
+ * launches that quiz by LTI.
  */
 export const convertQuiz: ResourceConverter = ({ key, title, resource }, cartridge) => {
   if (/_xmlv[23]/.test(resource.type.toLowerCase())) return { kind, reason: "questions in QTI 2 or 3, not in QTI 1.2" };
@@ -97,7 +97,6 @@ function readQuiz(resource: CartridgeResource, { source, resources, banks, budge
 const mostItems = 500;
 
 interface Place {
-  /** The key of the quiz. */
   key: string;
   name: string;
   path: string;

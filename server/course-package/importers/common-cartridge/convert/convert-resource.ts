@@ -26,10 +26,7 @@ const converters: Readonly<Record<ResourceKind, ResourceConverter>> = {
   }),
 };
 
-/**
- * Makes an activity (content of the course) of a resource (a content that the manifest of the Common Cartridge lists),
- * by the kind of the resource, or says why it is left out.
- */
+/** Makes an activity (content of the course) of a resource, by the kind of the resource, or says why it is left out. */
 export function convertResource(placed: PlacedResource, cartridge: Cartridge): Converted {
   const convert = isCanvasAssignment(placed.resource) ? convertCanvasAssignment : converters[placed.resource.kind];
   return convert(placed, cartridge);

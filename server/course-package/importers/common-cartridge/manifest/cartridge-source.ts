@@ -5,8 +5,8 @@ import { parseXml, type XmlElement } from "../../../xml/xml";
 import { decodeDocument } from "./decode-document";
 
 /**
- * The files of a cartridge (an archive in the format Common Cartridge). The platforms that export cartridges write
- * addresses of files in several forms; `find` understands all of them.
+ * The files of a cartridge. The platforms that export cartridges write addresses of files in several forms; `find`
+ * understands all of them.
  */
 export class CartridgeSource {
   readonly paths: readonly string[];
@@ -83,8 +83,6 @@ function joined(folder: string, address: string): string | undefined {
   return steps.join("/");
 }
 
-/** The path of the folder that a file is in; "" at the top. */
 export const folderOf = (path: string): string => path.slice(0, Math.max(0, path.lastIndexOf("/")));
 
-/** The last step of a path: the name of the file. */
 export const fileNameOf = (path: string): string => path.slice(path.lastIndexOf("/") + 1);

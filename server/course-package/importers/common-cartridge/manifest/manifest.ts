@@ -10,10 +10,9 @@ import { kindOfType, type ResourceKind } from "./resource-kind";
 export interface CartridgeItem {
   id: string;
   title: string;
-  /** The identifier of the resource (the page, quiz or similar) that the item shows. undefined for a heading. */
+  /** The identifier of the resource that the item shows. undefined for a heading. */
   ref: string | undefined;
   children: CartridgeItem[];
-  /** The line of the manifest on which the item begins. */
   line: number;
 }
 

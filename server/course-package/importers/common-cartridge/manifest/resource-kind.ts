@@ -1,7 +1,4 @@
-/**
- * The kind of a resource (a content that the manifest of a Common Cartridge lists). The kinds are the same for all
- * versions of the standard.
- */
+/** The kind of a resource. The kinds are the same for all versions of the standard. */
 export type ResourceKind =
   | "webcontent"
   | "web link"

@@ -7,8 +7,8 @@ import type { CleanHtml, ItemResult, QuestionBase } from "./question";
 const manyTypes = new Set(["multiple_response", "multiple_answers"]);
 
 /**
- * Converts a question of QTI (the quiz format of Common Cartridge) with choices, of which one or several are right, to
- * a question of the portal's own quiz tool.
+ * Converts a question of QTI with choices, of which one or several are right, to a question of the portal's own quiz
+ * tool.
  * @param base the fields that all kinds of questions in the quiz tool have
  * @returns the question with notes about changes for the report of the import, or the reason why it is left out
  */

@@ -7,8 +7,8 @@ import type { CleanHtml, ItemResult, QuestionBase } from "./question";
 const plainText = (html: string, longest = 1000): string => cleanHtml(html).text.slice(0, longest);
 
 /**
- * Converts a question of QTI (the quiz format of Common Cartridge) in which learners choose from lists (drop-down lists
- * in a text, or pairs to match) to a question of the portal's own quiz tool with a list in each gap.
+ * Converts a question of QTI in which learners choose from lists (drop-down lists in a text, or pairs to match) to a
+ * question of the portal's own quiz tool with a list in each gap.
  * @param base the fields that all kinds of questions in the quiz tool have
  * @param clean cleans HTML of the question
  * @returns the new question, or the reason why it is left out
@@ -67,8 +67,8 @@ export function textQuestion(item: QtiItem, base: QuestionBase, clean: CleanHtml
 }
 
 /**
- * The name of the gap that a response (an answer field) belongs to. For a gap `[colour]` in the text, Canvas (another
- * learning platform) calls the response `response_colour`.
+ * The name of the gap that a response belongs to. For a gap `[colour]` in the text, Canvas (another learning platform)
+ * calls the response `response_colour`.
  */
 const nameOfGap = ({ ident }: QtiResponse): string => ident.replace(/^response_/, "");
 

@@ -2,9 +2,9 @@ import type { QtiItem } from "./qti-item";
 import type { ItemResult, QuestionBase } from "./question";
 
 /**
- * Converts a question of QTI (the quiz format of Common Cartridge) whose answer is a number (exact, with a margin, in a
- * range, or with a precision in digits) to a question of the portal's own quiz tool with ranges of right numbers.
- * Exports of the platform Canvas write a precision as a range too.
+ * Converts a question of QTI whose answer is a number (exact, with a margin, in a range, or with a precision in digits)
+ * to a question of the portal's own quiz tool with ranges of right numbers. Exports of the platform Canvas write a
+ * precision as a range too.
  * @param base the fields that all kinds of questions in the quiz tool have
  * @returns the new question, or the reason why it is left out
  */

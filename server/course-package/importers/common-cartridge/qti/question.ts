@@ -1,9 +1,6 @@
 import type { WrittenQuiz } from "../../written-package";
 
-/**
- * A question of a quiz, or a note (a text between the questions), as it is written in a course package (courses in the
- * portal's own format).
- */
+/** A question of a quiz, or a note, as it is written in a course package (courses in the portal's own format). */
 export type QuizItemInput = WrittenQuiz["items"][number];
 
 /**

@@ -3,7 +3,7 @@ import { childOf, descendantsNamed, isNamed, numberAt, textAt } from "../../elem
 import type { Budget } from "../budget";
 import { metadataOf, type QtiItem, readItem } from "./qti-item";
 
-/** A quiz as QTI 1.2 (the quiz format of Common Cartridge) describes it. */
+/** A quiz as QTI 1.2 describes it. */
 export interface Assessment {
   title: string;
   /** Fields of the assessment by name: `cc_maxattempts`, `qmd_timelimit`… */
@@ -16,7 +16,7 @@ export interface Assessment {
   draws: { taken: number; of: number }[];
 }
 
-/** Finds a question bank (a collection for several quizzes) by its identifier and returns its `item` elements. */
+/** Finds a question bank by its identifier and returns its `item` elements. */
 export type ItemsOfBank = (id: string) => readonly XmlElement[];
 
 /**

@@ -13,10 +13,9 @@ const noSuchPlace = { reason: "no such place in the course" };
 const notFound = { reason: "the file is not in the archive" };
 
 /**
- * Replaces the addresses in the pages of a Common Cartridge by addresses in the course package (the imported course in
- * the portal's own format): of a file, or of the activity (content of the course) that a resource of the manifest
- * becomes. Addresses on the web stay as they are. An address that only the exporting platform understands gets no
- * new address; the report of the import says why.
+ * Replaces the addresses in the pages of a Common Cartridge by addresses in the course package: of a file, or of the
+ * activity (content of the course) that a resource of the manifest becomes. Addresses on the web stay as they are. An
+ * address that only the exporting platform understands gets no new address; the report of the import says why.
  */
 export class CartridgeLinks {
   constructor(

@@ -78,7 +78,7 @@ export class ResourceIndex {
 
   /**
    * Records that a link leads to this resource, so it is imported even if the course's table of contents lacks it.
-   * @returns the address for the link, with the mark (the temporary name) of the resource
+   * @returns the address for the link, with the mark of the resource
    */
   want(resource: CartridgeResource): string {
     this.wanted.add(resource);

@@ -1,8 +1,8 @@
 import type { WrittenTool } from "../../written-package";
 
 /**
- * Collects the LTI tools that an Open edX course launches, for the list `ltiTools` of the course package (the course in
- * the portal's own format). A tool that several blocks (elements) of the course launch is in the list once.
+ * Collects the LTI tools that an Open edX course launches, for the list `ltiTools` of the course package. A tool that
+ * several blocks (elements) of the course launch is in the list once.
  */
 export class LtiTools {
   private readonly tools = new Map<string, WrittenTool>();

@@ -8,7 +8,7 @@ const groupTags = /^(choicegroup|radiogroup|checkboxgroup)$/;
 /**
  * Converts the element `multiplechoiceresponse` of OLX, the format of Open edX courses, to a quiz question in which the
  * learner chooses one option. If several options are right, each of them gives all points.
- * @param write makes clean HTML of a part of the problem (the exercise of Open edX that contains the element)
+ * @param write makes clean HTML of a part of the problem
  */
 export const convertSingleChoice: ResponseConverter = (response, write) => {
   const read = choicesOf(response, write);

@@ -8,7 +8,7 @@ type GapAnswer = Extract<Answer, { type: "dropdown" | "text" }>;
 
 /**
  * Converts the responses (parts of an Open edX exercise that ask for an answer) inside a table or a sentence to one
- * quiz question. The question's text is that table or sentence, with a field (a gap) for each response.
+ * quiz question. The question's text is that table or sentence, with a field for each response.
  * @param container the table or sentence
  * @param write makes clean HTML of a part of the exercise
  * @returns the question, or the reason why it is left out

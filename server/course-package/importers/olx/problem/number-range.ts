@@ -6,7 +6,7 @@ export interface NumberRange {
   max: number;
 }
 
-/** The tolerance that Open edX uses if a problem (an exercise) gives none: a thousandth of a per cent. */
+/** The tolerance that Open edX uses if a problem gives none: a thousandth of a per cent. */
 const defaultTolerance = "0.001%";
 
 /**

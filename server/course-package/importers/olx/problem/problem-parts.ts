@@ -2,8 +2,8 @@ import { childElements, type XmlElement } from "../../../xml/xml";
 import { descendants, isQuestionText, type XmlNode } from "./problem-xml";
 
 /**
- * A part of a problem (an exercise of Open edX): text (`words`), a response (an element that asks for an answer), a
- * text that contains responses (`gaps`), or the solution of the question before it.
+ * A part of a problem: text (`words`), a response, a text that contains responses (`gaps`), or the solution of the
+ * question before it.
  */
 export type ProblemPart =
   | { kind: "words"; node: XmlNode }

@@ -1,15 +1,11 @@
 import { childElements, type XmlElement } from "../../../xml/xml";
 
-/** An XML element, or a piece of text between elements. */
 export type XmlNode = XmlElement | string;
 
 /** Makes clean HTML from nodes that the author of a course wrote. The report of the import lists removed parts. */
 export type HtmlWriter = (nodes: readonly XmlNode[]) => string;
 
-/**
- * Matches the elements of a problem (an exercise of Open edX) that are not part of its text: fields, answers, hints,
- * programs.
- */
+/** Matches the elements of a problem that are not part of its text: fields, answers, hints, programs. */
 const notWords =
   /^(choicegroup|checkboxgroup|radiogroup|optioninput|textline|formulaequationinput|textbox|annotationinput|answer|responseparam|additional_answer|hintgroup|hintpart|solution|solutionset|demandhint|targetedfeedbackset|\w*hint|startouttext|endouttext|script)$/;
 
@@ -21,8 +17,8 @@ export const isQuestionText = ({ tag, attributes }: XmlElement): boolean =>
   !notWords.test(tag) || (tag === "script" && /javascript/i.test(attributes.type ?? ""));
 
 /**
- * The text of a problem, or of a response (an element that asks for an answer), without its fields and hints. A label
- * and a description become blocks of their own (`div`), a clarification is put in brackets.
+ * The text of a problem, or of a response, without its fields and hints. A label and a description become blocks of
+ * their own (`div`), a clarification is put in brackets.
  * @param inPlaceOf returns the text that replaces an element; undefined when the element is not replaced
  */
 export function questionTextOf(
@@ -70,8 +66,8 @@ export function mapText(
 }
 
 /**
- * Matches the two characters that stand around the key of a gap (a field in a text) while the text is converted. They
- * come from Unicode's private-use area. If the author's text contains them, they are removed from it first.
+ * Matches the two characters that stand around the key of a gap while the text is converted. They come from Unicode's
+ * private-use area. If the author's text contains them, they are removed from it first.
  */
 const marks = /[\uE000\uE001]/g;
 

@@ -33,15 +33,15 @@ interface ReadQuestions {
   /** What is different in the questions of `items`, for the report of the import. */
   reportNotes: string[];
   /**
-   * The text of the problem (the exercise) without its questions, as HTML. It is imported as a page if nothing in the
-   * problem has a wrong answer.
+   * The text of the problem without its questions, as HTML. It is imported as a page if nothing in the problem has a
+   * wrong answer.
    */
   text: string;
 }
 
 /**
  * Reads the questions of a problem and the texts between them, in reading order. A text becomes part of the next
- * question, or a note (a text of the quiz between the questions).
+ * question, or a note.
  * @param write makes clean HTML of a part of the problem
  */
 export function readQuestions(problem: XmlElement, write: HtmlWriter, block: OlxBlock): ReadQuestions {
@@ -58,10 +58,7 @@ export function readQuestions(problem: XmlElement, write: HtmlWriter, block: Olx
   );
 }
 
-/**
- * The points of one field (a place for an answer): the weight of the problem divided by the number of its fields, or 1
- * if it has no weight.
- */
+/** The points of one field: the weight of the problem divided by the number of its fields, or 1 if it has no weight. */
 function pointsPerField(block: OlxBlock, asked: readonly ProblemPart[]): number {
   const fields = asked.reduce((sum, part) => sum + fieldCount(part), 0);
   const weight = Number.parseFloat(block.attributes.weight ?? "");
@@ -203,8 +200,8 @@ function placesIn(converted: ConvertedResponse | RefusedResponse): (element: Xml
 }
 
 /**
- * The nodes of an explanation without the heading "Explanation" at their start. Studio (the editor of Open edX) writes
- * this heading above each explanation, and the quiz already shows its own heading.
+ * The nodes of an explanation without the heading "Explanation" at their start. Studio writes this heading above each
+ * explanation, and the quiz already shows its own heading.
  */
 function withoutHeading(nodes: readonly XmlNode[]): XmlNode[] {
   const first = nodes.findIndex((node) => typeof node !== "string" || node.trim() !== "");

@@ -2,10 +2,7 @@ import type { XmlElement } from "../../../xml/xml";
 import type { WrittenQuiz } from "../../written-package";
 import type { HtmlWriter } from "./problem-xml";
 
-/**
- * A question of a quiz, or a note (a text between the questions), as it is written in a course package (courses in the
- * portal's own format).
- */
+/** A question of a quiz, or a note, as it is written in a course package (courses in the portal's own format). */
 export type ItemInput = NonNullable<WrittenQuiz["items"]>[number];
 type NoteInput = Extract<ItemInput, { type: "note" }>;
 /** A question of a quiz, as a course package has it. */
@@ -21,7 +18,6 @@ export type Answer =
   | Own<OfType<"text">>
   | Own<OfType<"numeric">>;
 
-/** A response of an Open edX problem (a part of an exercise that asks for an answer) after its conversion. */
 export interface ConvertedResponse {
   answer: Answer;
   /** The text of the response, which becomes part of the question's text. */
@@ -53,7 +49,6 @@ export const mostChoices = 200;
 /** The longest text of a choice, in characters. Longer texts are cut off. */
 export const longestChoice = 1000;
 
-/** The result for a response with too many choices. */
 export const tooMany: RefusedResponse = { reason: `it has more than ${mostChoices} choices` };
 /** The result for a response without a right answer. */
 export const noRightAnswer: RefusedResponse = { reason: "none of its answers is right" };

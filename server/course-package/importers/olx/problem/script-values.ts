@@ -5,7 +5,6 @@ import { mapText } from "./problem-xml";
 const reference = /\$(?:\{\s*([A-Za-z_]\w*)\s*\}|([A-Za-z_]\w*))/g;
 const longestScript = 100_000;
 
-/** The variables in the scripts of a problem (an exercise of Open edX). */
 interface ScriptValues {
   /** Name of a variable → its value. */
   known: ReadonlyMap<string, number>;

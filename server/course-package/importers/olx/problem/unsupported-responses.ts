@@ -23,8 +23,8 @@ const inputReasons: readonly [RegExp, string][] = [
 ];
 
 /**
- * The reason, for the report of the import, why a response (a part of an Open edX exercise that asks for an answer) is
- * left out: the quizzes of this portal have no similar kind of question.
+ * The reason, for the report of the import, why a response is left out: the quizzes of this portal have no similar kind
+ * of question.
  */
 export function unsupportedResponse(response: XmlElement): RefusedResponse {
   const input = inputReasons.find(([tags]) => descendants(response, tags).length > 0);

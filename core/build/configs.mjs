@@ -22,7 +22,8 @@ export async function readConfigs(folder) {
       wanted
         .map((name) => `${directory}/${name}`)
         .map(async (file) => ({
-          ...{ file, layer },
+          file,
+          layer,
           text: await readFile(file, "utf8").catch((error) => reportUnreadable(file, error.message)),
         })),
     );

@@ -49,7 +49,11 @@ export async function makeFragment(folder) {
   const packages = await readPackages([metafile]);
   const notices = packages.length > 0 ? [{ name: NOTICES, contents: noticesOf(packages) }] : [];
   return {
-    ...{ id: manifest.id, version: manifest.version, file: FILE, integrity: integrityOf(contents), manifest },
+    id: manifest.id,
+    version: manifest.version,
+    file: FILE,
+    integrity: integrityOf(contents),
+    manifest,
     files: [...modules, ...texts, ...notices, { name: FILE, contents }],
     metafile,
     sources: [

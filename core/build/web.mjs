@@ -184,7 +184,14 @@ export async function summariseBuild(graph, linked, plugins, locales) {
   const localeUrls = Object.fromEntries(Object.entries(locales).map(([locale, name]) => [locale, url(name)]));
   await addCardButtons(chunks, components);
   return {
-    ...{ entry, preload, later: later.map(url), css, chunks, components, locales: localeUrls, frameSlots: FRAME_SLOTS },
+    entry,
+    preload,
+    later: later.map(url),
+    css,
+    chunks,
+    components,
+    locales: localeUrls,
+    frameSlots: FRAME_SLOTS,
     texts: (await cutTexts()).plugins,
     shared: { [SHARED]: url(linked.needs(graph.byEntry.get(sharedEntry))[0]) },
   };

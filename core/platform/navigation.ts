@@ -23,7 +23,10 @@ export class Navigation implements Disposable {
 
   constructor(private readonly open: (href: string) => void) {
     makeAutoObservable<this, "open" | "routing" | "unsubscribe">(this, {
-      ...{ location: observableRef, open: false, routing: false, unsubscribe: false },
+      location: observableRef,
+      open: false,
+      routing: false,
+      unsubscribe: false,
     });
   }
 

@@ -293,7 +293,11 @@ export const postMessage = defineCommand({
     required: ["id", "channelId", "replyTo", "text"],
     additionalProperties: false,
     properties: {
-      ...{ id: commandId, channelId: uuid, replyTo: uuidOrNull, text: messageText, format: givenFormat },
+      id: commandId,
+      channelId: uuid,
+      replyTo: uuidOrNull,
+      text: messageText,
+      format: givenFormat,
       attachments: {
         type: "array",
         items: uuid,

@@ -3,8 +3,12 @@ import { calendarFile } from "./calendar-file.rules";
 
 const now = new Date("2026-11-21T09:00:00.000Z");
 const event = {
-  ...{ id: "e1", name: "Meeting", start: "2026-11-30T16:00:00.000Z", end: "2026-11-30T17:30:00.000Z" },
-  ...{ location: null, url: null },
+  id: "e1",
+  name: "Meeting",
+  start: "2026-11-30T16:00:00.000Z",
+  end: "2026-11-30T17:30:00.000Z",
+  location: null,
+  url: null,
 };
 const lineOf = (file: string, name: string) =>
   file

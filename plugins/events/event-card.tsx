@@ -16,11 +16,18 @@ export function EventCard(props: EventCardProps) {
   const { content } = props;
   const { start, end, location, host } = content;
   const row = (id: string, description: ReactNode, icon: typeof User) => ({
-    ...{ term: intl.formatMessage({ id: `events.${id}` }), description, icon },
+    term: intl.formatMessage({ id: `events.${id}` }),
+    description,
+    icon,
   });
   const when = intl.formatDateTimeRange(new Date(start), new Date(end), {
-    ...{ weekday: "long", day: "numeric", month: "long", year: "numeric" },
-    ...{ hour: "numeric", minute: "2-digit", timeZoneName: "short" },
+    weekday: "long",
+    day: "numeric",
+    month: "long",
+    year: "numeric",
+    hour: "numeric",
+    minute: "2-digit",
+    timeZoneName: "short",
   });
   return (
     <section className={styles.card} aria-label={intl.formatMessage({ id: "events.heading" })}>

@@ -62,7 +62,9 @@ export const foundPersonSchema = {
   type: "object",
   required: ["id", "name", "email", "refusal"],
   properties: {
-    ...{ id: uuid, name: text, email: text },
+    id: uuid,
+    name: text,
+    email: text,
     refusal: { ...textOrNull, description: "Why it is not possible to see the portal as this person. Null: it is." },
   },
 } as const;
@@ -95,7 +97,10 @@ export const findPeople = defineEndpoint({
   id: "findPeople",
   summary:
     "People of the tenant by name or e-mail address, for administrators who want to see the portal as one of them.",
-  ...{ method: "GET", prefix: "platform", path: "impersonations/people", audience: "member" },
+  method: "GET",
+  prefix: "platform",
+  path: "impersonations/people",
+  audience: "member",
   query: {
     ...pageQuery,
     required: ["text"],
@@ -116,7 +121,10 @@ export const startImpersonation = defineEndpoint({
   id: "startImpersonation",
   summary:
     "Begins an impersonation: from the next request on, the administrator's session shows the portal of a person.",
-  ...{ method: "POST", prefix: "platform", path: "impersonations", audience: "member" },
+  method: "POST",
+  prefix: "platform",
+  path: "impersonations",
+  audience: "member",
   body: {
     type: "object",
     required: ["userId", "reason"],
@@ -139,7 +147,11 @@ export const startImpersonation = defineEndpoint({
 export const endImpersonation = defineEndpoint({
   id: "endImpersonation",
   summary: "Ends the impersonation of this session. The session is the administrator's again.",
-  ...{ method: "POST", prefix: "platform", path: "impersonations/end", audience: "member", impersonated: "asSelf" },
+  method: "POST",
+  prefix: "platform",
+  path: "impersonations/end",
+  audience: "member",
+  impersonated: "asSelf",
   answer: {
     type: "object",
     required: ["ended"],
@@ -150,7 +162,10 @@ export const endImpersonation = defineEndpoint({
 export const getImpersonations = defineEndpoint({
   id: "getImpersonations",
   summary: "Who has seen the portal as whom, the newest first, for administrators.",
-  ...{ method: "GET", prefix: "platform", path: "impersonations", audience: "member" },
+  method: "GET",
+  prefix: "platform",
+  path: "impersonations",
+  audience: "member",
   query: pageQuery,
   answer: {
     type: "object",

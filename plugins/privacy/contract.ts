@@ -71,7 +71,9 @@ export const erasureRequestSchema = {
   type: "object",
   required: ["id", "userName", "email", "isOwn", ...requestSchema.required],
   properties: {
-    ...{ id: uuid, userName: text, email: text },
+    id: uuid,
+    userName: text,
+    email: text,
     isOwn: { ...flag, description: "Whether the account is that of the caller, who cannot confirm it." },
     ...requestSchema.properties,
   },
@@ -111,14 +113,20 @@ export const prepareDataDownload = defineEndpoint({
 export const getErasure = defineEndpoint({
   id: "getErasure",
   summary: "The user's request for the deletion of the account.",
-  ...{ method: "GET", prefix: "platform", path: "users/me/erasure", audience: "member" },
+  method: "GET",
+  prefix: "platform",
+  path: "users/me/erasure",
+  audience: "member",
   answer: erasureSchema,
 });
 
 export const setErasure = defineEndpoint({
   id: "setErasure",
   summary: "Asks for the deletion of the user's account, or takes the request back. A second request changes nothing.",
-  ...{ method: "PUT", prefix: "platform", path: "users/me/erasure", audience: "member" },
+  method: "PUT",
+  prefix: "platform",
+  path: "users/me/erasure",
+  audience: "member",
   body: {
     type: "object",
     required: ["wanted"],
@@ -131,7 +139,10 @@ export const setErasure = defineEndpoint({
 export const getErasureRequests = defineEndpoint({
   id: "getErasureRequests",
   summary: `The requests for the deletion of accounts, oldest first, at most ${MAX_REQUESTS}, for administrators.`,
-  ...{ method: "GET", prefix: "platform", path: "erasure-requests", audience: "member" },
+  method: "GET",
+  prefix: "platform",
+  path: "erasure-requests",
+  audience: "member",
   answer: { type: "object", required: ["data"], properties: { data: listOf(erasureRequestSchema) } },
   errors: ["forbidden"],
 });
@@ -139,7 +150,10 @@ export const getErasureRequests = defineEndpoint({
 export const confirmErasure = defineEndpoint({
   id: "confirmErasure",
   summary: "Confirms a request for deletion, for administrators. The person is erased in about a minute.",
-  ...{ method: "POST", prefix: "platform", path: "erasure-requests/{requestId}/confirm", audience: "member" },
+  method: "POST",
+  prefix: "platform",
+  path: "erasure-requests/{requestId}/confirm",
+  audience: "member",
   params: uuidParams("requestId"),
   answer: erasureRequestSchema,
   errors: ["forbidden", "privacy.ownRequest"],

@@ -6,7 +6,11 @@ import { SessionStore } from "./session.store";
 
 const origin = "https://learn.example.org";
 const opened: OpenedSession = {
-  ...{ id: "s1", token: "t1", learner: { id: "u1", name: "Ada Lovelace" }, activity: "Exam", course: "Statistics" },
+  id: "s1",
+  token: "t1",
+  learner: { id: "u1", name: "Ada Lovelace" },
+  activity: "Exam",
+  course: "Statistics",
   frameUrl: `${origin}/learn/courses/proctor/c1/p1?inProctoringIframe`,
   returnUrl: `${origin}/learn/courses/c1/view/content/p1`,
 };

@@ -10,8 +10,13 @@ import { giveAnswer } from "./give-answer";
 import { reviewPath } from "./review-module";
 
 const open = {
-  ...{ id: id(1), objectiveId: id(2), question: "Why?" },
-  ...{ answer: null, answerText: null, feedback: null, normalizedScore: null },
+  id: id(1),
+  objectiveId: id(2),
+  question: "Why?",
+  answer: null,
+  answerText: null,
+  feedback: null,
+  normalizedScore: null,
 };
 const answered = { ...open, answer: "b", answerText: "Because", feedback: null, normalizedScore: 1 };
 

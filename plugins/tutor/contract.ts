@@ -214,7 +214,10 @@ export const askTutor = defineEndpoint({
       text: learnersText,
       marked: nullable(markedSchema),
       locale: {
-        ...{ type: "string", minLength: 2, maxLength: 35, pattern: "^[A-Za-z]{2,8}(-[A-Za-z0-9]{1,8})*$" },
+        type: "string",
+        minLength: 2,
+        maxLength: 35,
+        pattern: "^[A-Za-z]{2,8}(-[A-Za-z0-9]{1,8})*$",
         description: "Language tag: the language of the page.",
       },
     },

@@ -5,8 +5,15 @@ import { id, refusal, settle, type TestPortal, testPortal } from "../../core/sdk
 import { UsageLog } from "./usage-log.store";
 
 const learner: User = {
-  ...{ id: id(4), tenant_id: id(80), email: "robin@demo.example", timezone: null, role: ["Learner"], permissions: [] },
-  ...{ first_name: "Robin", middle_name: null, last_name: "Lee" },
+  id: id(4),
+  tenant_id: id(80),
+  email: "robin@demo.example",
+  timezone: null,
+  role: ["Learner"],
+  permissions: [],
+  first_name: "Robin",
+  middle_name: null,
+  last_name: "Lee",
 };
 const context = { consent: "ask", minutes: 30, locale: "en-US", isObjected: false };
 const list = { route: "courses.list" };
@@ -70,8 +77,12 @@ describe("the log of use", () => {
     expect(sent).toHaveLength(1);
     const [[first, second] = []] = sent;
     expect(first).toEqual({
-      ...{ id: expect.any(String), session: second?.session, name: "route_shown", time: "2026-11-21T09:00:00.000Z" },
-      ...{ route: "courses.list", locale: "en-US" },
+      id: expect.any(String),
+      session: second?.session,
+      name: "route_shown",
+      time: "2026-11-21T09:00:00.000Z",
+      route: "courses.list",
+      locale: "en-US",
     });
     expect(portal.api.deliver).toHaveBeenCalledWith(
       expect.objectContaining({ callId: logUsage.id }),

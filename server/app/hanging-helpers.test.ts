@@ -49,9 +49,14 @@ beforeAll(async () => {
     [`OIDC_${name}_CLIENT_SECRET`]: SECRET,
   });
   const env = {
-    ...{ REQUESTS_AT_ONCE: String(AT_ONCE), LOG_LEVEL: "fatal" },
-    ...{ ATTACHMENT_SCANNER: away.replace("http:", "tcp:"), SMTP_URL: away.replace("http:", "smtp:"), TUTOR_URL: away },
-    ...{ OIDC_PROVIDERS: "school,club", ...client("SCHOOL", away), ...client("CLUB", addressOf(club)) },
+    REQUESTS_AT_ONCE: String(AT_ONCE),
+    LOG_LEVEL: "fatal",
+    ATTACHMENT_SCANNER: away.replace("http:", "tcp:"),
+    SMTP_URL: away.replace("http:", "smtp:"),
+    TUTOR_URL: away,
+    OIDC_PROVIDERS: "school,club",
+    ...client("SCHOOL", away),
+    ...client("CLUB", addressOf(club)),
   };
   tool = await SigningTool.make();
   const talk = { key: "open", type: "discussion" as const, name: "Talk", discussion: { requiredPosts: 1 } };
@@ -96,7 +101,9 @@ const portal = (): HangingPortal => ({ lms, ada, away: addressOf(silent) });
 const seconds = () => Math.floor(lms.clock.now.getTime() / 1000);
 const form = (url: string, fields: Record<string, string>) =>
   lms.app.inject({
-    ...{ method: "POST", url, headers: { "content-type": "application/x-www-form-urlencoded" } },
+    method: "POST",
+    url,
+    headers: { "content-type": "application/x-www-form-urlencoded" },
     payload: new URLSearchParams(fields).toString(),
   });
 const documents = "server/kit/outbound/fetch-document.ts";
@@ -107,25 +114,36 @@ const ofPlugins: { readonly hangingHelpers: readonly HangingHelper[] }[] = await
 const rows: readonly HangingHelper[] = [
   {
     helper: "address of a tool's keys",
-    ...{ file: documents, isAsked: true, rests: true },
+    file: documents,
+    isAsked: true,
+    rests: true,
     ask: async () =>
       form("/lti/token", {
-        ...{ grant_type: "client_credentials", scope: "https://purl.imsglobal.org/spec/lti-ags/scope/score" },
+        grant_type: "client_credentials",
+        scope: "https://purl.imsglobal.org/spec/lti-ags/scope/score",
         client_assertion_type: "urn:ietf:params:oauth:client-assertion-type:jwt-bearer",
         client_assertion: await tool.sign({
-          ...{ iss: "lab", sub: "lab", aud: "http://localhost/lti/token", jti: newId() },
-          ...{ iat: seconds(), exp: seconds() + 60 },
+          iss: "lab",
+          sub: "lab",
+          aud: "http://localhost/lti/token",
+          jti: newId(),
+          iat: seconds(),
+          exp: seconds() + 60,
         }),
       }),
   },
   {
     helper: "sign-in provider",
-    ...{ file: "server/people/sign-in/relying-party.ts", isAsked: true, rests: true },
+    file: "server/people/sign-in/relying-party.ts",
+    isAsked: true,
+    rests: true,
     ask: () => lms.app.inject("/learn/oidc/login?provider=school"),
   },
   {
     helper: "address of a sign-in provider's keys",
-    ...{ file: "server/kit/outbound/remote-keys.ts", isAsked: true, rests: true },
+    file: "server/kit/outbound/remote-keys.ts",
+    isAsked: true,
+    rests: true,
     ask: async () => {
       const claims = { iss: addressOf(club), aud: "portal", sub: "ada", iat: seconds(), jti: newId() };
       const token = await new SignJWT(claims).setProtectedHeader({ alg: "HS256" }).sign(Buffer.from(SECRET));
@@ -134,7 +152,9 @@ const rows: readonly HangingHelper[] = [
   },
   {
     helper: "model of the tutor",
-    ...{ file: "plugins/tutor/server/model/chat-words.ts", isAsked: false, rests: false },
+    file: "plugins/tutor/server/model/chat-words.ts",
+    isAsked: false,
+    rests: false,
     ask: () =>
       ada.call("askTutor", {
         params: { objectiveId: idOf("course", "sea") },

@@ -36,12 +36,24 @@ it("is done wholly by the next server when the server is killed in the middle of
     .insertInto("account")
     .values([
       {
-        ...{ ...tenant, id: person.id, email: person.email, email_key: person.email, created },
-        ...{ first_name: "Bo", last_name: "Example", roles: json(["Learner"]) },
+        ...tenant,
+        id: person.id,
+        email: person.email,
+        email_key: person.email,
+        created,
+        first_name: "Bo",
+        last_name: "Example",
+        roles: json(["Learner"]),
       },
       {
-        ...{ ...tenant, id: newId(), email: CALLER, email_key: CALLER, created },
-        ...{ first_name: "Ada", last_name: "Example", roles: json(["Administrator"]) },
+        ...tenant,
+        id: newId(),
+        email: CALLER,
+        email_key: CALLER,
+        created,
+        first_name: "Ada",
+        last_name: "Example",
+        roles: json(["Administrator"]),
       },
     ])
     .execute();

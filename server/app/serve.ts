@@ -62,14 +62,27 @@ export async function serve(settings: ServerSettings, database: OpeningDatabase)
   const demoFolder = isDemo(settings) ? resolve("server/demo") : null;
   const secret = settings.sessionSecret ?? readOrMakeSecret(dataDir);
   const app = await createApp({
-    ...{ database, tenants, settings, config, clock, build, log, secret, texts, plugins },
+    database,
+    tenants,
+    settings,
+    config,
+    clock,
+    build,
+    log,
+    secret,
+    texts,
+    plugins,
     lms: lmsHandlers(),
     routes: fileRoutes,
   });
   const adminTasks =
     database.url === null
       ? adminRoute(app.http, {
-          ...{ acrossTenants: database.db, clock, dataDir, demoFolder, plugins: installed },
+          acrossTenants: database.db,
+          clock,
+          dataDir,
+          demoFolder,
+          plugins: installed,
           readingLimits: readingLimits(settings.limits),
           afterwards: app.afterImport,
           publish: (tenantId, events) => app.context.publish(tenantId, events, null),

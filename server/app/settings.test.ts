@@ -43,7 +43,8 @@ describe("readSettings", () => {
 
   it("starts for others with a provider, a secret and an address", () => {
     expect(readSettings(open)).toMatchObject({
-      ...{ isLoopback: false, adminEmails: [] },
+      isLoopback: false,
+      adminEmails: [],
       oidc: { providers: [{ name: "default", clientId: "portal", callbackPath: "/learn/oidc/callback" }] },
     });
   });

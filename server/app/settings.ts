@@ -110,7 +110,8 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
   const settings: ServerSettings = {
     port: whole("PORT", 8080, 0, 65_535),
     host,
-    ...{ isLoopback, isPublic: sign !== null },
+    isLoopback,
+    isPublic: sign !== null,
     dataDir: text("DATA_DIR") ?? ".data",
     databaseUrl: text("DATABASE_URL"),
     databaseListenUrl: text("DATABASE_LISTEN_URL"),

@@ -38,7 +38,10 @@ const everything = () => ({
   ...sample([rich], [access("rich", { term: "spring" }), access("rich", { user: "other" })]),
   reinforcements: [
     {
-      ...{ key: "why", course: "rich", learners: ["learner"], question: "Why?" },
+      key: "why",
+      course: "rich",
+      learners: ["learner"],
+      question: "Why?",
       options: [
         { key: "yes", text: "Because", correct: true },
         { key: "no", text: "Never mind" },
@@ -148,7 +151,8 @@ describe("two tenants with the same ids", () => {
     const told: string[] = [];
     const listen = (tenantId: string) =>
       lms.context.hub.add({
-        ...{ tenantId, userId: ada.user.id },
+        tenantId,
+        userId: ada.user.id,
         send: (type) => void told.push(`${tenantId} ${type}`),
         close: () => undefined,
       });
@@ -199,8 +203,13 @@ const identity = { issuer: "https://id.example.org", subject: "ada", linked: new
 
 function surroundings({ db, clock }: TestLms): ImportSurroundings {
   return {
-    ...{ acrossTenants: db, demoFolder: null, now: clock.now, dataDir: "" },
-    ...{ plugins: installed, readingLimits: { memoryMegabytes: 1, seconds: 1 }, tell: () => undefined },
+    acrossTenants: db,
+    demoFolder: null,
+    now: clock.now,
+    dataDir: "",
+    plugins: installed,
+    readingLimits: { memoryMegabytes: 1, seconds: 1 },
+    tell: () => undefined,
     signal: new AbortController().signal,
     publish: () => undefined,
   };

@@ -115,7 +115,9 @@ describe("calls of the contract", () => {
     const url = `/api/lms/v1/users/me/objective-workflows/${newId()}/activity-workflows/${newId()}`;
     const data = `${"[".repeat(depth)}${"]".repeat(depth)}`;
     const answer = await ada.call({
-      ...{ method: "PUT", url, payload: `{"id":"${newId()}","progress":1,"data":{"pages":${data}}}` },
+      method: "PUT",
+      url,
+      payload: `{"id":"${newId()}","progress":1,"data":{"pages":${data}}}`,
       headers: { "x-csrf-token": ada.csrfToken, "content-type": "application/json" },
     });
     expect(answer.statusCode).toBe(status);
@@ -161,7 +163,8 @@ describe("calls of the contract", () => {
     const ada = await portal.signIn();
     const told: unknown[] = [];
     portal.context.hub.add({
-      ...{ tenantId: ada.user.tenantId, userId: ada.user.id },
+      tenantId: ada.user.tenantId,
+      userId: ada.user.id,
       send: (type) => told.push(type),
       close: () => undefined,
     });

@@ -80,7 +80,8 @@ async function answerChange(
     events.length = 0;
     later.length = 0;
     return handler({
-      ...{ ...call, db: trx },
+      ...call,
+      db: trx,
       publish: (event) => events.push(event),
       background: (work) => later.push(work),
     });

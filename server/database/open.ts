@@ -66,7 +66,9 @@ export function beginDatabase(options: DatabaseOptions): OpeningDatabase {
   const opening = openPool(options);
   const db = kyselyOver(async () => (await opening).pool);
   return {
-    ...{ db, url: options.url, opened: opening.then(() => undefined) },
+    db,
+    url: options.url,
+    opened: opening.then(() => undefined),
     started: async () => (await opening).started(),
     async close() {
       await db.destroy();
@@ -119,7 +121,9 @@ export function databaseOver(
   const guarded = guardedPool(pool, names);
   const db = kyselyOver(guarded);
   return {
-    ...{ db, url, pool: guarded },
+    db,
+    url,
+    pool: guarded,
     async close() {
       await db.destroy();
       await guarded.end();

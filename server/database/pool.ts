@@ -51,7 +51,12 @@ export const START_TIMEOUT = 30_000;
 export function serverPool(url: string, limits: Partial<typeof TIME_LIMITS>, max: number): pg.Pool {
   return survivingErrors(
     new pg.Pool({
-      ...{ ...CONNECTION_OPTIONS, ...limits, connectionString: url, max, types, application_name: "learner-portal" },
+      ...CONNECTION_OPTIONS,
+      ...limits,
+      connectionString: url,
+      max,
+      types,
+      application_name: "learner-portal",
       query_timeout: QUERY_TIMEOUT,
     }),
   );

@@ -47,13 +47,20 @@ describe("every call of the contract, with whatever callers send", () => {
       ),
       ltiTools: [
         {
-          ...{ key: "board", name: "Board", version: "1.3", launchUrl: "https://tool.example/launch" },
-          ...{ loginUrl: "https://tool.example/login", jwksUrl: "https://tool.example/keys" },
+          key: "board",
+          name: "Board",
+          version: "1.3",
+          launchUrl: "https://tool.example/launch",
+          loginUrl: "https://tool.example/login",
+          jwksUrl: "https://tool.example/keys",
         },
       ],
       reinforcements: [
         {
-          ...{ key: "why", course: "rich", learners: ["learner"], question: "Why?" },
+          key: "why",
+          course: "rich",
+          learners: ["learner"],
+          question: "Why?",
           options: [
             { key: "yes", text: "Because", correct: true },
             { key: "no", text: "Never mind" },
@@ -61,7 +68,11 @@ describe("every call of the contract, with whatever callers send", () => {
         },
       ],
       announcements: ["learner", "instructor"].map((author) => ({
-        ...{ key: author, course: "rich", author, text: "Ahoy", posted: "now-1d" },
+        key: author,
+        course: "rich",
+        author,
+        text: "Ahoy",
+        posted: "now-1d",
       })),
       groups: [{ key: "pair", name: "The pair", course: "rich", members: ["learner", "other"] }],
     });
@@ -152,7 +163,8 @@ function requesterOf({ app }: TestLms, cookies: Record<string, string>, csrfToke
       url: `${prefixes[endpoint.prefix]}${path}${search.length > 0 ? `?${search.join("&")}` : ""}`,
       cookies,
       headers: {
-        ...{ "x-csrf-token": csrfToken, "content-type": "application/json" },
+        "x-csrf-token": csrfToken,
+        "content-type": "application/json",
         ...(endpoint.command ? { prefer: "respond-sync" } : {}),
       },
       ...(body === undefined ? {} : { payload: JSON.stringify(body) }),

@@ -38,7 +38,10 @@ describe("live events", () => {
     };
   }
   const progress = (userId: string, objectiveId = newId()): ProgressEvent => ({
-    ...{ type: "progress", userId, objectiveId, aggregateId: newId() },
+    type: "progress",
+    userId,
+    objectiveId,
+    aggregateId: newId(),
   });
 
   it("reach the user that they are about, and nobody else", async () => {

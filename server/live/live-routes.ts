@@ -80,7 +80,8 @@ export function liveRoutes(app: FastifyInstance, { hub, limits, isSessionAlive, 
     stream.write(`retry: ${build.isDevelopment ? DEVELOPMENT_RECONNECT_MILLISECONDS : RECONNECT_MILLISECONDS}\n\n`);
 
     const subscriber: Subscriber = {
-      ...{ tenantId, userId },
+      tenantId,
+      userId,
       send: (type, data) => stream.write(`event: ${type}\ndata: ${JSON.stringify(data)}\n\n`),
       close: () => stream.end(),
     };

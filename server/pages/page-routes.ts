@@ -98,7 +98,9 @@ export function pageRoutes(app: FastifyInstance, parts: PageParts): void {
       manifests,
       fragments: ownFragments(config, build, host),
       user: session === null ? null : userAnswer(session.user),
-      ...{ locale, buildId: summary.id, prefixes },
+      locale,
+      buildId: summary.id,
+      prefixes,
       locales: Object.fromEntries(
         locales.flatMap((tag) => (summary.locales[tag] ? [[tag, summary.locales[tag]]] : [])),
       ),
@@ -110,7 +112,10 @@ export function pageRoutes(app: FastifyInstance, parts: PageParts): void {
     const start = startRoute(boot, path);
     const theme = chosenTheme(request);
     const page = {
-      ...{ build: summary, route: start?.route ?? null, search, theme },
+      build: summary,
+      route: start?.route ?? null,
+      search,
+      theme,
       noScript: texts.text(locale, "page.noScript"),
       importMap: importMapFor(host),
     };
@@ -134,10 +139,14 @@ export function pageRoutes(app: FastifyInstance, parts: PageParts): void {
     const still =
       start === null || session.user.impersonator
         ? null
-        : stillPage({ ...{ route: start.route, branding, theme }, text: (key) => texts.text(locale, key) });
+        : stillPage({ route: start.route, branding, theme, text: (key) => texts.text(locale, key) });
     const html = portalPage({
-      ...{ ...page, boot: { ...boot, ...ahead }, still },
-      ...{ picture: first?.picture ?? null, draws: first?.draws ?? [], content: null },
+      ...page,
+      boot: { ...boot, ...ahead },
+      still,
+      picture: first?.picture ?? null,
+      draws: first?.draws ?? [],
+      content: null,
     });
     return { html, status: 200 };
   }
@@ -154,14 +163,16 @@ export function pageRoutes(app: FastifyInstance, parts: PageParts): void {
     const tenantId = await request.portal.tenantId();
     const { name = DEFAULT_NAME } = page.boot.config.config.branding ?? {};
     const text = (key: string) => texts.text(page.locale, key);
-    const asked = { ...page, ...writer, ...{ hooks, origin, tenantId, name, text }, db: parts.dbOf(tenantId) };
+    const asked = { ...page, ...writer, hooks, origin, tenantId, name, text, db: parts.dbOf(tenantId) };
     return visitors.pass(request, PAGE_COST, () => firstContent(asked));
   }
 
   /** The answers of the calls that the page of a member would send first. */
   function answersFor(request: FastifyRequest, { route, params }: StartRoute, search: string) {
     return firstAnswers({
-      ...{ route, params, search },
+      route,
+      params,
+      search,
       now: clock(),
       hooks: hooksOf(request.portal.host),
       read: (endpoint, input) => answerRead(request, endpoint, input),

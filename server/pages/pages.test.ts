@@ -15,7 +15,9 @@ const manifests = [
     diagnostics: [],
     places: { "courses.list": [10, 7, "/contributes/routes/0"] },
     manifest: {
-      ...{ id: "courses", version: "1.0.0", engines: { portal: "^1.0.0" } },
+      id: "courses",
+      version: "1.0.0",
+      engines: { portal: "^1.0.0" },
       settings: { "ui.hello": { type: "boolean", default: true, description: "Says hello." } },
       contributes: {
         routes: [

@@ -55,7 +55,9 @@ export function portalPage(page: PortalPage): string {
       ? `<div id="portal">${content === null ? "" : firstBody(content)}</div>\n${noScript}`
       : `${noScript}\n<div id="portal" class="still">${still.body}</div>`;
   return htmlPage({
-    ...{ locale, theme, title: content?.title ?? name },
+    locale,
+    theme,
+    title: content?.title ?? name,
     head: `<link rel="icon" href="/learn/favicon.svg" type="image/svg+xml">
 ${build.css.map((href) => `<link rel="stylesheet" href="${href}">`).join("\n")}
 ${content === null ? "" : firstHead(content)}${still?.head ?? ""}${importMap === null ? "" : `<script type="importmap">${importMap}</script>\n`}<script type="module" src="${build.entry}"></script>

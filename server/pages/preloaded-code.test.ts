@@ -6,7 +6,10 @@ import { preloadedCode } from "./preloaded-code";
 import { startRoute } from "./start-route";
 
 const manifest = (id: string, contributes: object, settings: object = {}) => ({
-  ...{ file: `${id}.json`, faulty: [], diagnostics: [], places: {} },
+  file: `${id}.json`,
+  faulty: [],
+  diagnostics: [],
+  places: {},
   manifest: { id, version: "1.0.0", settings, contributes },
 });
 const widget = (id: string, slot: string, when: object) => ({ id, slot, component: id.split(".")[1], when });

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { stillPage } from "./still-page";
 import { stillStyle } from "./still-style";
 
-const list = { ...{ id: "notes.list", plugin: "notes", path: "/notes", screen: "list" }, title: "notes.title" };
+const list = { id: "notes.list", plugin: "notes", path: "/notes", screen: "list", title: "notes.title" };
 const texts: Readonly<Record<string, string>> = { "notes.title": "Notes & <more>", "portal.name": "Learner portal" };
 const still = (route: object, branding: object = {}, theme: "light" | "dark" | null = null) =>
   stillPage({ route: { ...list, ...route }, branding, theme, text: (key) => texts[key] ?? key });

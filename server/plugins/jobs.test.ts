@@ -36,7 +36,8 @@ async function done(job: Omit<Job, "every" | "run">, off: readonly string[], bro
   };
   const plugin = { id: "polls", endpoints: [], calls: {}, jobs: [{ every: 3600, run, ...job }] };
   const [work] = jobs([plugin], {
-    ...{ db: database.db, clock: () => now },
+    db: database.db,
+    clock: () => now,
     isOn: (plugin, tenantId) => plugin === "polls" && !off.includes(tenantId),
     hooksOf: () =>
       new TenantHooks(
@@ -46,7 +47,10 @@ async function done(job: Omit<Job, "every" | "run">, off: readonly string[], bro
       ),
     secret: "a secret that only tests know, 32 characters",
     fetchThisServer: fetch,
-    ...{ portalOf: () => portal, variables: {}, dataDir: "", publish: () => undefined },
+    portalOf: () => portal,
+    variables: {},
+    dataDir: "",
+    publish: () => undefined,
     log: { error: (fault: unknown) => failures.push(fault) } as never,
   });
   expect(work?.every).toBe(3600);

@@ -41,7 +41,9 @@ export function jobs(
 }[] {
   return plugins.flatMap(({ id, jobs = [] }) =>
     jobs.map((job) => ({
-      ...{ every: job.every, soon: job.soon ?? false, afterImports: job.afterImports ?? false },
+      every: job.every,
+      soon: job.soon ?? false,
+      afterImports: job.afterImports ?? false,
       run: (signal: AbortSignal) => runJob(id, job, parts, signal),
     })),
   );

@@ -7,7 +7,12 @@ import { loadServerPlugins } from "./load-server-plugins";
 
 const ask = (id: string) =>
   defineEndpoint({
-    ...{ id, summary: "Asks.", method: "GET", prefix: "lms", path: id, audience: "member" },
+    id,
+    summary: "Asks.",
+    method: "GET",
+    prefix: "lms",
+    path: id,
+    audience: "member",
     answer: { type: "object" },
   });
 const plugin = (id: string, calls = {}) => ({ default: defineServerPlugin({ id, calls }) });

@@ -7,14 +7,24 @@ import { tenantDb } from "../database/tenant-db/tenant-db";
 import type { LoadedPlugin } from "./load-server-plugins";
 
 const getPoll = defineEndpoint({
-  ...{ id: "getPoll", summary: "A poll.", method: "GET", prefix: "lms", path: "polls/{pollId}", audience: "member" },
+  id: "getPoll",
+  summary: "A poll.",
+  method: "GET",
+  prefix: "lms",
+  path: "polls/{pollId}",
+  audience: "member",
   params: uuidParams("pollId"),
   answer: { type: "object" },
 });
 const vote = defineCommand({
-  ...{ id: "vote", summary: "Votes.", prefix: "lms", path: "votes" },
+  id: "vote",
+  summary: "Votes.",
+  prefix: "lms",
+  path: "votes",
   body: {
-    ...{ type: "object", required: ["id"], additionalProperties: false },
+    type: "object",
+    required: ["id"],
+    additionalProperties: false,
     properties: { id: { type: "string", format: "uuid" } },
   },
 });
@@ -33,7 +43,9 @@ beforeEach(async () => {
     },
   };
   const polls: LoadedPlugin = {
-    ...{ id: "polls", endpoints: [getPoll, vote], calls },
+    id: "polls",
+    endpoints: [getPoll, vote],
+    calls,
     routes: (http) => void http.get("/api/polls/picture", async () => "a picture"),
   };
   portal = await startTestPortal({ deps: { plugins: [polls] } });

@@ -11,8 +11,14 @@ const body = {
 } as const;
 const vote = defineCommand({ id: "vote", summary: "Votes.", prefix: "lms", path: "votes", body });
 const recount = defineEndpoint({
-  ...{ id: "recount", summary: "Counts anew.", method: "PUT", prefix: "lms", path: "counts", audience: "member" },
-  ...{ body, answer: { type: "object" } },
+  id: "recount",
+  summary: "Counts anew.",
+  method: "PUT",
+  prefix: "lms",
+  path: "counts",
+  audience: "member",
+  body,
+  answer: { type: "object" },
 });
 
 let portal: TestPortal;
@@ -33,7 +39,9 @@ beforeEach(async () => {
     return { resultId: null };
   };
   const polls: LoadedPlugin = {
-    ...{ id: "polls", endpoints: [vote, recount], calls: { vote: telling, recount: telling } },
+    id: "polls",
+    endpoints: [vote, recount],
+    calls: { vote: telling, recount: telling },
     routes: (http, server) =>
       void http.get("/api/polls/tell", async () => {
         server.publish(user.user.tenantId, events());
@@ -54,7 +62,9 @@ describe("a plugin tells open pages progress and what is its own, never in the n
       "a change",
       () =>
         user.call({
-          ...{ method: "PUT", url: "/api/lms/v1/counts", payload: { id: newId() } },
+          method: "PUT",
+          url: "/api/lms/v1/counts",
+          payload: { id: newId() },
           headers: { "x-csrf-token": user.csrfToken },
         }),
     ],

@@ -6,13 +6,23 @@ import { newId } from "../database/new-id";
 import type { LoadedPlugin } from "./load-server-plugins";
 
 const getLimit = defineEndpoint({
-  ...{ id: "getLimit", summary: "A limit.", method: "GET", prefix: "lms", path: "limit", audience: "member" },
+  id: "getLimit",
+  summary: "A limit.",
+  method: "GET",
+  prefix: "lms",
+  path: "limit",
+  audience: "member",
   answer: { type: "object" },
 });
 const useLimit = defineCommand({
-  ...{ id: "useLimit", summary: "Uses it.", prefix: "lms", path: "use-limits" },
+  id: "useLimit",
+  summary: "Uses it.",
+  prefix: "lms",
+  path: "use-limits",
   body: {
-    ...{ type: "object", required: ["id"], additionalProperties: false },
+    type: "object",
+    required: ["id"],
+    additionalProperties: false,
     properties: { id: { type: "string", format: "uuid" } },
   },
 });

@@ -7,10 +7,18 @@ import { smallPdf } from "../e2e/support/small-pdf";
 import { expectAccessible, inEachLook } from "./support/axe";
 
 const written = (key: string, name: string, more: object = {}) => ({
-  ...{ key, name, type: "text" as const, html: `<p>Words about ${name}.</p>`, ...more },
+  key,
+  name,
+  type: "text" as const,
+  html: `<p>Words about ${name}.</p>`,
+  ...more,
 });
 const course = (key: string, name: string, children: object[], more: object = {}) => ({
-  ...{ key, name, code: key.toUpperCase(), about: "<p>What it is about.</p>", ...more },
+  key,
+  name,
+  code: key.toUpperCase(),
+  about: "<p>What it is about.</p>",
+  ...more,
   activity: { key: "root", type: "composite" as const, name, children: children as [] },
 });
 const parts = [
@@ -25,7 +33,9 @@ const kinds = [
   { key: "quiz", type: "lti", name: "Signals", quiz: "flags", maxScore: 2, supportLtiGrading: true },
   { key: "talk", type: "discussion", name: "Harbour talk", html: "<p>Where do you moor?</p>" },
   {
-    ...{ key: "meeting", type: "event", name: "On the quay" },
+    key: "meeting",
+    type: "event",
+    name: "On the quay",
     event: { start: "now-10min", end: "now+3h", location: "Quay 4", joinUrl: "https://meet.example.org/quay" },
   },
   written("exam", "Exam at sea", { proctored: true }),
@@ -38,26 +48,30 @@ const harbour = {
   ],
   quizzes: [
     {
-      ...{ key: "flags", name: "Flags", course: "kinds" },
+      key: "flags",
+      name: "Flags",
+      course: "kinds",
       items: [
         {
-          ...{
-            key: "one",
-            type: "single" as const,
-            prompt: "<p>Which flag means “diver down”?</p>",
-            hints: ["<p>A</p>"],
-          },
+          key: "one",
+          type: "single" as const,
+          prompt: "<p>Which flag means “diver down”?</p>",
+          hints: ["<p>A</p>"],
           choices: [
             { key: "a", html: "Alfa", correct: true },
             { key: "b", html: "Bravo" },
           ],
         },
         {
-          ...{ key: "two", type: "text" as const, prompt: "<p>The sea is [[gap]].</p>" },
+          key: "two",
+          type: "text" as const,
+          prompt: "<p>The sea is [[gap]].</p>",
           gaps: [{ key: "gap", accepted: ["wide"] }],
         },
         {
-          ...{ key: "three", type: "ordering" as const, prompt: "<p>Put them in order.</p>" },
+          key: "three",
+          type: "ordering" as const,
+          prompt: "<p>Put them in order.</p>",
           items: [
             { key: "a", html: "Cast off" },
             { key: "b", html: "Sail" },
@@ -73,7 +87,9 @@ const harbour = {
   ],
   announcements: [{ key: "hello", course: "kinds", author: "teacher", text: "We sail at six.", posted: "now-1d" }],
   accesses: ["tiles", "long", "kinds"].map((key) => ({
-    ...{ user: "learner", course: key, selfEnrolled: true },
+    user: "learner",
+    course: key,
+    selfEnrolled: true,
     history: [{ state: "inProgress" as const, started: "now-1d" }],
   })),
 };

@@ -35,7 +35,10 @@ const stopOf = (page: Page): Promise<Stop | null> =>
     return {
       name: `${element.tagName} ${label.trim().slice(0, 40)}`,
       card: [...document.querySelectorAll("article")].findIndex((card) => card.contains(element)),
-      ...{ left, right, top: top + window.scrollY, bottom: bottom + window.scrollY },
+      left,
+      right,
+      top: top + window.scrollY,
+      bottom: bottom + window.scrollY,
       fault: isSeen ? (isMarked ? null : "has no mark of the focus") : `is covered by ${seen?.outerHTML.slice(0, 80)}`,
     };
   });
@@ -204,7 +207,9 @@ test("the focus is where one goes on", async ({ page, portal }) => {
   await importPackage(portal, {
     users: [{ key: "rosa", email: learner, firstName: "Rosa", lastName: "Lindholm" }],
     courses: keys.map((key) => ({
-      ...{ key, name: `Harbour ${key}`, code: key.toUpperCase() },
+      key,
+      name: `Harbour ${key}`,
+      code: key.toUpperCase(),
       activity: { key: "root", type: "text" as const, name: key, html: "<p>Of buoys.</p>" },
     })),
     accesses: keys.map((key) => ({ user: "rosa", course: key, selfEnrolled: true })),

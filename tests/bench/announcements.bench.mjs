@@ -28,7 +28,10 @@ async function measure(bundle) {
   const cost = () => server.ask("cost");
   const announce = () =>
     post(`${portal}/api/lms/v1/post-channel-messages`, instructor, {
-      ...{ id: randomUUID(), channelId, replyTo: null, text: "The tide is late." },
+      id: randomUUID(),
+      channelId,
+      replyTo: null,
+      text: "The tide is late.",
     });
   const list = `${portal}/api/lms/v1/users/me/announcements`;
   const before = await cost();

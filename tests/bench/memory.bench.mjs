@@ -35,8 +35,12 @@ async function measure(engine, environment) {
   // The first start makes the database and fills it. That takes memory of its own, and happens once.
   await (await startPortal(folder, environment)).stop();
   const portal = await startPortal(folder, {
-    ...{ ...environment, NODE_OPTIONS: `--import ${preload}`, LOG_LEVEL: "error" },
-    ...{ RATE_LIMIT_SESSION: "1000000", RATE_LIMIT_ADDRESS: "1000000", RATE_LIMIT_VISITORS: "1000000" },
+    ...environment,
+    NODE_OPTIONS: `--import ${preload}`,
+    LOG_LEVEL: "error",
+    RATE_LIMIT_SESSION: "1000000",
+    RATE_LIMIT_ADDRESS: "1000000",
+    RATE_LIMIT_VISITORS: "1000000",
   });
   try {
     const started = await portal.ask("usage");

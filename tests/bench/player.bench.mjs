@@ -57,11 +57,17 @@ async function rowsOf(browser, portal, objectiveId, size) {
     row("memory", "MB", ({ heap }) => heap / 2 ** 20),
     {
       name: `player: ${size} activities, tree's answer`,
-      ...{ value: openings[0].answer.bytes / 1024, unit: "KB", reference: null, ratio: null },
+      value: openings[0].answer.bytes / 1024,
+      unit: "KB",
+      reference: null,
+      ratio: null,
     },
     {
       name: `player: ${size} activities, tree's answer`,
-      ...{ value: median(openings.map(({ answer }) => answer.milliseconds)), unit: "ms", reference: null, ratio: null },
+      value: median(openings.map(({ answer }) => answer.milliseconds)),
+      unit: "ms",
+      reference: null,
+      ratio: null,
     },
   ];
 }

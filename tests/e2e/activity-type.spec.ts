@@ -26,7 +26,9 @@ const people = [
 ];
 const QUESTION = "How do you get there?";
 const poll = (fields = {}): PortableActivityInput => ({
-  ...{ key: "poll", type: "poll", name: "Your way" },
+  key: "poll",
+  type: "poll",
+  name: "Your way",
   poll: {
     question: QUESTION,
     choices: [
@@ -37,7 +39,9 @@ const poll = (fields = {}): PortableActivityInput => ({
   ...fields,
 });
 const course = (key: string, name: string, activity: PortableActivityInput, fields = {}) => ({
-  ...{ key, name, code: key.toUpperCase() },
+  key,
+  name,
+  code: key.toUpperCase(),
   activity: { key: "root", type: "composite", name, children: [activity] },
   ...fields,
 });
@@ -73,7 +77,8 @@ test("a plugin's activity is built, taken in each way, turned off, and removed",
       certificateTemplates: [{ key: "ticket", name: "Town ticket" }],
       courses: [
         course("ways", "Ways through town", poll({ html: "<p>Think of a normal day.</p>" }), {
-          ...{ presentationMode: "Tiles", certificateTemplates: ["ticket"] },
+          presentationMode: "Tiles",
+          certificateTemplates: ["ticket"],
         }),
       ],
       accesses: given("ways"),
@@ -124,7 +129,11 @@ test("a plugin's activity is built, taken in each way, turned off, and removed",
         ...given("before", {
           history: [
             {
-              ...{ state: "finished", started: "now-2d", submitted: "now-1d", finished: "now-1d", passed: true },
+              state: "finished",
+              started: "now-2d",
+              submitted: "now-1d",
+              finished: "now-1d",
+              passed: true,
               activities: [{ activity: "poll", state: "finished", progress: 1, score: 1, maxScore: 1, passed: true }],
             },
           ],

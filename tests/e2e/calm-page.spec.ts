@@ -15,13 +15,19 @@ const winds = {
   users: [{ key: "rosa", email: learner, firstName: "Rosa", lastName: "Lindholm" }],
   courses: [
     {
-      ...{ key: "winds", name: NAME, code: "WIND" },
+      key: "winds",
+      name: NAME,
+      code: "WIND",
       activity: {
-        ...{ key: "root", type: "composite" as const, name: NAME },
+        key: "root",
+        type: "composite" as const,
+        name: NAME,
         children: [
           part("names", "Names", page1),
           {
-            ...{ key: "chapter", type: "composite" as const, name: "رياح الجنوب" },
+            key: "chapter",
+            type: "composite" as const,
+            name: "رياح الجنوب",
             children: [part("sirocco", "رياح السيروكو", "<p>Hot.</p>"), part("ostro", "Ostro", "<p>Wet.</p>")],
           },
         ],

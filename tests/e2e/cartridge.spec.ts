@@ -31,8 +31,11 @@ const files = cartridgeFiles({
   "page.html": "<html><head><title>Page</title></head><body><p>Rain finds every hole.</p></body></html>",
   "quiz.xml": assessment(
     qtiItem({
-      ...{ type: "cc.multiple_choice.v0p1", prompt: "<p>Which one keeps rain out?</p>", points: 2 },
-      ...{ asks: choices(["Roof", "Window"]), rules: rule(equalsCondition("Roof")) },
+      type: "cc.multiple_choice.v0p1",
+      prompt: "<p>Which one keeps rain out?</p>",
+      points: 2,
+      asks: choices(["Roof", "Window"]),
+      rules: rule(equalsCondition("Roof")),
     }),
   ),
   "topic.xml": '<topic><title>x</title><text texttype="text/html">&lt;p&gt;Who are you?&lt;/p&gt;</text></topic>',

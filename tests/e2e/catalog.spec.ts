@@ -5,7 +5,9 @@ import { packageId } from "./support/package-id";
 import { expect, learner, type Page, signIn, test, text } from "./support/portal";
 
 const course = (key: string, name: string, more: object = {}) => ({
-  ...{ key, name, code: key.toUpperCase() },
+  key,
+  name,
+  code: key.toUpperCase(),
   activity: { key: "root", type: "text" as const, name, html: "<p>Of sails.</p>" },
   ...more,
 });
@@ -18,7 +20,8 @@ const sails = {
   terms: [{ key: "spring", name: "Spring tide" }],
   categories: [
     {
-      ...{ key: "cloth", name: "Cloth" },
+      key: "cloth",
+      name: "Cloth",
       attributes: [
         { key: "hemp", name: "Hemp" },
         { key: "silk", name: "Silk" },

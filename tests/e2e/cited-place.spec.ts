@@ -17,7 +17,9 @@ const page = (about: string) =>
 
 const text = (key: string, name: string) => ({ key, name, type: "text" as const, html: page(name.toLowerCase()) });
 const film = {
-  ...{ key: "film", name: "The film", type: "video" as const },
+  key: "film",
+  name: "The film",
+  type: "video" as const,
   video: {
     sources: [{ src: "files/film.webm", type: "video/webm" }],
     transcript: Array.from({ length: 30 }, (_, at) => `Words ${at} of the film. ${"On and on. ".repeat(30)}`).join(
@@ -26,9 +28,14 @@ const film = {
   },
 };
 const course = (key: string, name: string, presentationMode: "Tree" | "LongRead") => ({
-  ...{ key, name, code: key, presentationMode },
+  key,
+  name,
+  code: key,
+  presentationMode,
   activity: {
-    ...{ key: "root", type: "composite" as const, name },
+    key: "root",
+    type: "composite" as const,
+    name,
     children: [text("clay", "Clay"), text("slate", "Slate"), film],
   },
 });

@@ -5,15 +5,22 @@ import { quizFrame } from "./support/quiz-frame";
 
 const text = (key: string, name: string) => ({ key, name, type: "text" as const, html: `<p>About ${name}.</p>` });
 const course = (key: string, more: object = {}) => ({
-  ...{ key, name: `Rope ${key}`, code: key.toUpperCase(), ...more },
+  key,
+  name: `Rope ${key}`,
+  code: key.toUpperCase(),
+  ...more,
   activity: {
-    ...{ key: "root", type: "composite" as const, name: `Rope ${key}` },
+    key: "root",
+    type: "composite" as const,
+    name: `Rope ${key}`,
     children: [text("splice", "Splice"), text("whip", "Whipping")],
   },
 });
 const alone = (key: string, activity: object) => ({
-  ...{ key, name: `Rope ${key}`, code: key.toUpperCase() },
-  activity: { ...{ key: "root", type: "text" as const, name: `Rope ${key}` }, ...activity },
+  key,
+  name: `Rope ${key}`,
+  code: key.toUpperCase(),
+  activity: { key: "root", type: "text" as const, name: `Rope ${key}`, ...activity },
 });
 const access = (key: string, more: object = {}) => ({ user: "rosa", course: key, selfEnrolled: true, ...more });
 const day = (year: number) => `${year}-03-01T09:00:00Z`;
@@ -22,10 +29,14 @@ const ropes = {
   users: [{ key: "rosa", email: learner, firstName: "Rosa", lastName: "Lindholm" }],
   quizzes: [
     {
-      ...{ key: "strands", name: "Strands", course: "tool" },
+      key: "strands",
+      name: "Strands",
+      course: "tool",
       items: [
         {
-          ...{ key: "one", type: "single" as const, prompt: "<p>How many strands has a hawser?</p>" },
+          key: "one",
+          type: "single" as const,
+          prompt: "<p>How many strands has a hawser?</p>",
           choices: [
             { key: "three", html: "Three", correct: true },
             { key: "nine", html: "Nine" },

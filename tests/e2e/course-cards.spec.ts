@@ -4,7 +4,9 @@ import { expect, learner, leaveOutAnswers, type Page, signIn, test, text } from 
 const day = (date: string) => `${date}T09:00:00Z`;
 const soon = "2099-03-01";
 const course = (key: string, name: string) => ({
-  ...{ key, name, code: key.toUpperCase() },
+  key,
+  name,
+  code: key.toUpperCase(),
   activity: { key: "root", type: "text" as const, name, html: "<p>Of sails.</p>" },
 });
 const keys = Array.from({ length: 9 }, (_, at) => `sail${at + 1}`);

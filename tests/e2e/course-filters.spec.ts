@@ -4,7 +4,9 @@ import { expect, learner, type Page, signIn, test, text } from "./support/portal
 
 const part = (key: string) => ({ key, name: `About ${key}`, type: "text" as const, html: "<p>Of knots.</p>" });
 const course = (key: string, more: object = {}) => ({
-  ...{ key, name: `Hawser ${key}`, code: key.toUpperCase() },
+  key,
+  name: `Hawser ${key}`,
+  code: key.toUpperCase(),
   activity: { key: "root", type: "composite" as const, name: key, children: [part("one"), part("two")] },
   ...more,
 });
@@ -19,7 +21,8 @@ const knots = {
   terms: [{ key: "spring", name: "Spring tide" }],
   categories: [
     {
-      ...{ key: "topic", name: "Topic" },
+      key: "topic",
+      name: "Topic",
       attributes: [
         { key: "rope", name: "Rope" },
         { key: "wire", name: "Wire" },

@@ -5,9 +5,15 @@ import { ask, expect, learner, type Page, signIn, test } from "./support/portal"
 const NAME = "Light for the harbour";
 const text = (key: string, name: string) => ({ key, name, type: "text" as const, html: `<p>Of ${name}.</p>` });
 const course = (key: string, name: string, more: object = {}, root: object = {}) => ({
-  ...{ key, name, code: key.toUpperCase(), ...more },
+  key,
+  name,
+  code: key.toUpperCase(),
+  ...more,
   activity: {
-    ...{ key: "root", type: "composite" as const, name, ...root },
+    key: "root",
+    type: "composite" as const,
+    name,
+    ...root,
     children: [text("lamp", "The lamp"), text("lens", "The lens")],
   },
 });

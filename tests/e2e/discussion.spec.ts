@@ -22,9 +22,13 @@ const bread = courseOfAll("bread", NAME, [
   talk("Your first loaf", "<p>Tell us.</p>", { postBeforeReading: true }),
   { ...talk("Your starter", "<p>Tell us.</p>"), key: "starter" },
   {
-    ...{ key: "baking", type: "event" as const, name: "Baking together" },
+    key: "baking",
+    type: "event" as const,
+    name: "Baking together",
     event: {
-      ...{ start: "now-10min", end: "now+3h", location: "Mill, ground floor" },
+      start: "now-10min",
+      end: "now+3h",
+      location: "Mill, ground floor",
       joinUrl: "https://meet.example.org/bread",
     },
   },

@@ -41,7 +41,10 @@ async function allowAccess(page: Page, parent: string, portal: string): Promise<
   const { targetInfo } = await own.send("Target.getTargetInfo");
   const browser = await page.context().browser()?.newBrowserCDPSession();
   await browser?.send("Browser.setPermission", {
-    ...{ permission: { name: "storage-access" }, setting: "granted", origin: parent, embeddedOrigin: portal },
+    permission: { name: "storage-access" },
+    setting: "granted",
+    origin: parent,
+    embeddedOrigin: portal,
     ...(targetInfo.browserContextId === undefined ? {} : { browserContextId: targetInfo.browserContextId }),
   });
 }

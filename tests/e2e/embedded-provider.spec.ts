@@ -25,8 +25,12 @@ async function startThreeSites(launch: (options: object) => Promise<Browser>, op
   front.pass(PROVIDER, outside.local);
   outside.person.claims = ada;
   const portal = await startServer({
-    ...{ PUBLIC_URL: origin, TRUST_PROXY: "127.0.0.1", OIDC_ISSUER: outside.issuer, OIDC_CLIENT_ID: "portal" },
-    ...{ OIDC_CLIENT_SECRET: "a secret of the outside provider", ...exampleHostsEnvironment },
+    PUBLIC_URL: origin,
+    TRUST_PROXY: "127.0.0.1",
+    OIDC_ISSUER: outside.issuer,
+    OIDC_CLIENT_ID: "portal",
+    OIDC_CLIENT_SECRET: "a secret of the outside provider",
+    ...exampleHostsEnvironment,
   });
   all.defer(() => portal.stop());
   front.pass(PORTAL, portal.origin);
@@ -35,7 +39,10 @@ async function startThreeSites(launch: (options: object) => Promise<Browser>, op
   await allowParents(portal, [parent]);
   const browsers = new Map<string, Promise<Browser>>();
   return {
-    ...{ origin, parent, outside, portal },
+    origin,
+    parent,
+    outside,
+    portal,
     page: (place: string) => site.page(place).replace(site.origin, parent),
     async browse(flags: readonly string[] = []): Promise<Page> {
       const launched = browsers.get(flags.join()) ?? launch(chromiumOptions(EXAMPLE_HOSTS_FLAG, ...flags));
@@ -85,7 +92,11 @@ test("a frame is signed in by a provider on a third site, in two browsers, and b
       expect(visits).toEqual([{ site: "cross-site", prompt: null }]);
       const cookies = await page.context().cookies();
       expect(cookies.find((cookie) => cookie.name === "__Host-frame-session")).toMatchObject({
-        ...{ httpOnly: true, secure: true, sameSite: "None", domain: PORTAL, partitionKey: "https://company.example" },
+        httpOnly: true,
+        secure: true,
+        sameSite: "None",
+        domain: PORTAL,
+        partitionKey: "https://company.example",
       });
       expect(cookies.find((cookie) => cookie.name === "__Host-session")).toMatchObject({
         sameSite: "Lax",

@@ -62,7 +62,10 @@ test("in the page of another site a session begins, is renewed and ends by a win
     await expect(title(page)).toHaveText("My courses");
     const cookies = await page.context().cookies();
     expect(cookies.find(({ name }) => name === "frame-session")).toMatchObject({
-      ...{ httpOnly: true, secure: true, sameSite: "None", domain: "localhost" },
+      httpOnly: true,
+      secure: true,
+      sameSite: "None",
+      domain: "localhost",
       partitionKey: "http://127.0.0.1",
     });
     expect(cookies.find(({ name }) => name === "session")).toMatchObject({ sameSite: "Lax" });

@@ -4,9 +4,14 @@ import { ask, expect, learner, type Page, signIn, signInByForm, test, text } fro
 import type { RunningServer } from "./support/server";
 
 const course = (key: string, name: string, state: "ready" | "draft" = "ready") => ({
-  ...{ key, name, state, code: key.toUpperCase() },
+  key,
+  name,
+  state,
+  code: key.toUpperCase(),
   activity: {
-    ...{ key: "root", type: "composite" as const, name },
+    key: "root",
+    type: "composite" as const,
+    name,
     children: [{ key: "first", type: "text" as const, name: "First steps", html: "<p>Put the kettle on.</p>" }],
   },
 });

@@ -5,14 +5,18 @@ import { packageId } from "./support/package-id";
 import { expect, learner, leaveOutAnswers, type Page, pressByKeyboard, signIn, test, text } from "./support/portal";
 
 const course = (key: string, more: object = {}) => ({
-  ...{ key, name: `Hawser ${key}`, code: key.toUpperCase() },
+  key,
+  name: `Hawser ${key}`,
+  code: key.toUpperCase(),
   activity: { key: "root", type: "text" as const, name: key, html: "<p>Of knots.</p>" },
   ...more,
 });
 const access = (key: string, more: object = {}) => ({ user: "rosa", course: key, selfEnrolled: true, ...more });
 const done = {
-  ...{ started: "2020-03-01T09:00:00Z", finished: "2020-03-02T09:00:00Z" },
-  ...{ progress: 1, state: "finished" as const },
+  started: "2020-03-01T09:00:00Z",
+  finished: "2020-03-02T09:00:00Z",
+  progress: 1,
+  state: "finished" as const,
 };
 const made = (attribute: string) => ({ attributes: [{ category: "material", attribute }] });
 const fibres = Array.from({ length: 60 }, (_, at) => `fibre${at + 1}`);
@@ -26,7 +30,8 @@ const knots = {
   terms: [{ key: "spring", name: "Spring tide" }],
   categories: [
     {
-      ...{ key: "material", name: "Material" },
+      key: "material",
+      name: "Material",
       attributes: fibres.map((key) => ({ key, name: `${key} Donaudampfschifffahrtsgesellschaftstauwerksfaser` })),
     },
   ],

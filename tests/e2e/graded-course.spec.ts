@@ -19,7 +19,10 @@ const skippers = {
   users: [{ key: "learner", email: learner, firstName: "Rosa", lastName: "Lindholm" }],
   gradingScales: [
     {
-      ...{ key: "marks", name: "Marks", normalizedPassingScore: 0.6, passingGrade: "able" },
+      key: "marks",
+      name: "Marks",
+      normalizedPassingScore: 0.6,
+      passingGrade: "able",
       grades: [
         { key: "master", name: "Master of tides", normalizedMinScore: 0.9 },
         { key: "able", name: "Able", normalizedMinScore: 0.6 },
@@ -30,10 +33,14 @@ const skippers = {
   certificateTemplates: [{ key: "ticket", name: "Tidal ticket" }],
   quizzes: [
     {
-      ...{ key: "final", name: "Final test", course: "tides" },
+      key: "final",
+      name: "Final test",
+      course: "tides",
       items: [
         {
-          ...{ key: "moon", type: "single" as const, prompt: "<p>What pulls the water?</p>" },
+          key: "moon",
+          type: "single" as const,
+          prompt: "<p>What pulls the water?</p>",
           explanation: "<p>The <a href='https://tides.example/moon'>nearest heavy thing</a> wins.</p>",
           choices: [
             { key: "moon", html: "<p>The moon</p>", correct: true },
@@ -41,7 +48,9 @@ const skippers = {
           ],
         },
         {
-          ...{ key: "count", type: "numeric" as const, prompt: "<p>How many high tides has a day?</p>" },
+          key: "count",
+          type: "numeric" as const,
+          prompt: "<p>How many high tides has a day?</p>",
           accepted: [{ min: 2, max: 2 }],
         },
       ],
@@ -49,17 +58,31 @@ const skippers = {
   ],
   courses: [
     {
-      ...{ key: "tides", name: COURSE, code: "TIDES", gradingScale: "marks", certificateTemplates: ["ticket"] },
+      key: "tides",
+      name: COURSE,
+      code: "TIDES",
+      gradingScale: "marks",
+      certificateTemplates: ["ticket"],
       activity: {
-        ...{ key: "root", type: "composite" as const, name: COURSE },
+        key: "root",
+        type: "composite" as const,
+        name: COURSE,
         children: [
           {
-            ...{ key: "read", type: "text" as const, name: "Ebb and flow", scoreWeight: 0 },
+            key: "read",
+            type: "text" as const,
+            name: "Ebb and flow",
+            scoreWeight: 0,
             html: "<p>The sea comes and goes.</p>",
           },
           {
-            ...{ key: "test", type: "lti" as const, name: "Final test", quiz: "final" },
-            ...{ maxScore: 10, normalizedPassingScore: 0.6, supportLtiGrading: true },
+            key: "test",
+            type: "lti" as const,
+            name: "Final test",
+            quiz: "final",
+            maxScore: 10,
+            normalizedPassingScore: 0.6,
+            supportLtiGrading: true,
           },
         ],
       },
@@ -67,7 +90,9 @@ const skippers = {
   ],
   accesses: [
     {
-      ...{ user: "learner", course: "tides", selfEnrolled: true },
+      user: "learner",
+      course: "tides",
+      selfEnrolled: true,
       retake: { allowed: true, window: { value: 1, unit: "days" as const } },
     },
   ],

@@ -10,7 +10,9 @@ const people = [
   { key: "mei", email: instructor, firstName: "Mei", lastName: "Tanaka" },
 ];
 const choice = (key: string, prompt: string) => ({
-  ...{ key, type: "single" as const, prompt: `<p>${prompt}</p>` },
+  key,
+  type: "single" as const,
+  prompt: `<p>${prompt}</p>`,
   choices: [
     { key: "yes", html: "Yes", correct: true },
     { key: "no", html: "No" },
@@ -20,23 +22,38 @@ const crew = {
   users: people,
   quizzes: [
     {
-      ...{ key: "knots", name: "Commands", course: "crew" },
+      key: "knots",
+      name: "Commands",
+      course: "crew",
       items: [choice("easy", "Is “easy oar” a command?"), choice("stroke", "Does the stroke set the rhythm?")],
     },
   ],
   courses: [
     {
-      ...{ key: "crew", name: NAME, code: "CREW" },
+      key: "crew",
+      name: NAME,
+      code: "CREW",
       activity: {
-        ...{ key: "root", type: "composite" as const, name: NAME },
+        key: "root",
+        type: "composite" as const,
+        name: NAME,
         children: [
           {
-            ...{ key: "quiz", type: "lti" as const, name: "Commands on board", quiz: "knots", maxScore: 2 },
-            ...{ supportCollaborativeMode: true, supportLtiGrading: true },
+            key: "quiz",
+            type: "lti" as const,
+            name: "Commands on board",
+            quiz: "knots",
+            maxScore: 2,
+            supportCollaborativeMode: true,
+            supportLtiGrading: true,
           },
           {
-            ...{ key: "row", type: "text" as const, name: "Row together", html: "<p>Eight oars, one boat.</p>" },
-            ...{ supportCollaborativeMode: true, supportPersonalMode: false },
+            key: "row",
+            type: "text" as const,
+            name: "Row together",
+            html: "<p>Eight oars, one boat.</p>",
+            supportCollaborativeMode: true,
+            supportPersonalMode: false,
           },
         ],
       },

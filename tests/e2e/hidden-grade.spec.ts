@@ -10,7 +10,10 @@ const SECRET_NUMBERS = [37, 37 / 53, (100 * 37) / 53];
 const SECRET_WORDS = /37 of 53|0\.698|69\.8|70\s?%|Quillback/;
 
 const question = (key: string, points: number, right: string) => ({
-  ...{ key, points, type: "single" as const, prompt: `<p>Where is ${key}?</p>` },
+  key,
+  points,
+  type: "single" as const,
+  prompt: `<p>Where is ${key}?</p>`,
   choices: ["port", "starboard"].map((side) => ({
     key: side,
     html: `<p>${key}: ${side}</p>`,
@@ -20,27 +23,44 @@ const question = (key: string, points: number, right: string) => ({
 
 /** A course with a quiz, on whose activity `constraint` is set. */
 const course = (key: string, name: string, constraint: object) => ({
-  ...{ key, name, code: key.toUpperCase(), gradingScale: "fishes", certificateTemplates: ["ticket"] },
+  key,
+  name,
+  code: key.toUpperCase(),
+  gradingScale: "fishes",
+  certificateTemplates: ["ticket"],
   activity: {
-    ...{ key: "root", type: "composite" as const, name },
+    key: "root",
+    type: "composite" as const,
+    name,
     children: [
       {
-        ...{ key: "depths", type: "lti" as const, name: "Depths", quiz: key, constraint },
-        ...{ maxScore: 53, normalizedPassingScore: 0.5, supportLtiGrading: true },
+        key: "depths",
+        type: "lti" as const,
+        name: "Depths",
+        quiz: key,
+        constraint,
+        maxScore: 53,
+        normalizedPassingScore: 0.5,
+        supportLtiGrading: true,
       },
       { key: "log", type: "text" as const, name: "Logbook", html: "<p>Write it down.</p>", scoreWeight: 0 },
     ],
   },
 });
 const quiz = (key: string) => ({
-  ...{ key, name: "Depths", course: key, feedback: "never" as const },
+  key,
+  name: "Depths",
+  course: key,
+  feedback: "never" as const,
   items: [question("red", 20, "port"), question("green", 17, "port"), question("white", 16, "starboard")],
 });
 const soundings = {
   users: [{ key: "diver", email: diver, firstName: "Nadia", lastName: "Diver" }],
   gradingScales: [
     {
-      ...{ key: "fishes", name: "Fishes", normalizedPassingScore: 0.5 },
+      key: "fishes",
+      name: "Fishes",
+      normalizedPassingScore: 0.5,
       grades: [
         { key: "quillback", name: "Quillback", normalizedMinScore: 0.5 },
         { key: "minnow", name: "Minnow", normalizedMinScore: 0 },
@@ -52,13 +72,17 @@ const soundings = {
   courses: [
     course("night", "Soundings by night", {}),
     course("day", "Soundings by day", {
-      ...{ resultsDisclosurePolicy: "afterDate" as const, resultsDisclosureFrom: "now+2d" },
+      resultsDisclosurePolicy: "afterDate" as const,
+      resultsDisclosureFrom: "now+2d",
     }),
   ],
   accesses: [
     {
-      ...{ user: "diver", course: "night", selfEnrolled: true },
-      ...{ gradeRevealPolicy: "afterDate" as const, gradeRevealDate: "now+2d" },
+      user: "diver",
+      course: "night",
+      selfEnrolled: true,
+      gradeRevealPolicy: "afterDate" as const,
+      gradeRevealDate: "now+2d",
     },
     { user: "diver", course: "day", selfEnrolled: true, gradeRevealPolicy: "none" as const },
   ],

@@ -4,7 +4,9 @@ import { importPackage } from "./support/import-package";
 import { expect, learner, leaveOutAnswers, type Page, secondLearner, signIn, test, text } from "./support/portal";
 
 const activity = (name: string) => ({
-  ...{ key: "root", type: "composite" as const, name },
+  key: "root",
+  type: "composite" as const,
+  name,
   children: [{ key: "a", name: "Page", type: "text" as const, html: "<p>Words.</p>" }],
 });
 const course = (key: string, name: string) => ({ key, name, code: key.toUpperCase(), activity: activity(name) });
@@ -16,7 +18,9 @@ const content = {
     { ...mine, course: "late", dueDate: "now-2d" },
     { ...mine, course: "soon", dueDate: "now+3d" },
     {
-      ...{ ...mine, course: "done", dueDate: "now-1d" },
+      ...mine,
+      course: "done",
+      dueDate: "now-1d",
       history: [{ state: "finished" as const, started: "now-9d", finished: "now-8d", progress: 1 }],
     },
   ],

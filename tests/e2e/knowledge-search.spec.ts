@@ -8,7 +8,10 @@ const TITLE = "Search in courses";
 
 const reading = [{ state: "inProgress" as const, started: "now-1d" }];
 const course = (key: string, language: string, name: string, activity: string, html: string) => ({
-  ...{ key, name, code: key, language },
+  key,
+  name,
+  code: key,
+  language,
   activity: { key: "page", name: activity, type: "text" as const, html },
 });
 

@@ -13,11 +13,22 @@ const test = base.extend<{ lab: Awaited<ReturnType<typeof startLabTool>> }>({
 
 test.beforeEach(async ({ page, portal, lab }) => {
   const tool = (key: string, path: string, more = {}) => ({
-    ...{ key, name: `Lab ${key}`, version: "1.1" as const, launchUrl: lab.origin + path, sharedSecret: LAB_SECRET },
-    ...{ consumerKey: LAB_KEY, ...more },
+    key,
+    name: `Lab ${key}`,
+    version: "1.1" as const,
+    launchUrl: lab.origin + path,
+    sharedSecret: LAB_SECRET,
+    consumerKey: LAB_KEY,
+    ...more,
   });
   const activity = (key: string, name: string, lti: object) => ({
-    ...{ key, name, type: "lti" as const, lti, maxScore: 10, normalizedPassingScore: 0.5, supportLtiGrading: true },
+    key,
+    name,
+    type: "lti" as const,
+    lti,
+    maxScore: 10,
+    normalizedPassingScore: 0.5,
+    supportLtiGrading: true,
   });
   await importPackage(portal, {
     users: [{ key: "learner", email: learner, firstName: "Rosa", lastName: "Lindholm" }],
@@ -33,7 +44,9 @@ test.beforeEach(async ({ page, portal, lab }) => {
         name: "Harbour labs",
         code: "LABS",
         activity: {
-          ...{ key: "root", type: "composite" as const, name: "Harbour labs" },
+          key: "root",
+          type: "composite" as const,
+          name: "Harbour labs",
           children: [
             activity("lab", "Tides", { tool: "one" }),
             activity("window", "Currents", { tool: "one", openIn: "window" }),

@@ -13,7 +13,12 @@ const test = base.extend<{ units: Awaited<ReturnType<typeof startUnitTool>> }>({
 });
 
 const unit = (key: string, name: string) => ({
-  ...{ key, name, type: "lti" as const, lti: { tool: "units" }, supportLtiAuthoring: true, supportMobileView: true },
+  key,
+  name,
+  type: "lti" as const,
+  lti: { tool: "units" },
+  supportLtiAuthoring: true,
+  supportMobileView: true,
 });
 const users = [
   { key: "learner", email: learner, firstName: "Rosa", lastName: "Lindholm" },
@@ -41,9 +46,13 @@ test("the content of a tool is chosen by who teaches, and by nobody else", async
     ltiTools: [units.registration],
     courses: [
       {
-        ...{ key: "tides", name: "Tides by the unit", code: "TIDES" },
+        key: "tides",
+        name: "Tides by the unit",
+        code: "TIDES",
         activity: {
-          ...{ key: "root", type: "composite" as const, name: "Tides by the unit" },
+          key: "root",
+          type: "composite" as const,
+          name: "Tides by the unit",
           children: [unit("unit", "A unit"), unit("other", "Another one")],
         },
       },

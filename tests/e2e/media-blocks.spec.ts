@@ -8,7 +8,9 @@ const NAME = "Waves in the harbour";
 const html = '<p>Look at this.</p><iframe src="files/waves.html" title="Wave machine"></iframe>';
 const pageWithBlock = { key: "page", type: "text" as const, name: "The machine", html };
 const films = {
-  ...{ key: "films", type: "text" as const, name: "Two films" },
+  key: "films",
+  type: "text" as const,
+  name: "Two films",
   html:
     '<p>Look at these.</p><iframe src="https://films.example/one" title="First film"></iframe>' +
     '<iframe src="https://maps.example/two"></iframe>',
@@ -16,7 +18,9 @@ const films = {
 const waves = {
   courses: [
     {
-      ...{ key: "waves", name: NAME, code: "WAVES" },
+      key: "waves",
+      name: NAME,
+      code: "WAVES",
       activity: { key: "root", type: "composite" as const, name: NAME, children: [films, pageWithBlock] },
     },
   ],

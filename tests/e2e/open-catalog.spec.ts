@@ -12,9 +12,15 @@ import type { RunningServer } from "./support/server";
 const LIST = "/learn/open-catalog";
 const many = Array.from({ length: 30 }, (_, at) => `lesson${String(at).padStart(2, "0")}`);
 const course = (key: string, name: string, more: object = {}) => ({
-  ...{ key, name, code: key.toUpperCase(), openCatalog: true, description: `What ${name} is about` },
+  key,
+  name,
+  code: key.toUpperCase(),
+  openCatalog: true,
+  description: `What ${name} is about`,
   activity: {
-    ...{ key: "root", type: "composite" as const, name },
+    key: "root",
+    type: "composite" as const,
+    name,
     children: [{ key: "first", type: "text" as const, name: "First steps", html: "<p>Put the kettle on.</p>" }],
   },
   ...more,

@@ -7,18 +7,27 @@ import { startOpened } from "./support/start-course";
 const html = "<p>Rain finds the lowest place of a roof before anybody else does.</p>".repeat(3);
 
 const text = (key: string, name: string, more: object = {}) => ({
-  ...{ key, type: "text" as const, name, html },
+  key,
+  type: "text" as const,
+  name,
+  html,
   ...more,
 });
 const group = (key: string, name: string, children: PortableActivityInput[]) => ({
-  ...{ key, type: "composite" as const, name, children },
+  key,
+  type: "composite" as const,
+  name,
+  children,
 });
 
 /** A course with a chapter of two texts, and two more texts after the chapter. The last text opens in a year. */
 function course(key: string, name: string, more: object, ofEach: object = {}) {
   const later = new Date(Date.now() + 365 * 86_400_000).toISOString();
   return {
-    ...{ key, name, code: key, description: name },
+    key,
+    name,
+    code: key,
+    description: name,
     ...more,
     activity: group(`${key}-all`, name, [
       group(`${key}-1`, "Roofs", [text(`${key}-11`, "Tiles of clay", ofEach), text(`${key}-12`, "Slate", ofEach)]),

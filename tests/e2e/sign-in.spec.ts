@@ -14,7 +14,10 @@ test("people sign in with a provider outside, are told what is wrong, and are ou
   const port = await freePort();
   const outside = await startTestProvider({ origin: `http://localhost:${port}` });
   const portal = await startServer({
-    ...{ PORT: String(port), OIDC_ISSUER: outside.issuer, OIDC_CLIENT_ID: "portal", ADMIN_EMAILS: "ada@example.org" },
+    PORT: String(port),
+    OIDC_ISSUER: outside.issuer,
+    OIDC_CLIENT_ID: "portal",
+    ADMIN_EMAILS: "ada@example.org",
     OIDC_CLIENT_SECRET: "a secret of the outside provider",
   });
   try {

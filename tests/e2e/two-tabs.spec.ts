@@ -7,13 +7,22 @@ const DAY_MILLISECONDS = 24 * 60 * 60 * 1000;
 const COURSE = "Knots on two decks";
 
 const text = (key: string, name: string, constraint = {}) => ({
-  ...{ key, type: "text" as const, name, html: `<p>About ${name}.</p>`, constraint },
+  key,
+  type: "text" as const,
+  name,
+  html: `<p>About ${name}.</p>`,
+  constraint,
 });
 
 const course = (key: string, name: string) => ({
-  ...{ key, name, code: key.toUpperCase(), gradingScale: "marks" },
+  key,
+  name,
+  code: key.toUpperCase(),
+  gradingScale: "marks",
   activity: {
-    ...{ key: "root", type: "composite" as const, name },
+    key: "root",
+    type: "composite" as const,
+    name,
     children: [
       text("bowline", "Bowline"),
       text("reef", "Reef knot"),

@@ -107,7 +107,9 @@ test("where people are asked first, learners and visitors say what is recorded",
 
   await test.step("visitors are asked by one tenant and not by another, and say no on a phone, dark and in Arabic", async () => {
     const context = await browser.newContext({
-      ...{ locale: "ar-AR", colorScheme: "dark", viewport: { width: 360, height: 740 } },
+      locale: "ar-AR",
+      colorScheme: "dark",
+      viewport: { width: 360, height: 740 },
     });
     const visitor = await context.newPage();
     const sent = eventsOf(visitor);

@@ -32,9 +32,13 @@ const course = {
   users: [{ key: "learner", email: learner, firstName: "Rosa", lastName: "Lindholm" }],
   courses: [
     {
-      ...{ key: "views", name: "Seen from the tower", code: "VIEWS" },
+      key: "views",
+      name: "Seen from the tower",
+      code: "VIEWS",
       activity: {
-        ...{ key: "root", type: "composite" as const, name: "Seen from the tower" },
+        key: "root",
+        type: "composite" as const,
+        name: "Seen from the tower",
         children: [
           text(
             "pictures",

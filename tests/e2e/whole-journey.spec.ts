@@ -19,7 +19,10 @@ const tides = {
   users: [{ key: "learner", email: learner, firstName: "Rosa", lastName: "Lindholm" }],
   gradingScales: [
     {
-      ...{ key: "marks", name: "الدرجات", normalizedPassingScore: 0.6, passingGrade: "able" },
+      key: "marks",
+      name: "الدرجات",
+      normalizedPassingScore: 0.6,
+      passingGrade: "able",
       grades: [
         { key: "able", name: "ناجح", normalizedMinScore: 0.6 },
         { key: "ashore", name: "يبقى على الشاطئ", normalizedMinScore: 0 },
@@ -29,17 +32,23 @@ const tides = {
   certificateTemplates: [{ key: "ticket", name: CERTIFICATE }],
   quizzes: [
     {
-      ...{ key: "final", name: QUIZ, course: "tides" },
+      key: "final",
+      name: QUIZ,
+      course: "tides",
       items: [
         {
-          ...{ key: "moon", type: "single" as const, prompt: "<p>ما الذي يجذب الماء؟</p>" },
+          key: "moon",
+          type: "single" as const,
+          prompt: "<p>ما الذي يجذب الماء؟</p>",
           choices: [
             { key: "moon", html: "<p>القمر</p>", correct: true },
             { key: "wind", html: "<p>الريح</p>" },
           ],
         },
         {
-          ...{ key: "count", type: "numeric" as const, prompt: "<p>كم مرة يعلو البحر في اليوم؟</p>" },
+          key: "count",
+          type: "numeric" as const,
+          prompt: "<p>كم مرة يعلو البحر في اليوم؟</p>",
           accepted: [{ min: 2, max: 2 }],
         },
       ],
@@ -47,24 +56,32 @@ const tides = {
   ],
   courses: [
     {
-      ...{
-        key: "tides",
-        name: COURSE,
-        code: "TIDES",
-        language: "ar",
-        gradingScale: "marks",
-        certificateTemplates: ["ticket"],
-      },
+      key: "tides",
+      name: COURSE,
+      code: "TIDES",
+      language: "ar",
+      gradingScale: "marks",
+      certificateTemplates: ["ticket"],
       activity: {
-        ...{ key: "root", type: "composite" as const, name: COURSE },
+        key: "root",
+        type: "composite" as const,
+        name: COURSE,
         children: [
           {
-            ...{ key: "read", type: "text" as const, name: READING, scoreWeight: 0 },
+            key: "read",
+            type: "text" as const,
+            name: READING,
+            scoreWeight: 0,
             html: "<h2>المد</h2><p>يعلو البحر مرتين في اليوم.</p>".repeat(12),
           },
           {
-            ...{ key: "test", type: "lti" as const, name: QUIZ, quiz: "final" },
-            ...{ maxScore: 10, normalizedPassingScore: 0.6, supportLtiGrading: true },
+            key: "test",
+            type: "lti" as const,
+            name: QUIZ,
+            quiz: "final",
+            maxScore: 10,
+            normalizedPassingScore: 0.6,
+            supportLtiGrading: true,
           },
         ],
       },

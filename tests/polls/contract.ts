@@ -47,7 +47,10 @@ export type PollResults = FromSchema<typeof pollResultsSchema>;
 export const getPollResults = defineEndpoint({
   id: "getPollResults",
   summary: "How a poll stands, for who has voted in it.",
-  ...{ method: "GET", prefix: "lms", path: "polls/{pollId}", audience: "member" },
+  method: "GET",
+  prefix: "lms",
+  path: "polls/{pollId}",
+  audience: "member",
   params: uuidParams("pollId"),
   answer: pollResultsSchema,
   errors: ["activityLocked", "courseNotAvailable"],

@@ -28,7 +28,9 @@ await ada.learner.submit(attempt);
 await ada.learner.start("sea");
 const file = newId();
 await ada.raw({
-  ...{ method: "PUT", url: `${addressOfFile(file)}?name=a.png`, payload: smallPicture },
+  method: "PUT",
+  url: `${addressOfFile(file)}?name=a.png`,
+  payload: smallPicture,
   headers: { "x-csrf-token": ada.csrfToken, "content-type": "application/octet-stream" },
 });
 const message = {

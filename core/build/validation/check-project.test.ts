@@ -131,7 +131,9 @@ describe("checking the project's data", () => {
       {
         manifests: [
           json("manifests/marks.json", {
-            ...{ id: "marks", version: "1.0.0", engines: { portal: "^1.0.0" } },
+            id: "marks",
+            version: "1.0.0",
+            engines: { portal: "^1.0.0" },
             contributes: { icons: [{ id: "marks.leaf", path: ["M4 4h16"] }] },
           }),
           ...withItem({ icon: "marks.leaf" }),

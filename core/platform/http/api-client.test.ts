@@ -88,7 +88,9 @@ describe("ApiClient with answers in the page", () => {
 
 describe("ApiClient.call", () => {
   const headThing = {
-    ...{ ...getThing, id: "headThing", method: "HEAD" },
+    ...getThing,
+    id: "headThing",
+    method: "HEAD",
     check: (answer: unknown) => Object.hasOwn(answer as object, "content-length"),
   } as const;
 

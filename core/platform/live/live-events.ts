@@ -35,7 +35,12 @@ export class LiveEvents implements Disposable {
 
   constructor(private readonly open: () => LiveSource) {
     makeAutoObservable<this, "open" | "source" | "timer" | "pause" | "wasConnected" | "listeners">(this, {
-      ...{ open: false, source: false, timer: false, pause: false, wasConnected: false, listeners: false },
+      open: false,
+      source: false,
+      timer: false,
+      pause: false,
+      wasConnected: false,
+      listeners: false,
     });
   }
 

@@ -88,8 +88,16 @@ export class Outbox implements Disposable {
   constructor(private readonly host: OutboxHost) {
     this.entries = host.storage.list();
     makeAutoObservable<this, Unobserved | "entries">(this, {
-      ...{ entries: observableRef, host: false, failures: false, checks: false, promises: false },
-      ...{ deliveryListeners: false, refusalListeners: false, abortOnDispose: false, fromTabs: false, sender: false },
+      entries: observableRef,
+      host: false,
+      failures: false,
+      checks: false,
+      promises: false,
+      deliveryListeners: false,
+      refusalListeners: false,
+      abortOnDispose: false,
+      fromTabs: false,
+      sender: false,
     });
     this.fromTabs = host.tabs.on(TOPIC, (data) => this.takeMessage(data as Message));
     const { signal } = this.abortOnDispose;

@@ -88,15 +88,17 @@ export class Session {
     makeAutoObservable<this, "host" | "signOutListeners" | "holders" | "isOutdated" | "waiting">(
       this,
       {
-        ...{
-          user: observableRef,
-          host: false,
-          signOutListeners: false,
-          holders: false,
-          isOutdated: false,
-          waiting: false,
-        },
-        ...{ activity: false, holds: false, beforeSignOut: false, handOver: false, askByScreen: false },
+        user: observableRef,
+        host: false,
+        signOutListeners: false,
+        holders: false,
+        isOutdated: false,
+        waiting: false,
+        activity: false,
+        holds: false,
+        beforeSignOut: false,
+        handOver: false,
+        askByScreen: false,
       },
       { autoBind: true },
     );

@@ -25,8 +25,11 @@ export class Resource<T> implements Disposable {
 
   constructor(private readonly fetch: (signal: AbortSignal) => Promise<T>) {
     makeAutoObservable<this, "fetch" | "loadedAt" | "running">(this, {
-      ...{ value: observableRef, failure: observableRef },
-      ...{ fetch: false, loadedAt: false, running: false },
+      value: observableRef,
+      failure: observableRef,
+      fetch: false,
+      loadedAt: false,
+      running: false,
     });
   }
 

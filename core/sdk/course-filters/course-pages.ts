@@ -39,7 +39,10 @@ export class CoursePages<Item, Filters extends CourseFilters = CourseFilters> {
     public filters: Filters,
   ) {
     makeAutoObservable<this, "source" | "loaded" | "previous">(this, {
-      ...{ source: false, filters: observableRef, loaded: observableRef, previous: observableRef },
+      source: false,
+      filters: observableRef,
+      loaded: observableRef,
+      previous: observableRef,
     });
   }
 

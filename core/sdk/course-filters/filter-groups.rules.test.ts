@@ -9,7 +9,8 @@ const loaded = {
   terms: [{ id: id(2), name: "Spring" }],
   categories: [
     {
-      ...{ id: id(3), name: "Topic" },
+      id: id(3),
+      name: "Topic",
       attributes: [
         { id: id(4), name: "Rope" },
         { id: id(5), name: "Wire" },

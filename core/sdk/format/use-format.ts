@@ -71,8 +71,13 @@ function formatOf(intl: IntlShape, clock: ServerClock): Format {
     dayAndTime: (instant) => intl.formatDate(instant, { dateStyle: "full", timeStyle: "short" }),
     moment: (instant) =>
       intl.formatDate(instant, {
-        ...{ weekday: "long", year: "numeric", month: "long", day: "numeric" },
-        ...{ hour: "numeric", minute: "2-digit", timeZoneName: "short" },
+        weekday: "long",
+        year: "numeric",
+        month: "long",
+        day: "numeric",
+        hour: "numeric",
+        minute: "2-digit",
+        timeZoneName: "short",
       }),
     dueDate: (instant) => dateUnlessAt(LAST_MINUTE, instant),
     openingDate: (instant) => dateUnlessAt(0, instant),

@@ -49,7 +49,8 @@ export function SafeHtml({ html, lang, className, cited = null }: SafeHtmlProps)
   useLayoutEffect(() => {
     if (!content.current) return undefined;
     return loadFramesInView(content.current, {
-      ...{ allowed: allowed ?? [], allowsBlocks: allowsBlocks === true },
+      allowed: allowed ?? [],
+      allowsBlocks: allowsBlocks === true,
       linkText: (site) => intl.formatMessage({ id: "sdk.frame.elsewhere" }, { site }),
       blockTitle: intl.formatMessage({ id: "sdk.mediaBlock.title" }),
       blockMissing: (title) => intl.formatMessage({ id: "sdk.mediaBlock.missing" }, { title }),

@@ -19,16 +19,29 @@ function followed() {
   const done: string[] = [];
   const note = (name: string) => () => void done.push(name);
   const session = new Session(user, {
-    ...{ place: () => "/learn", base: "/learn", tellParent: null, leave: note("leave"), reload: note("reload") },
-    ...{ hasTyped: () => true, isLeaving: () => false, isPublicPlace: () => false, renew: async () => user },
-    ...{ memory: { read: () => null, write: () => {} }, now: () => Date.now() },
+    place: () => "/learn",
+    base: "/learn",
+    tellParent: null,
+    leave: note("leave"),
+    reload: note("reload"),
+    hasTyped: () => true,
+    isLeaving: () => false,
+    isPublicPlace: () => false,
+    renew: async () => user,
+    memory: { read: () => null, write: () => {} },
+    now: () => Date.now(),
   });
   const listening = { addEventListener: () => {}, removeEventListener: () => {} };
   const online = new Online({ ...listening, navigator: { onLine: true } });
   const endSession = async () => void done.push("end on the server");
   following = followSession(listening, {
-    ...{ session, online, endSession, storage: null, keepAlive: async () => user },
-    ...{ live: { start: note("start live events"), stop: note("stop live events") }, outbox: { retry: note("retry") } },
+    session,
+    online,
+    endSession,
+    storage: null,
+    keepAlive: async () => user,
+    live: { start: note("start live events"), stop: note("stop live events") },
+    outbox: { retry: note("retry") },
   } as never as Platform);
   return { done, session, online };
 }

@@ -28,7 +28,9 @@ function kernelFor(person: Person | null, config: TenantConfig = {}): Kernel {
   const name = { first_name: "Ada", middle_name: null, last_name: "Lovelace" };
   const ids = { id: "u", tenant_id: "t", email: "ada@school.example", timezone: null };
   const user = person && {
-    ...{ ...ids, ...name, role: person.role },
+    ...ids,
+    ...name,
+    role: person.role,
     permissions: person.permissions.map((permission) => ({ name: permission })),
   };
   const options = { index: pointIndexOf(portalPoints), documents, config: { config, origins: {} } };

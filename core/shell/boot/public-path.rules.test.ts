@@ -3,7 +3,10 @@ import { testManifests } from "../../kernel/testing/portal";
 import { isPublicPath } from "./public-path.rules";
 
 const route = (name: string, path: string, more: object = {}) => ({
-  ...{ id: `notes.${name}`, path, screen: "page", title: "notes.title" },
+  id: `notes.${name}`,
+  path,
+  screen: "page",
+  title: "notes.title",
   ...more,
 });
 const routes = [

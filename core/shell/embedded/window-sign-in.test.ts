@@ -12,7 +12,9 @@ function makeSignIn(signedIn: readonly boolean[], changes: Partial<WindowSignInH
   const close = vi.fn<() => void>();
   let made = 0;
   const host: WindowSignInHost = {
-    ...{ open, redeem, close },
+    open,
+    redeem,
+    close,
     makeSecret: async () => {
       made += 1;
       return { verifier: `verifier${made}`, challenge: `challenge${made}` };

@@ -11,7 +11,9 @@ import { checkedDocument, pageDocuments } from "./page-documents";
 
 const manifestOf = (id: string) => testManifests(pageManifest(id)).documents[0]?.manifest as Manifest;
 const pinned = (id: string, integrity = "sha384-AAAA") => ({
-  ...{ id, version: "1.0.0", integrity },
+  id,
+  version: "1.0.0",
+  integrity,
   url: `/learn/fragments/${id}.${integrity}/fragment.json`,
 });
 const own: OwnFragment = { ...pinned("maps"), manifest: manifestOf("maps") };

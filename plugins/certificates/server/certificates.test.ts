@@ -4,7 +4,12 @@ import { idOf, startTestLms, type TestLms } from "../../../server/learning/testi
 
 const graded = { gradingScale: "scale", certificateTemplates: ["proof"] };
 const past = {
-  ...{ state: "finished" as const, started: "now-9d", finished: "now-8d", progress: 1, score: 18, maxScore: 20 },
+  state: "finished" as const,
+  started: "now-9d",
+  finished: "now-8d",
+  progress: 1,
+  score: 18,
+  maxScore: 20,
   certificate: { template: "proof", number: "OLD-1" },
 };
 /**
@@ -12,7 +17,11 @@ const past = {
  * passing grade requires more.
  */
 const strict = {
-  ...{ key: "strict", name: "Strict", maxScore: 20, normalizedPassingScore: 0.5, passingGrade: "able" },
+  key: "strict",
+  name: "Strict",
+  maxScore: 20,
+  normalizedPassingScore: 0.5,
+  passingGrade: "able",
   grades: [
     { key: "able", name: "Able", normalizedMinScore: 0.8 },
     { key: "not", name: "Not able", normalizedMinScore: 0 },
@@ -40,7 +49,9 @@ describe("a certificate", () => {
     await ada.learner.submit(workflowId);
     expect(await certificates()).toMatchObject([
       {
-        ...{ studentName: "Ada Lovelace", courseCode: "GRADED", expirationDate: "2028-11-21T09:00:00.000Z" },
+        studentName: "Ada Lovelace",
+        courseCode: "GRADED",
+        expirationDate: "2028-11-21T09:00:00.000Z",
         certificateNumber: expect.stringMatching(/^([0-9A-HJKMNP-TV-Z]{4}-){3}[0-9A-HJKMNP-TV-Z]{4}$/),
       },
     ]);

@@ -36,7 +36,8 @@ describe("a certificate that an administrator revokes", () => {
     const before = await made.file("pdf");
     await revoke();
     const again = await made.lms.app.inject({
-      ...{ method: "GET", url: `/api/lms-storage/v1/certificates/public/${made.number}.pdf` },
+      method: "GET",
+      url: `/api/lms-storage/v1/certificates/public/${made.number}.pdf`,
       headers: { "accept-language": "en-US", "if-none-match": String(before.headers.etag), host: "localhost" },
     });
     expect(again.statusCode).toBe(200);

@@ -20,19 +20,18 @@ let stored: ChannelThread[];
 
 function say(id: string, second: number, author = BOB) {
   const message = {
-    ...{
-      id,
-      channelId: CHANNEL,
-      replyTo: null,
-      text: "Ahoy",
-      format: "plain" as const,
-      created: at(second),
-      edited: null,
-      isDeleted: false,
-      isRemoved: false,
-      restorableUntil: null,
-    },
-    ...{ attachments: [], author: { id: author, name: "Somebody", isStaff: false } },
+    id,
+    channelId: CHANNEL,
+    replyTo: null,
+    text: "Ahoy",
+    format: "plain" as const,
+    created: at(second),
+    edited: null,
+    isDeleted: false,
+    isRemoved: false,
+    restorableUntil: null,
+    attachments: [],
+    author: { id: author, name: "Somebody", isStaff: false },
   };
   stored.push({ message, isClosed: false, replies: [], replyCount: 0 });
 }
@@ -46,16 +45,17 @@ beforeEach(() => {
   portal = testPortal();
   stored = [];
   portal.api.answer(getChannel, {
-    ...{
-      id: CHANNEL,
-      kind: "discussion",
-      objectiveId: CHANNEL,
-      name: "Talk",
-      unread: 1,
-      readUntil: at(1),
-      ownPosts: 0,
-    },
-    ...{ mayRead: true, mayWrite: true, mayModerate: false, reason: null },
+    id: CHANNEL,
+    kind: "discussion",
+    objectiveId: CHANNEL,
+    name: "Talk",
+    unread: 1,
+    readUntil: at(1),
+    ownPosts: 0,
+    mayRead: true,
+    mayWrite: true,
+    mayModerate: false,
+    reason: null,
   });
   portal.api.answer(getChannelThreads, () => ({ data: [...stored], before: null, now: at(50) }));
   portal.api.answer(markChannelRead, { unread: 0 });

@@ -4,19 +4,18 @@ import { firstNewThread, newestMessageTime, threadsWithChanges } from "./threads
 
 const at = (minute: number) => `2026-11-21T10:${String(minute).padStart(2, "0")}:00.000Z`;
 const message = (id: string, minute: number, author = "bob", more: Partial<ChannelMessage> = {}): ChannelMessage => ({
-  ...{
-    id,
-    channelId: "c",
-    replyTo: null,
-    text: id,
-    format: "plain",
-    created: at(minute),
-    edited: null,
-    isDeleted: false,
-    isRemoved: false,
-    restorableUntil: null,
-  },
-  ...{ attachments: [], author: { id: author, name: author, isStaff: false } },
+  id,
+  channelId: "c",
+  replyTo: null,
+  text: id,
+  format: "plain",
+  created: at(minute),
+  edited: null,
+  isDeleted: false,
+  isRemoved: false,
+  restorableUntil: null,
+  attachments: [],
+  author: { id: author, name: author, isStaff: false },
   ...more,
 });
 const thread = (id: string, minute: number, replies: ChannelMessage[] = [], author = "bob"): ChannelThread => ({

@@ -15,7 +15,12 @@ export const getChannel: Calls["getChannel"] = async (call) => {
   const unread = reading.allowed ? ((await countUnread(scope, [row.id])).get(row.id) ?? 0) : 0;
   const mark = await findReadMark(scope, row.id);
   return {
-    ...{ id: row.id, kind: row.kind, objectiveId: row.objective_id, name, unread, ownPosts },
+    id: row.id,
+    kind: row.kind,
+    objectiveId: row.objective_id,
+    name,
+    unread,
+    ownPosts,
     readUntil: mark?.toISOString() ?? null,
     mayRead: reading.allowed,
     mayWrite: writing.allowed,
@@ -34,7 +39,8 @@ export const getChannelThreads: Calls["getChannelThreads"] = async (call) => {
   if (!reading.allowed) return { data: [], before: null, now: now.toISOString() };
   const since = query.since === undefined ? null : new Date(query.since);
   const page = await loadThreads(db, {
-    ...{ channelId: params.channelId, since },
+    channelId: params.channelId,
+    since,
     before: query.before ?? null,
   });
   return { ...page, now: now.toISOString() };
@@ -93,7 +99,9 @@ export const getAnnouncements: Calls["getAnnouncements"] = async (call) => {
   const courses = new Map(channels.map((channel) => [channel.id, channel]));
   return {
     channels: channels.map(({ id, objective_id }) => ({
-      ...{ channelId: id, objectiveId: objective_id, unread: unread.get(id) ?? 0 },
+      channelId: id,
+      objectiveId: objective_id,
+      unread: unread.get(id) ?? 0,
     })),
     data: newest.flatMap((row) => {
       const course = courses.get(row.channel_id);

@@ -8,8 +8,16 @@ import { closeThread, restoreMessage } from "./moderation";
 
 /** The functions that answer this plugin's calls. */
 export const calls: CallsOf<typeof contract, ChannelTables> = {
-  ...{ getAnnouncements, getChannel, getChannelReplies, getChannelThreads },
-  ...{ discardAttachment, headAttachment },
-  ...{ deleteMessage, editMessage, markChannelRead, postMessage },
-  ...{ closeThread, restoreMessage },
+  getAnnouncements,
+  getChannel,
+  getChannelReplies,
+  getChannelThreads,
+  discardAttachment,
+  headAttachment,
+  deleteMessage,
+  editMessage,
+  markChannelRead,
+  postMessage,
+  closeThread,
+  restoreMessage,
 };

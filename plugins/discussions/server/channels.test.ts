@@ -13,14 +13,25 @@ import { forgetRemoved } from "./moderation";
 const MORNING = "2026-11-21T09:00:00.000Z";
 const NOON = "2026-11-21T12:00:00.000Z";
 const talk = (key: string, discussion: object, extra: object = {}) => ({
-  ...{ key, type: "discussion" as const, name: `Talk ${key}`, html: "<p>What do you think?</p>", discussion },
+  key,
+  type: "discussion" as const,
+  name: `Talk ${key}`,
+  html: "<p>What do you think?</p>",
+  discussion,
   ...extra,
 });
 const person = (key: string, ...roles: ("Learner" | "Instructor")[]) => ({
-  ...{ key, email: `${key}@demo.example`, firstName: key, lastName: "Example", roles },
+  key,
+  email: `${key}@demo.example`,
+  firstName: key,
+  lastName: "Example",
+  roles,
 });
 const course = (key: string, ...children: object[]) => ({
-  ...{ key, name: `Course ${key}`, code: key, description: "…" },
+  key,
+  name: `Course ${key}`,
+  code: key,
+  description: "…",
   activity: { key: "course", type: "composite" as const, name: key, children: children as [] },
 });
 const input = {

@@ -28,8 +28,14 @@ export const postMessage: Calls["postMessage"] = async (call) => {
   const made = await db
     .insertInto("channel_message")
     .values({
-      ...{ id: body.id, channel_id: body.channelId, author_id: user.id, reply_to: body.replyTo },
-      ...{ text, format: body.format ?? "plain", created: now, changed: now },
+      id: body.id,
+      channel_id: body.channelId,
+      author_id: user.id,
+      reply_to: body.replyTo,
+      text,
+      format: body.format ?? "plain",
+      created: now,
+      changed: now,
     })
     .onConflict((conflict) => conflict.columns(["tenant_id", "id"]).doNothing())
     .returning("id")
@@ -55,7 +61,8 @@ export const editMessage: Calls["editMessage"] = async (call) => {
     .set({
       text: requiredText(body.text, await hasAttachments(scope, message.id)),
       format: body.format ?? "plain",
-      ...{ edited: now, changed: now },
+      edited: now,
+      changed: now,
     })
     .where("id", "=", message.id)
     .where("deleted", "is", null)
@@ -82,7 +89,10 @@ export const deleteMessage: Calls["deleteMessage"] = async (call) => {
   const gone = await db
     .updateTable("channel_message")
     .set(({ ref }) => ({
-      ...{ text: "", deleted: now, changed: now, removed: !isOwn },
+      text: "",
+      deleted: now,
+      changed: now,
+      removed: !isOwn,
       removed_text: isOwn ? null : ref("text"),
     }))
     .where("id", "=", message.id)

@@ -32,7 +32,10 @@ export const restoreMessage: Calls["restoreMessage"] = async (call) => {
     .updateTable("channel_message")
     .set(({ ref, fn, val }) => ({
       text: fn.coalesce(ref("removed_text"), val("")),
-      ...{ removed: false, removed_text: null, deleted: null, changed: now },
+      removed: false,
+      removed_text: null,
+      deleted: null,
+      changed: now,
     }))
     .where("id", "=", message.id)
     .where("removed_text", "is not", null)

@@ -73,7 +73,8 @@ describe("discussions that a tenant has turned off", () => {
     const params = { objectiveWorkflowId, activityPathId: channelId };
     setEnabled(false);
     expect((await ada.call("getActivity", { params })).body).toMatchObject({
-      ...{ code: "activityLocked", reason: "partOff" },
+      code: "activityLocked",
+      reason: "partOff",
     });
     setEnabled(true);
     expect((await ada.call("getActivity", { params })).body).toMatchObject({ content: { channelId } });

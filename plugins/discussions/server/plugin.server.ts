@@ -11,7 +11,10 @@ import { listeners } from "./listeners";
 import { forgetRemoved } from "./moderation";
 
 export default defineServerPlugin<ChannelTables>({
-  ...{ id: "discussions", migrations, calls, variables },
+  id: "discussions",
+  migrations,
+  calls,
+  variables,
   hooks: listeners,
   routes: attachmentRoutes,
   jobs: [

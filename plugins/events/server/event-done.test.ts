@@ -3,7 +3,9 @@ import { access, course, group, LEARNER, sample } from "../../../server/learning
 import { idOf, startTestLms, type TestLms } from "../../../server/learning/testing/test-lms";
 
 const meeting = {
-  ...{ key: "meeting", type: "event", name: "Meeting" },
+  key: "meeting",
+  type: "event",
+  name: "Meeting",
   event: { start: "2026-11-21T12:00:00Z", end: "2026-11-21T13:00:00Z" },
 };
 

@@ -11,7 +11,11 @@ afterEach(() => lms.close());
 
 const say = async (...all: object[]) => {
   const events = all.map((data) => ({
-    ...{ id: newId(), name: "product_feedback", time: lms.clock.now.toISOString(), role: "learner", data },
+    id: newId(),
+    name: "product_feedback",
+    time: lms.clock.now.toISOString(),
+    role: "learner",
+    data,
   }));
   const answer = await (await lms.member(LEARNER)).call("logEvents", { body: { events } });
   expect(answer.status).toBe(200);
@@ -40,7 +44,9 @@ describe("the report about feedback", () => {
     await say({ grade: 5, answers: [], comment: "A member's" });
     const event = { id: newId(), name: "product_feedback", time: lms.clock.now.toISOString(), role: "learner" };
     const answer = await lms.app.inject({
-      ...{ method: "POST", url: "/api/platform/v1/events", headers: { "x-csrf-token": lms.context.visitorToken } },
+      method: "POST",
+      url: "/api/platform/v1/events",
+      headers: { "x-csrf-token": lms.context.visitorToken },
       payload: { events: [{ ...event, data: { grade: 1, answers: [], comment: "A visitor's" } }] },
     });
     expect(answer.statusCode).toBe(200);

@@ -17,7 +17,9 @@ export async function exportImpersonations({ db, userId }: { readonly db: Plugin
   return {
     impersonatedBy: rows.map(({ first_name: first, last_name: last, started, ended, reason }) => ({
       administrator: first === null ? null : `${first} ${last ?? ""}`.trim(),
-      ...{ started: toIso(started), ended: ended === null ? null : toIso(ended), reason },
+      started: toIso(started),
+      ended: ended === null ? null : toIso(ended),
+      reason,
     })),
   };
 }

@@ -11,7 +11,9 @@ export async function findPeople(call: PluginCall<typeof contract.findPeople, ob
   const { text, skip = 0, take = MAX_PAGE } = query;
   const { users, total } = await searchUsers(db, tenantId, text, { skip, take });
   const data = users.map((person) => ({
-    ...{ id: person.id, name: `${person.firstName} ${person.lastName}`.trim(), email: person.email },
+    id: person.id,
+    name: `${person.firstName} ${person.lastName}`.trim(),
+    email: person.email,
     refusal: decideImpersonation({ administrator: user, person, since: null, now, setting: call.setting }).reason,
   }));
   return { data, totalCount: total };

@@ -20,7 +20,9 @@ const ownCalls = ["endImpersonation", "logEvents"];
 
 /** A plugin with HTTP routes of its own, which the declared API (the contract) does not have. */
 const probe: LoadedPlugin = {
-  ...{ id: "probe", endpoints: [], calls: {} },
+  id: "probe",
+  endpoints: [],
+  calls: {},
   routes(http, server) {
     http.put("/api/probe/change", async (request) => ({ user: (await server.changingUser(request)).id }));
     http.put("/api/probe/own", async (request) => assertNotImpersonated(await server.sessionUser(request)));
@@ -40,10 +42,15 @@ beforeAll(async () => {
   const objectiveWorkflowId = (await ada.learner.start("rich")).body.resultId;
   const activityWorkflowId = (await ada.learner.startParts(objectiveWorkflowId, "rich", "a")).body.resultId;
   ids = {
-    ...{ objectiveWorkflowId, activityWorkflowId, workflowId: objectiveWorkflowId, userId: ada.user.id },
+    objectiveWorkflowId,
+    activityWorkflowId,
+    workflowId: objectiveWorkflowId,
+    userId: ada.user.id,
     aggregateId: (await ada.learner.aggregate("rich")).id,
-    ...{ objectiveId: idOf("course", "rich"), channelId: idOf("course", "rich") },
-    ...{ activityPathId: idOf("part", "rich", "a"), activityId: idOf("activity", "rich", "a") },
+    objectiveId: idOf("course", "rich"),
+    channelId: idOf("course", "rich"),
+    activityPathId: idOf("part", "rich", "a"),
+    activityId: idOf("activity", "rich", "a"),
   };
   admin = await lms.signIn({ email: "root@demo.example", roles: ["Administrator"] });
   browser = browserOf(admin);

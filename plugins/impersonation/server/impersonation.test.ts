@@ -277,7 +277,8 @@ describe("the list of impersonations", () => {
       }),
     });
     expect(parts).toContainEqual({
-      ...{ room: "people", table: "impersonation" },
+      room: "people",
+      table: "impersonation",
       rows: [expect.objectContaining({ user_id: ada.user.id, reason: "A question about a grade" })],
     });
   });

@@ -4,6 +4,7 @@ import { decideImpersonation } from "./decide";
 import { exportImpersonations } from "./export-impersonations";
 
 export default defineServerPlugin({
-  ...{ id: "impersonation", calls },
+  id: "impersonation",
+  calls,
   hooks: { mayImpersonate: decideImpersonation, personExport: exportImpersonations },
 });

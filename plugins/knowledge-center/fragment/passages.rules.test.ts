@@ -5,7 +5,11 @@ import { groupByCourse, splitAtMatches } from "./passages.rules";
 const passage = (course: string, activity: string | null, text: string): Passage => ({
   course: { id: course, name: `Course ${course}` },
   activity: activity === null ? null : { id: activity, name: activity, activityPathId: activity, axis: activity },
-  ...{ heading: null, text, matches: [], anchor: null, language: "en" },
+  heading: null,
+  text,
+  matches: [],
+  anchor: null,
+  language: "en",
 });
 
 describe("passages", () => {

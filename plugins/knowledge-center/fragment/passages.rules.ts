@@ -23,7 +23,9 @@ export function groupByCourse(passages: readonly Passage[]): readonly FoundCours
     const [{ course, language }] = ofCourse as [Passage];
     const activities = Map.groupBy(ofCourse, ({ activity }) => activity?.activityPathId ?? "");
     return {
-      ...{ id: course.id, name: course.name, language },
+      id: course.id,
+      name: course.name,
+      language,
       activities: [...activities].map(([key, found]) => ({
         key,
         activity: found[0]?.activity ?? null,

@@ -6,7 +6,12 @@ import { FIRST_PASSAGES, MAX_PASSAGES, SearchStore } from "./search.store";
 
 const passage: Passage = {
   course: { id: "c", name: "Course" },
-  ...{ activity: null, heading: null, text: "a bell", matches: [], anchor: null, language: "en" },
+  activity: null,
+  heading: null,
+  text: "a bell",
+  matches: [],
+  anchor: null,
+  language: "en",
 };
 const found = (count: number): Found => ({ data: Array.from({ length: count }, () => passage), languages: ["en"] });
 const query = (text: string) => ({ text, language: null, course: null });

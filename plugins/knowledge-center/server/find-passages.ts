@@ -193,7 +193,10 @@ async function loadPassages(
     return {
       course: { id, name },
       activity: activityOf(own.readable.get(row.part_id ?? "")),
-      ...{ heading: row.heading, text: row.passage, anchor: row.anchor, language },
+      heading: row.heading,
+      text: row.passage,
+      anchor: row.anchor,
+      language,
       matches: wordsOf(row.passage, language).flatMap(({ term, start, end }) =>
         asked.some((word) => termCloseness(term, word) > 0) ? [{ start, end }] : [],
       ),

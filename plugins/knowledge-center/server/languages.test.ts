@@ -16,7 +16,9 @@ const models: Readonly<Record<string, string>> = { "de-AT": MODEL, es: MODEL };
 
 const courses = Object.entries(texts).map(([language, words]) =>
   course(language, {
-    ...{ name: "–", description: "", language },
+    name: "–",
+    description: "",
+    language,
     ...(models[language] === undefined ? {} : { knowledgeModel: models[language] }),
     activity: group("root", [text("a", { name: "–", html: `<p>${words}</p>` })]),
   }),

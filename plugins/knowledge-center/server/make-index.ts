@@ -80,7 +80,9 @@ async function makeIndex(scope: IndexScope, course: IndexedCourse, madeFrom: str
   await db.deleteFrom("knowledge_term").where("objective_id", "=", objective_id).execute();
   const passages = groups.flatMap(({ partId, passages: own }) =>
     own.map(({ anchor, heading, text }) => ({
-      ...{ part_id: partId, heading, passage: text },
+      part_id: partId,
+      heading,
+      passage: text,
       anchor: partId === null ? null : json(anchor),
     })),
   );

@@ -23,7 +23,9 @@ const indexing = {
 };
 
 export default defineServerPlugin<KnowledgeTables>({
-  ...{ id: "knowledge-center", migrations, calls },
+  id: "knowledge-center",
+  migrations,
+  calls,
   hooks: { findPassages: async (scope, search) => (await findPassages(scope, search)).data },
   jobs: [indexing],
 });

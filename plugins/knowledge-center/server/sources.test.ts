@@ -44,7 +44,8 @@ describe("what is searched", () => {
       sample(
         [
           course("owls", {
-            ...{ description: "", language: "en-GB" },
+            description: "",
+            language: "en-GB",
             activity: group("root", [
               { key: "film", name: "film", type: "video", html: "<p>An owl.</p>", video } as never,
             ]),

@@ -37,7 +37,9 @@ describe("a tenant that has turned tools off", () => {
       ["GET", "/.well-known/openid-configuration", undefined],
     ] as const) {
       const answer = await ada.raw({
-        ...{ method, url, headers: { "x-csrf-token": ada.csrfToken } },
+        method,
+        url,
+        headers: { "x-csrf-token": ada.csrfToken },
         ...(payload === undefined ? {} : { payload }),
       });
       expect([url, answer.statusCode, answer.json()]).toMatchObject([url, 404, OFF]);

@@ -11,7 +11,9 @@ import { ltiSweep } from "./sweep";
 
 export default defineServerPlugin<LtiTables>({
   id: "lti",
-  ...{ migrations, calls, hooks: listeners },
+  migrations,
+  calls,
+  hooks: listeners,
   sections: [toolSection],
   routes: (http, server) => ltiRoutes(http, ltiContext(server)),
   jobs: [ltiSweep],

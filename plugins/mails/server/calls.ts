@@ -86,9 +86,16 @@ type Row = Awaited<ReturnType<ReturnType<typeof mailRows>["execute"]>>[number];
 
 function projectMail(row: Row, kinds: ReturnType<typeof mailKinds>): SentMail {
   return {
-    ...{ id: row.id, kind: row.kind, title: kinds.get(row.kind)?.title ?? null },
+    id: row.id,
+    kind: row.kind,
+    title: kinds.get(row.kind)?.title ?? null,
     userName: `${row.first_name} ${row.last_name}`.trim(),
-    ...{ address: row.address ?? row.email, state: row.state, tries: row.tries, fault: row.fault },
-    ...{ due: toIso(row.due), created: toIso(row.created), ended: row.ended === null ? null : toIso(row.ended) },
+    address: row.address ?? row.email,
+    state: row.state,
+    tries: row.tries,
+    fault: row.fault,
+    due: toIso(row.due),
+    created: toIso(row.created),
+    ended: row.ended === null ? null : toIso(row.ended),
   };
 }

@@ -31,7 +31,9 @@ afterEach(async () => {
 });
 
 const mailTo = (more: Partial<Mail> = {}): Mail => ({
-  ...{ userId, kind: "reinforcement.question", key: "first" },
+  userId,
+  kind: "reinforcement.question",
+  key: "first",
   subject: { text: "reinforcement.letter.subject", values: { course: "Tides & <b>moons</b>" } },
   parts: [
     { paragraph: { text: "reinforcement.letter.lead", values: { course: "Tides & <b>moons</b>" } } },
@@ -276,7 +278,10 @@ describe("a mail that cannot be sent", () => {
     expect(server.got.map(({ to }) => to)).toEqual([OTHER]);
     const fault = why === null ? null : expect.stringContaining(why);
     expect((await rows()).find(({ key }) => key === "first")).toMatchObject({
-      ...{ state: "refused", address: email, tries, fault },
+      state: "refused",
+      address: email,
+      tries,
+      fault,
     });
   });
 
@@ -316,9 +321,16 @@ describe("a mail that cannot be sent", () => {
     const { tenantId, now } = jobScope<MailsTables>(lms);
     const count = 230;
     const values = Array.from({ length: count }, (_, number) => ({
-      ...{ tenant_id: tenantId, id: newId(), user_id: userId, kind: "reinforcement.question", key: String(number) },
-      ...{ content: json({ subject: { words: "Why?" }, parts: [] }), state: "waiting" as const },
-      ...{ tries: 0, due: now, created: now },
+      tenant_id: tenantId,
+      id: newId(),
+      user_id: userId,
+      kind: "reinforcement.question",
+      key: String(number),
+      content: json({ subject: { words: "Why?" }, parts: [] }),
+      state: "waiting" as const,
+      tries: 0,
+      due: now,
+      created: now,
     }));
     await pluginDb<MailsTables>(lms.db).insertInto("mail").values(values).execute();
     await work();
@@ -353,7 +365,11 @@ describe("a kind of mail", () => {
     const ada = await lms.member(LEARNER);
     const params = { kind: "reinforcement.question" };
     expect(await choiceOf(LEARNER, params.kind)).toEqual({
-      ...{ ...params, title: "reinforcement.mails", wanted: true, rhythm: null, rhythms: [] },
+      ...params,
+      title: "reinforcement.mails",
+      wanted: true,
+      rhythm: null,
+      rhythms: [],
     });
     await ada.call("chooseMail", { params, body: { wanted: false } });
     await queue(mailTo());
@@ -432,7 +448,9 @@ describe("a kind of mail", () => {
     expect(headers["list-unsubscribe-post"]).toBe("List-Unsubscribe=One-Click");
     const [, url = ""] = /<https:\/\/learn\.example([^>]+)>/.exec(headers["list-unsubscribe"] ?? "") ?? [];
     const answer = await lms.app.inject({
-      ...{ method: "POST", url, headers: { "content-type": "application/x-www-form-urlencoded" } },
+      method: "POST",
+      url,
+      headers: { "content-type": "application/x-www-form-urlencoded" },
       payload: "List-Unsubscribe=One-Click",
     });
     expect(answer.statusCode).toBe(204);

@@ -9,7 +9,10 @@ import { mailWaits, queueMail, sweepMails } from "./queue-mail";
 import { deliver } from "./send/deliver";
 
 export default defineServerPlugin<MailsTables>({
-  ...{ id: "mails", migrations, calls, variables },
+  id: "mails",
+  migrations,
+  calls,
+  variables,
   hooks: { mail: queueMail, mailRhythms, mailWaits },
   routes: oneClickRoute,
   jobs: [deliver, { every: 3600, cleans: true, run: ({ db, now }) => sweepMails(db, now) }],

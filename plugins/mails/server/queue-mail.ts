@@ -18,8 +18,15 @@ export const queueMail: NonNullable<ListenersOf<MailsTables>["mail"]> = async (
   await db
     .insertInto("mail")
     .values({
-      ...{ id: newId(), user_id: userId, kind, key, content: json({ subject, parts }) },
-      ...{ state: "waiting", tries: 0, due: now, created: now },
+      id: newId(),
+      user_id: userId,
+      kind,
+      key,
+      content: json({ subject, parts }),
+      state: "waiting",
+      tries: 0,
+      due: now,
+      created: now,
     })
     .onConflict((conflict) => conflict.columns(["tenant_id", "key"]).doNothing())
     .execute();

@@ -50,7 +50,9 @@ describe("the filters of the open catalog", () => {
 
   it("search in the whole text of a course, and ask for one page", () => {
     expect(openQuery({ ...noOpenFilters, keyword: "  " }, 0)).toEqual({
-      ...{ sort: '[{"selector":"name"}]', take: PAGE_SIZE, requireTotalCount: true },
+      sort: '[{"selector":"name"}]',
+      take: PAGE_SIZE,
+      requireTotalCount: true,
     });
     expect(openQuery({ ...noOpenFilters, keyword: " ART", sort: "newest" }, PAGE_SIZE)).toMatchObject({
       filter: '["text","contains","art"]',

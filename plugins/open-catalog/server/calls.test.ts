@@ -32,7 +32,8 @@ const school = {
   ],
   categories: [
     {
-      ...{ key: "level", name: "Level" },
+      key: "level",
+      name: "Level",
       attributes: [
         { key: "easy", name: "Easy" },
         { key: "hard", name: "Hard" },

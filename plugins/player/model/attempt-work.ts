@@ -72,8 +72,14 @@ export class AttemptWork {
   ) {
     this.earlier = new Set(outbox.waitingOf(id).map((entry) => entry.id));
     makeAutoObservable<this, Unobserved>(this, {
-      ...{ local: observableRef, id: false, host: false, waiting: false },
-      ...{ sent: false, earlier: false, subscriptions: false, lastSave: false },
+      local: observableRef,
+      id: false,
+      host: false,
+      waiting: false,
+      sent: false,
+      earlier: false,
+      subscriptions: false,
+      lastSave: false,
     });
     this.subscriptions = [
       outbox.onDelivered(({ id: entryId, subject, callId, answer }) => {

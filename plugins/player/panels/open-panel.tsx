@@ -48,8 +48,10 @@ export const OpenPanel = observer(function OpenPanel({ objectiveId, isPhone }: O
         <Contribution
           of={panel}
           props={{
-            ...{ objectiveId, mayTakeFocus: opened !== null && !isPhone },
-            ...{ marked: opened?.marked ?? null, takeMarked: panels.takeMarked },
+            objectiveId,
+            mayTakeFocus: opened !== null && !isPhone,
+            marked: opened?.marked ?? null,
+            takeMarked: panels.takeMarked,
           }}
           fallback={<Skeleton lines={6} />}
         />

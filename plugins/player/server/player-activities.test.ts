@@ -80,7 +80,11 @@ describe("what a video shows", () => {
       sources: [{ src: address("a.bin"), type: "video/mp4" }],
       captions: [{ src: address("x.vtt"), language: "en", label: "English" }],
       transcript: ["One.", "Two."],
-      ...{ external: null, poster: null, start: 5, end: null, duration: 60 },
+      external: null,
+      poster: null,
+      start: 5,
+      end: null,
+      duration: 60,
     });
     expect((await get(content.captions[0].src)).statusCode).toBe(200);
   });
@@ -90,7 +94,9 @@ describe("what a video shows", () => {
     const told = { src: "https://films.example/e", type: "video/av1" };
     const { content } = await contentOf({ video: { sources: [...named, told], youtube } });
     expect(content).toMatchObject({
-      ...{ html: null, transcript: null, external: { source: "youtube", id: youtube } },
+      html: null,
+      transcript: null,
+      external: { source: "youtube", id: youtube },
       sources: [
         { src: "https://films.example/a.webm", type: "video/webm" },
         { src: "https://films.example/b.ogv#t=1", type: "video/ogg" },

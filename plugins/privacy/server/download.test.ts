@@ -145,8 +145,14 @@ describe("the download of all data", () => {
   it("is whole for a person with more rows than are read at once", async () => {
     const ada = await lms.member(LEARNER);
     const rows = Array.from({ length: 1100 }, () => ({
-      ...{ tenant_id: ada.user.tenantId, id: newId(), user_id: ada.user.id, name: "page" },
-      ...{ time: lms.clock.now, received: lms.clock.now, role: "learner", data: null },
+      tenant_id: ada.user.tenantId,
+      id: newId(),
+      user_id: ada.user.id,
+      name: "page",
+      time: lms.clock.now,
+      received: lms.clock.now,
+      role: "learner",
+      data: null,
     }));
     await lms.db
       .insertInto("event")

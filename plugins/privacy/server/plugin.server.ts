@@ -8,7 +8,9 @@ import { migrations } from "./privacy.migrations";
 import type { PrivacyTables } from "./privacy.tables";
 
 export default defineServerPlugin<PrivacyTables>({
-  ...{ id: "privacy", migrations, calls },
+  id: "privacy",
+  migrations,
+  calls,
   hooks: { mailKinds: { [MAIL_KIND]: { title: "privacy.mails", required: true } } },
   routes: downloadRoute,
   jobs: [eraseDue, { every: 3600, cleans: true, run: sweepDownloads }],

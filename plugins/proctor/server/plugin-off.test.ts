@@ -42,7 +42,9 @@ describe("proctoring that a tenant turns off", () => {
   const room = () => ({ objectiveWorkflowId, activityWorkflowId: work.room });
   const provider = async (path: string, token: string, payload: object = {}): Promise<TestAnswer> => {
     const answer = await lms.app.inject({
-      ...{ method: "POST", url: `/api/proctoring/v1/sessions${path}`, payload },
+      method: "POST",
+      url: `/api/proctoring/v1/sessions${path}`,
+      payload,
       headers: { authorization: `Bearer ${token}`, host: "localhost" },
     });
     return { status: answer.statusCode, body: answer.body === "" ? null : answer.json() };

@@ -9,7 +9,9 @@ import { noteUnwatchedScore } from "./session/note-unwatched";
 import { proctoredDecision } from "./session/proctored-decision";
 
 export default defineServerPlugin<ProctoringTables>({
-  ...{ id: "proctor", migrations, calls },
+  id: "proctor",
+  migrations,
+  calls,
   hooks: {
     guard: { proctored: (scope, { path }) => proctoredDecision(scope, path) },
     // This function, which the server calls before it closes a learner's attempt at a course, never refuses. A

@@ -14,7 +14,10 @@ const exam = course("exam", {
 });
 const INSTRUCTOR = "grace@school.example";
 const grace = {
-  ...{ key: "grace", email: INSTRUCTOR, firstName: "Grace", lastName: "Hopper" },
+  key: "grace",
+  email: INSTRUCTOR,
+  firstName: "Grace",
+  lastName: "Hopper",
   roles: ["Instructor" as const],
 };
 const PART = { activityPathId: idOf("part", "exam", "paper") };
@@ -47,7 +50,9 @@ describe("a proctored activity", () => {
     who.call("getProctoringStartToken", { params: params(), query: PART });
   const provider = (path: string, token: string, payload: object = {}) =>
     lms.app.inject({
-      ...{ method: "POST", url: `/api/proctoring/v1/sessions${path}`, payload },
+      method: "POST",
+      url: `/api/proctoring/v1/sessions${path}`,
+      payload,
       headers: { authorization: `Bearer ${token}`, host: "localhost" },
     });
   async function open(): Promise<{ id: string; token: string; frameUrl: string; returnUrl: string }> {
@@ -267,7 +272,9 @@ describe("a proctored activity", () => {
     expect((await provider("", session.token)).statusCode).toBe(401);
     const { token } = (await startToken()).body;
     const bobs = await bob.raw({
-      ...{ method: "POST", url: "/api/proctoring/v1/sessions", payload: {} },
+      method: "POST",
+      url: "/api/proctoring/v1/sessions",
+      payload: {},
       headers: { authorization: `Bearer ${token}` },
     });
     expect(bobs.statusCode).toBe(403);

@@ -29,7 +29,9 @@ describe("a tool that goes on after its learner's session", () => {
 
   const provider = (path: string, token: string) =>
     lms.app.inject({
-      ...{ method: "POST", url: `/api/proctoring/v1/sessions${path}`, payload: {} },
+      method: "POST",
+      url: `/api/proctoring/v1/sessions${path}`,
+      payload: {},
       headers: { authorization: `Bearer ${token}`, host: "localhost" },
     });
   const give = (timestamp: Date) => giveToolScore(lms, ada.user, { activityWorkflowId, timestamp });

@@ -15,11 +15,15 @@ import { startTestLms } from "../../../server/learning/testing/test-lms";
 import { launchInPortal } from "./testing/launch-in-portal";
 
 const quiz = {
-  ...{ key: "test", name: "Test", course: "sea" },
+  key: "test",
+  name: "Test",
+  course: "sea",
   items: [{ key: "q", type: "numeric" as const, prompt: "<p>How much?</p>", accepted: [{ min: 4, max: 4 }] }],
 };
 const root = {
-  ...{ key: "root", type: "composite" as const, name: "Sea" },
+  key: "root",
+  type: "composite" as const,
+  name: "Sea",
   children: [{ key: "exam", type: "lti" as const, name: "Exam", quiz: "test", maxScore: 10 }],
 };
 const contents = { ...sample([course("sea", { activity: root })], [access("sea")]), quizzes: [quiz] };

@@ -12,11 +12,17 @@ import { launchInPortal } from "./testing/launch-in-portal";
 const four = [{ min: 4, max: 4 }];
 const questions = ["q", "r"].map((key) => ({ key, type: "numeric" as const, prompt: "<p>?</p>", accepted: four }));
 const quizzes = ["never", "afterSubmit"].map((feedback) => ({
-  ...{ key: feedback, name: feedback, items: questions },
+  key: feedback,
+  name: feedback,
+  items: questions,
   feedback: feedback as "never" | "afterSubmit",
 }));
 const exam = (key: string, constraint?: object) => ({
-  ...{ key, type: "lti" as const, name: key, quiz: "never", maxScore: 10 },
+  key,
+  type: "lti" as const,
+  name: key,
+  quiz: "never",
+  maxScore: 10,
   ...(constraint === undefined ? {} : { constraint }),
 });
 const soon = "now+1h";

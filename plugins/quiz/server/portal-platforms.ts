@@ -34,7 +34,10 @@ async function askPlatform(ask: typeof fetch, origin: string): Promise<ToolPlatf
   const said = (await answer.json()) as PlatformDocument;
   const { clientId, deploymentId } = quizRegistration(origin);
   return {
-    ...{ key: OWN_PLATFORM, issuer: said.issuer, clientId, deploymentIds: [deploymentId] },
+    key: OWN_PLATFORM,
+    issuer: said.issuer,
+    clientId,
+    deploymentIds: [deploymentId],
     authorizationUrl: said.authorization_endpoint,
     tokenUrl: said.token_endpoint,
     jwksUrl: said.jwks_uri,

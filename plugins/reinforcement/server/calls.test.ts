@@ -7,7 +7,10 @@ import { idOf, startTestLms, type TestLms } from "../../../server/learning/testi
 import { answerPath } from "./answer-link";
 
 const question = {
-  ...{ key: "why", course: "one", learners: ["learner"], question: "Why is the sky blue?" },
+  key: "why",
+  course: "one",
+  learners: ["learner"],
+  question: "Why is the sky blue?",
   options: [
     { key: "air", text: "The air scatters blue light", correct: true, feedback: "Blue is scattered most." },
     { key: "sea", text: "It mirrors the sea" },

@@ -3,8 +3,10 @@ import { access, course, sample } from "../../../server/learning/testing/sample-
 import { contentsOf } from "../../../server/learning/testing/test-lms";
 
 interface Reinforcement {
+  readonly key: string;
   readonly course: string;
   readonly learners: readonly string[];
+  readonly question: string;
   readonly options: readonly object[];
 }
 
@@ -13,7 +15,11 @@ const options = [
   { key: "no", text: "No" },
 ];
 const asked = (more: Partial<Reinforcement> = {}): Reinforcement => ({
-  ...{ key: "why", course: "one", learners: ["learner"], question: "Is it so?", options },
+  key: "why",
+  course: "one",
+  learners: ["learner"],
+  question: "Is it so?",
+  options,
   ...more,
 });
 const read = (reinforcements: Reinforcement[]) => () =>

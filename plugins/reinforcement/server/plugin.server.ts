@@ -6,7 +6,10 @@ import type { ReinforcementTables } from "./reinforcement.tables";
 import { askQuestions } from "./rounds/ask-questions";
 
 export default defineServerPlugin<ReinforcementTables>({
-  ...{ id: "reinforcement", migrations, calls, sections: [questionSection] },
+  id: "reinforcement",
+  migrations,
+  calls,
+  sections: [questionSection],
   hooks: { mailKinds: { "reinforcement.question": "reinforcement.mails" } },
   jobs: [{ every: 30, afterImports: true, run: askQuestions }],
 });

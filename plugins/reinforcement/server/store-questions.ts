@@ -20,8 +20,12 @@ export async function storeQuestions(
       const user_id = accounts.get(learner);
       if (user_id === undefined) throw new Error(`The question "${key}" names "${learner}", who is not there.`);
       return {
-        ...{ tenant_id, id: workflowIdOf(idOf, key, learner), user_id, objective_id: idOf("course", course) },
-        ...{ question, options: json(options.map((option) => ({ feedback: null, ...option }))) },
+        tenant_id,
+        id: workflowIdOf(idOf, key, learner),
+        user_id,
+        objective_id: idOf("course", course),
+        question,
+        options: json(options.map((option) => ({ feedback: null, ...option }))),
       };
     }),
   );

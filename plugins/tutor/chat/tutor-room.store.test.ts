@@ -11,8 +11,15 @@ const at = "2026-11-21T12:00:00.000Z";
 
 function message(number: number, more: Partial<TutorMessage> = {}): TutorMessage {
   return {
-    ...{ id: idOf(number), role: "tutor", text: "", marked: null, citations: [] },
-    ...{ state: "done", reason: null, kind: "model", at },
+    id: idOf(number),
+    role: "tutor",
+    text: "",
+    marked: null,
+    citations: [],
+    state: "done",
+    reason: null,
+    kind: "model",
+    at,
     ...more,
   };
 }

@@ -57,8 +57,15 @@ export class TutorRoom {
     makeAutoObservable<this, "host" | "stream" | "refused" | "timer" | "sent" | "key">(
       this,
       {
-        ...{ objectiveId: false, draft: observableRef, failure: observableRef },
-        ...{ host: false, stream: false, refused: false, timer: false, sent: false, key: false },
+        objectiveId: false,
+        draft: observableRef,
+        failure: observableRef,
+        host: false,
+        stream: false,
+        refused: false,
+        timer: false,
+        sent: false,
+        key: false,
       },
       { autoBind: true },
     );

@@ -20,7 +20,8 @@ import { countEnd, loadBudget } from "./usage/usage-rows";
 
 /** The functions that answer the API calls of the tutor. */
 export const calls: CallsOf<typeof contract, TutorTables> = {
-  ...{ askTutor, getTutorUsage },
+  askTutor,
+  getTutorUsage,
 
   async getTutorConversation(call) {
     const { db, user, now, params } = call;

@@ -28,7 +28,10 @@ describe("a conversation with the tutor", () => {
     expect(answer).toMatchObject({ state: "done", reason: null, kind: "extracts" });
     expect(answer.text).toContain("Owls hunt mice in the dark");
     expect(answer.citations[0]).toMatchObject({
-      ...{ number: 1, heading: "At night", anchor: { unit: "block", at: 1 }, language: "en" },
+      number: 1,
+      heading: "At night",
+      anchor: { unit: "block", at: 1 },
+      language: "en",
       activity: { id: idOf("activity", "owls", "hunting"), activityPathId: idOf("part", "owls", "hunting") },
     });
     expect((await ada.messages()).map(({ role }) => role)).toEqual(["learner", "tutor", "learner", "tutor"]);
@@ -84,9 +87,20 @@ describe("a conversation with the tutor", () => {
     await ada.answer("What do owls hunt?");
     const [{ tenant_id } = { tenant_id: "" }] = await lms.db.selectFrom("tutor_message").select("tenant_id").execute();
     const row = (at: number) => ({
-      ...{ tenant_id, id: newId(), user_id: ada.user.id, objective_id: ada.params.objectiveId, question_id: null },
-      ...{ text: `Question ${at}`, marked: null, citations: json([]), sources: json([]), state: "done" as const },
-      ...{ reason: null, kind: null, created: new Date(Date.UTC(2026, 0, 1, 0, at)), heard: null },
+      tenant_id,
+      id: newId(),
+      user_id: ada.user.id,
+      objective_id: ada.params.objectiveId,
+      question_id: null,
+      text: `Question ${at}`,
+      marked: null,
+      citations: json([]),
+      sources: json([]),
+      state: "done" as const,
+      reason: null,
+      kind: null,
+      created: new Date(Date.UTC(2026, 0, 1, 0, at)),
+      heard: null,
     });
     const rows = Array.from({ length: MAX_SHOWN - 2 }, (_, at) => row(at));
     await lms.db.insertInto("tutor_message").values(rows).execute();

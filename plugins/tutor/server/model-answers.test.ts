@@ -22,7 +22,10 @@ describe("an answer of a model", () => {
   it("comes with the places that it names, and no others", async () => {
     chat.answers(says("Owls hunt", " mice [1", "], and not [9] hay [0].", " See list[0]."));
     expect(await ada.answer(QUESTION)).toMatchObject({
-      ...{ state: "done", reason: null, kind: "model", text: "Owls hunt mice [1], and not  hay . See list[0]." },
+      state: "done",
+      reason: null,
+      kind: "model",
+      text: "Owls hunt mice [1], and not  hay . See list[0].",
       citations: [{ number: 1, activity: { name: "About hunting" }, heading: "At night" }],
     });
     expect((await ada.conversation()).body.answersFrom).toBe("model");
@@ -157,7 +160,8 @@ describe("an answer of a model", () => {
     const listening = { signal: new AbortController().signal, maxTokens: 1, onOpen() {}, onTokens() {} };
     const words = streamChatWords(model, [], listening).next();
     await expect(words).rejects.toMatchObject({
-      ...{ reason: "tutor.modelDown", message: "The connection failed: ECONNREFUSED." },
+      reason: "tutor.modelDown",
+      message: "The connection failed: ECONNREFUSED.",
     });
   });
 

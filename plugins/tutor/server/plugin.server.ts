@@ -8,7 +8,10 @@ import { variables } from "./tutor-settings";
 import { exportUsage } from "./usage/export-usage";
 
 export default defineServerPlugin<TutorTables>({
-  ...{ id: "tutor", migrations, calls, variables },
+  id: "tutor",
+  migrations,
+  calls,
+  variables,
   hooks: { personExport: exportUsage },
   routes: wordsRoutes,
   jobs: [{ every: 60, cleans: true, run: ({ db, now }) => failAbandonedAnswers(db, now) }],

@@ -18,7 +18,8 @@ describe("the environment variables of the tutor", () => {
   it("choose a model with a key of any length", () => {
     expect(read({ TUTOR_URL: "http://127.0.0.1:11434/v1/", TUTOR_KEY: "k", TUTOR_TENANT_QUESTIONS: "7" })).toEqual({
       model: { url: "http://127.0.0.1:11434/v1", key: "k", name: null, timeoutSeconds: 60 },
-      ...{ perLearner: 100, perTenant: 7 },
+      perLearner: 100,
+      perTenant: 7,
     });
   });
 

@@ -48,11 +48,9 @@ export function tutorSettings(values: Readonly<Record<string, string | null>>): 
       url === null
         ? null
         : {
-            ...{
-              url: url.endsWith("/") ? url.slice(0, -1) : url,
-              key: textOf("TUTOR_KEY"),
-              name: textOf("TUTOR_MODEL"),
-            },
+            url: url.endsWith("/") ? url.slice(0, -1) : url,
+            key: textOf("TUTOR_KEY"),
+            name: textOf("TUTOR_MODEL"),
             timeoutSeconds: numberOf("TUTOR_TIMEOUT") ?? DEFAULT_TIMEOUT_SECONDS,
           },
     perLearner: numberOf("TUTOR_LEARNER_QUESTIONS") ?? DEFAULT_PER_LEARNER,

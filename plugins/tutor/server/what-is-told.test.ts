@@ -16,7 +16,10 @@ const choices = [
   { key: "b", html: "Seven beetles" },
 ];
 const question = {
-  ...{ key: "q", type: "single", prompt: "<h2>How many voles does a barn owl family eat each night?</h2>", choices },
+  key: "q",
+  type: "single",
+  prompt: "<h2>How many voles does a barn owl family eat each night?</h2>",
+  choices,
   explanation: "<p>SOLUTION forty</p>",
 };
 const quizzes = [{ key: "exam", name: "Exam", course: "owls", items: [question] }];
@@ -30,11 +33,17 @@ const input = {
           text("orders", { html: `<p>Owls and orders: ${ORDERS}</p>` }),
           text("later", { html: "<p>LOCKED voles are eaten by owls in winter.</p>", ...future }),
           text("paper", {
-            ...{ html: "<p>GRADED Describe how the feathers of an owl make its flight silent.</p>" },
-            ...{ supportLtiGrading: true, maxScore: 10 },
+            html: "<p>GRADED Describe how the feathers of an owl make its flight silent.</p>",
+            supportLtiGrading: true,
+            maxScore: 10,
           }),
           {
-            ...{ key: "exam", type: "lti", name: "Exam", quiz: "exam", supportLtiGrading: true, maxScore: 10 },
+            key: "exam",
+            type: "lti",
+            name: "Exam",
+            quiz: "exam",
+            supportLtiGrading: true,
+            maxScore: 10,
             html: "<p>Compare the nests of a barn owl and of a burrowing owl.</p>",
           } as never,
         ]),
@@ -188,7 +197,8 @@ describe("a graded question of another course with the same knowledge model", ()
     await ada.begin();
     await ada.learner.aggregate("bees");
     expect(await ada.answer("How many voles does a barn owl family eat each night?")).toMatchObject({
-      ...{ state: "refused", reason: "tutor.gradedQuestion" },
+      state: "refused",
+      reason: "tutor.gradedQuestion",
     });
     expect(await ada.answer("What do owls hunt, as the answer of the test?")).toMatchObject({ state: "done" });
     await lms.close();
@@ -249,8 +259,13 @@ describe("conversations with the tutor", () => {
     const { user } = await lms.member(LEARNER);
     const zeros = { answers: 0, refusals: 0, stops: 0, failures: 0, prompt_tokens: 0, answer_tokens: 0, counted: 0 };
     const row = (at: number) => ({
-      ...{ tenant_id: user.tenantId, id: newId(), user_id: null, objective_id: idOf("course", "owls"), ...zeros },
-      ...{ day: at === 0 ? "2026-11-01" : "2026-11-02", questions: 1 },
+      tenant_id: user.tenantId,
+      id: newId(),
+      user_id: null,
+      objective_id: idOf("course", "owls"),
+      ...zeros,
+      day: at === 0 ? "2026-11-01" : "2026-11-02",
+      questions: 1,
     });
     for (let first = 0; first < MAX_USAGE_ENTRIES; first += 1000) {
       const some = Array.from({ length: 1000 }, (_, at) => row(first + at));

@@ -2,8 +2,14 @@ import { describe, expect, it } from "vitest";
 import { daysUntil, totalOf, usageBy } from "./usage.rules";
 
 const entry = (day: string, questions: number, failures = 0) => ({
-  ...{ day, questions, failures, answers: questions - failures, refusals: 0, stops: 0 },
-  ...{ promptTokens: 10 * questions, answerTokens: questions },
+  day,
+  questions,
+  failures,
+  answers: questions - failures,
+  refusals: 0,
+  stops: 0,
+  promptTokens: 10 * questions,
+  answerTokens: questions,
 });
 const entries = [entry("2026-11-20", 2), entry("2026-11-21", 1, 1), entry("2026-11-20", 3)];
 

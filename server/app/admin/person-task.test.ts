@@ -60,7 +60,10 @@ describe("npm run person", () => {
       const out = newFile();
       expect(await exportTo(out, who)).toMatchObject({ ok: true });
       expect(JSON.parse(readFileSync(out, "utf8"))).toMatchObject({
-        ...{ format: "learner-portal-person", version: 1, id: user.id, tenant: DEFAULT_TENANT_ID },
+        format: "learner-portal-person",
+        version: 1,
+        id: user.id,
+        tenant: DEFAULT_TENANT_ID,
         exported: portal.clock.now.toISOString(),
         rows: { people: { account: [{ id: user.id, email }], session: [{ user_id: user.id }] } },
       });
@@ -145,7 +148,10 @@ describe("npm run person", () => {
       exportPerson(
         { db, tenantId: DEFAULT_TENANT_ID, userId: user.id, now: portal.clock.now },
         {
-          ...{ owned, hooks: installed.hooks, roomOf: () => "any", signal: new AbortController().signal },
+          owned,
+          hooks: installed.hooks,
+          roomOf: () => "any",
+          signal: new AbortController().signal,
           async write(text) {
             expect(isWriting).toBe(false);
             isWriting = true;

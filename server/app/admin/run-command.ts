@@ -52,7 +52,9 @@ async function carryOut(order: TaskOrder, control: Control): Promise<TaskOutcome
   if (hint !== null) process.stderr.write(`${hint}\n\n`);
   try {
     const database = await openDatabase({
-      ...{ dataDir, url: databaseUrl, migrations },
+      dataDir,
+      url: databaseUrl,
+      migrations,
       onNotice: (text) => process.stderr.write(`${text}\n`),
     });
     const now = new Date(Date.now() + settings.clockOffsetSeconds * 1000);
@@ -64,7 +66,8 @@ async function carryOut(order: TaskOrder, control: Control): Promise<TaskOutcome
         acrossTenants: database.db,
         demoFolder,
         now,
-        ...{ dataDir, plugins: installed },
+        dataDir,
+        plugins: installed,
         // Tells the other processes of the server what has changed. With the embedded database there are no others, and
         // no browser is connected to this process.
         publish: (tenantId, events) =>

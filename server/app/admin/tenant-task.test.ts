@@ -11,8 +11,13 @@ let surroundings: ImportSurroundings;
 beforeAll(async () => {
   database = await openTestDatabase();
   surroundings = {
-    ...{ acrossTenants: database.db, demoFolder: null, now: new Date("2026-11-22T09:00:00Z"), dataDir: "" },
-    ...{ plugins: installed, readingLimits: { memoryMegabytes: 1, seconds: 1 }, tell: () => undefined },
+    acrossTenants: database.db,
+    demoFolder: null,
+    now: new Date("2026-11-22T09:00:00Z"),
+    dataDir: "",
+    plugins: installed,
+    readingLimits: { memoryMegabytes: 1, seconds: 1 },
+    tell: () => undefined,
     signal: new AbortController().signal,
     publish: () => undefined,
   };

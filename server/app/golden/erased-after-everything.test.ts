@@ -100,7 +100,10 @@ async function exportAndErase(lms: TestLms, email: Email, folder: string): Promi
   const exported = await orderPerson(lms, { do: "export", who, out });
   const erased = await orderPerson(lms, { do: "erase", who, isSure: true });
   return {
-    ...{ document: readFileSync(out, "utf8"), outcomes: [exported, erased], before, secrets },
+    document: readFileSync(out, "utf8"),
+    outcomes: [exported, erased],
+    before,
+    secrets,
     after: tablesWith(await homeRows(lms), ...words[email]),
     isOtherTenantSame: JSON.stringify(await rowsOf(lms.db, NORTH_ID)) === JSON.stringify(north),
     others: [others, await whatOthersSee(lms)],

@@ -59,7 +59,10 @@ export async function requestRoutes(
   await ask(everybody, "files", "a file of a message", { url: `${attached}/${recorder.idFor("file Ada's")}` });
   const bytes = { "content-type": "application/octet-stream" };
   const put = (label: string, payload: string, headers: Readonly<Record<string, string>> = bytes) => ({
-    ...{ method: "PUT" as const, url: `${attached}/${recorder.idFor(label)}?name=a.txt`, payload, headers },
+    method: "PUT" as const,
+    url: `${attached}/${recorder.idFor(label)}?name=a.txt`,
+    payload,
+    headers,
   });
   await ask(everybody, "files", "a file for a message", put("file sent", "Ahoy"));
   await ask([home.learner], "files", "a page for a message", put("page sent", "<html>"));

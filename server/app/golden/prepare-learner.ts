@@ -141,7 +141,9 @@ export async function prepareLearner(recorder: Recorder): Promise<PreparedIds> {
     const { token } = (await ada.call("getProctoringStartToken", { params })).body;
     const provider = (path: string, bearer: string, payload: object) =>
       lms.app.inject({
-        ...{ method: "POST", url: `/api/proctoring/v1/sessions${path}`, payload },
+        method: "POST",
+        url: `/api/proctoring/v1/sessions${path}`,
+        payload,
         headers: { authorization: `Bearer ${bearer}` },
       });
     const opened = (await provider("", token, {})).json();

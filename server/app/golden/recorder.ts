@@ -149,7 +149,8 @@ export class Recorder {
     ].join(" ");
     const given = await this.send(asker, request);
     this.answers.write(page, title, this.names.stable(asked, place), {
-      ...{ who: asker.who, status: given.status },
+      who: asker.who,
+      status: given.status,
       text: this.names.stable(`${given.status}${answerText(given)}`, place),
     });
     return given;
@@ -175,7 +176,8 @@ export class Recorder {
     { method = "GET", url, headers = {}, payload, startsLaterWork = false }: Request,
   ): Promise<ReceivedAnswer> {
     const options: InjectOptions = {
-      ...{ method, url },
+      method,
+      url,
       headers: { host: asker.host, ...(method === "GET" ? {} : { "x-csrf-token": asker.csrfToken }), ...headers },
       ...(asker.token === null ? {} : { cookies: { session: asker.token } }),
       ...(payload === undefined ? {} : { payload }),

@@ -56,7 +56,10 @@ const running = course("running", {
     { key: "quiz", type: "lti", name: "Quiz", quiz: "sample", optional: true, supportLtiGrading: true, maxScore: 10 },
     text("exam", { proctored: true, optional: true }),
     {
-      ...{ key: "meet", type: "event", name: "Meeting", optional: true },
+      key: "meet",
+      type: "event",
+      name: "Meeting",
+      optional: true,
       event: { start: "now+1d", end: "now+2d", location: "Room 1", joinUrl: "https://meet.example/1", host: "Ina" },
     },
     text("early", { optional: true, constraint: { startFrom: "now+3d" } }),
@@ -69,8 +72,14 @@ const short = (key: string, more: Partial<PortableCourseInput> = {}) =>
   course(key, { activity: group("root", [text("a")]), ...more });
 const graded = { gradingScale: "scale", certificateTemplates: ["proof"] };
 const finished = (more: object = {}) => ({
-  ...{ state: "finished" as const, progress: 1, started: "now-9d", submitted: "now-8d", finished: "now-7d" },
-  ...{ score: 18, maxScore: 20, passed: true },
+  state: "finished" as const,
+  progress: 1,
+  started: "now-9d",
+  submitted: "now-8d",
+  finished: "now-7d",
+  score: 18,
+  maxScore: 20,
+  passed: true,
   activities: [{ activity: "a", state: "finished" as const, progress: 1, score: 9, maxScore: 10, passed: true }],
   ...more,
 });
@@ -104,7 +113,9 @@ const accesses = [
   access("watched"),
   access("graded", { history: [finished({ grade: "good", certificate })] }),
   access("hidden", {
-    ...{ gradeRevealPolicy: "never" as const, isMandatory: true, dueDate: "now+7d" },
+    gradeRevealPolicy: "never" as const,
+    isMandatory: true,
+    dueDate: "now+7d",
     history: [finished({ grade: "good", certificate: { template: "proof", number: "GOLD-0000-0000-0002" } })],
   }),
   access("plain", { history: [finished({ imported: true })] }),
@@ -145,7 +156,10 @@ export const schoolPackage = (tool: SigningTool): Input => ({
   ],
   reinforcements: [
     {
-      ...{ key: "why", course: "running", learners: ["learner"], question: "Why?" },
+      key: "why",
+      course: "running",
+      learners: ["learner"],
+      question: "Why?",
       options: [
         { key: "yes", text: "Because", correct: true, feedback: "Right." },
         { key: "no", text: "Never mind" },

@@ -63,7 +63,8 @@ export class ToolRoutes {
     const bearer = { authorization: `Bearer ${body.access_token}` };
     const service = (title: string, method: Request["method"], path: string, payload?: object, type = ITEM) =>
       this.ask(page, title, {
-        ...{ method, url: `${context}${path}` },
+        method,
+        url: `${context}${path}`,
         headers: { ...bearer, ...(payload ? { "content-type": type } : {}) },
         ...(payload ? { payload: JSON.stringify(payload) } : {}),
       });
@@ -92,7 +93,10 @@ export class ToolRoutes {
     await service("removing a line item", "DELETE", extra);
     await service("a removed line item", "GET", extra);
     await this.ask(page, "an outcome without a signature", {
-      ...{ method: "POST", url: "/lti/v1p1/outcomes", payload: "<a/>", headers: { "content-type": "application/xml" } },
+      method: "POST",
+      url: "/lti/v1p1/outcomes",
+      payload: "<a/>",
+      headers: { "content-type": "application/xml" },
     });
   }
 
@@ -105,7 +109,9 @@ export class ToolRoutes {
     const { token } = (await this.recorder.send(this.people.learner, { url })).body;
     const call = (title: string, path: string, bearer: string, payload: object) =>
       this.ask(page, title, {
-        ...{ method: "POST", url: sessions + path, payload },
+        method: "POST",
+        url: sessions + path,
+        payload,
         headers: { authorization: `Bearer ${bearer}` },
       });
     await this.ask(page, "a sitting without a token", { method: "POST", url: sessions, payload: {} });
@@ -123,7 +129,8 @@ export class ToolRoutes {
   async quiz({ attempts, work }: PreparedIds): Promise<void> {
     const [page, { learner }] = ["launches", this.people];
     const { body: link } = await this.recorder.send(learner, {
-      ...{ method: "POST", url: `/api/lms/v1/objective-workflows/${attempts.running}/resource-link` },
+      method: "POST",
+      url: `/api/lms/v1/objective-workflows/${attempts.running}/resource-link`,
       payload: { activityPartIds: [idOf("part", "running", "quiz")], activityWorkflowIds: [work.quiz] },
     });
     const { pathname: launch } = new URL(link.targetLinkUri);
@@ -153,7 +160,9 @@ export class ToolRoutes {
   private async quizPage(token: string, isGraded: () => Promise<void>): Promise<void> {
     const call = (title: string, method: Request["method"], name: string, payload?: object, bearer = token) =>
       this.ask("quiz", title, {
-        ...{ method, url: `/tools/quiz/api/${name}`, startsLaterWork: name === "hand-in" },
+        method,
+        url: `/tools/quiz/api/${name}`,
+        startsLaterWork: name === "hand-in",
         headers: { authorization: `Bearer ${bearer}` },
         ...(payload === undefined ? {} : { payload }),
       });

@@ -13,12 +13,14 @@ export function orderPerson(
   { tenant, ...more }: Partial<ImportSurroundings> & { readonly tenant?: string } = {},
 ) {
   const surroundings: ImportSurroundings = {
-    ...{ acrossTenants: db, demoFolder: null, now: clock.now, dataDir: "", plugins: installed },
-    ...{
-      readingLimits: { memoryMegabytes: 1, seconds: 1 },
-      tell: () => undefined,
-      publish: (id, events) => context.publish(id, events, null),
-    },
+    acrossTenants: db,
+    demoFolder: null,
+    now: clock.now,
+    dataDir: "",
+    plugins: installed,
+    readingLimits: { memoryMegabytes: 1, seconds: 1 },
+    tell: () => undefined,
+    publish: (id, events) => context.publish(id, events, null),
     signal: new AbortController().signal,
     ...more,
   };

@@ -23,7 +23,12 @@ async function bundle(): Promise<void> {
     entryPoints: { server: join(root, "server/app/testing/small-server.ts") },
     outdir: folder,
     outExtension: { ".js": ".mjs" },
-    ...{ bundle: true, format: "esm", platform: "node", target: "node24", packages: "external", logLevel: "error" },
+    bundle: true,
+    format: "esm",
+    platform: "node",
+    target: "node24",
+    packages: "external",
+    logLevel: "error",
   });
   copyFileSync(join(root, "server/database/pglite.worker.mjs"), join(folder, "pglite.worker.mjs"));
 }
@@ -97,7 +102,9 @@ export class SmallServer {
     return fetch(`http://127.0.0.1:${port}${path}`, {
       method: body ? "POST" : "GET",
       headers: {
-        ...{ cookie: `session=${token}`, "x-csrf-token": String(csrfToken), connection: "close" },
+        cookie: `session=${token}`,
+        "x-csrf-token": String(csrfToken),
+        connection: "close",
         ...(body ? { "content-type": "application/json" } : {}),
         ...headers,
       },

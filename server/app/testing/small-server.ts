@@ -43,7 +43,8 @@ class HangingStatements extends Array<string> {
 }
 const hangs = { room: "zz-hanging", migrations: [HangingStatements.of("select pg_sleep(600)")] };
 const database = await openDatabase({
-  ...{ dataDir: settings.dataDir, url: settings.databaseUrl },
+  dataDir: settings.dataDir,
+  url: settings.databaseUrl,
   migrations: process.env.HANG_MIGRATION === undefined ? migrations : [...migrations, hangs],
   onNotice: (notice) => process.stderr.write(`${notice}\n`),
   onLost: endWithoutDatabase,
@@ -57,7 +58,9 @@ let mails = 0;
 
 /** A server part of a plugin that waits for ever, in the hooks that the environment variables name. */
 const hanging: LoadedPlugin = {
-  ...{ id: "zz-hanging", endpoints: [], calls: {} },
+  id: "zz-hanging",
+  endpoints: [],
+  calls: {},
   hooks: {
     ...(HANG_ERASURE !== undefined && {
       personErase: () => {
@@ -77,18 +80,14 @@ const hanging: LoadedPlugin = {
 };
 
 const app = await createApp({
-  ...{
-    database,
-    settings,
-    config: fixedConfig(JSON.parse(process.env.TENANT_CONFIG ?? "{}")),
-    clock,
-    log: createLog(process.stderr, "warn"),
-  },
-  ...{
-    secret: "x".repeat(32),
-    build: new PortalBuild(join(import.meta.dirname, "build")),
-    texts: new Texts("locales"),
-  },
+  database,
+  settings,
+  config: fixedConfig(JSON.parse(process.env.TENANT_CONFIG ?? "{}")),
+  clock,
+  log: createLog(process.stderr, "warn"),
+  secret: "x".repeat(32),
+  build: new PortalBuild(join(import.meta.dirname, "build")),
+  texts: new Texts("locales"),
   plugins: [...installed.plugins, hanging],
   lms: {
     ...refusingHandlers(),
@@ -124,19 +123,29 @@ const userId = newId();
 await db
   .insertInto("account")
   .values({
-    ...{ tenant_id: DEFAULT_TENANT_ID, id: userId, email: EMAIL, email_key: EMAIL },
-    ...{ first_name: "Ada", last_name: "Example", roles: json(["Learner"]), created: new Date() },
+    tenant_id: DEFAULT_TENANT_ID,
+    id: userId,
+    email: EMAIL,
+    email_key: EMAIL,
+    first_name: "Ada",
+    last_name: "Example",
+    roles: json(["Learner"]),
+    created: new Date(),
   })
   .onConflict((conflict) => conflict.doNothing())
   .execute();
 const account = await db.selectFrom("account").select("id").where("email_key", "=", EMAIL).executeTakeFirstOrThrow();
 const token = await app.context.sessions.open({
-  ...{ tenantId: DEFAULT_TENANT_ID, userId: account.id, idToken: null, issuer: "test" },
+  tenantId: DEFAULT_TENANT_ID,
+  userId: account.id,
+  idToken: null,
+  issuer: "test",
 });
 const session = await app.context.sessions.find(DEFAULT_TENANT_ID, token);
 const address = app.http.server.address();
 say({
   msg: "ready",
   port: typeof address === "object" ? address?.port : null,
-  ...{ token, csrfToken: session?.csrfToken },
+  token,
+  csrfToken: session?.csrfToken,
 });

@@ -96,8 +96,14 @@ export async function startTestPortal({
       await database.db
         .insertInto("account")
         .values({
-          ...{ tenant_id: tenantId, id, email, email_key: email.toLowerCase() },
-          ...{ first_name: "Ada", last_name: "Example", roles: json(roles), created: clock.now },
+          tenant_id: tenantId,
+          id,
+          email,
+          email_key: email.toLowerCase(),
+          first_name: "Ada",
+          last_name: "Example",
+          roles: json(roles),
+          created: clock.now,
         })
         .onConflict((conflict) => conflict.columns(["tenant_id", "email_key"]).doNothing())
         .execute();
@@ -129,7 +135,10 @@ function signedIn(http: FastifyInstance, user: SessionUser, token: string, csrfT
     (url: string, payload: object, headers: Record<string, string> = {}) =>
       call({ method, url, payload, headers: { "x-csrf-token": csrfToken, ...headers } });
   return {
-    ...{ user, token, csrfToken, call },
+    user,
+    token,
+    csrfToken,
+    call,
     get: (url: string, headers: Record<string, string> = {}) => call({ method: "GET", url, headers }),
     post: change("POST"),
     put: change("PUT"),

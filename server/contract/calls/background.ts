@@ -48,7 +48,11 @@ export class BackgroundWork {
   start({ plugin, tenantId, host }: Origin, work: (scope: BackgroundScope) => Promise<void>): void {
     const { clock, dbOf, hooksOf, settingOf, isOn, log, ...services } = this.services;
     const scope: BackgroundScope = {
-      ...{ tenantId, log, clock, db: dbOf(tenantId), hooks: hooksOf(host) },
+      tenantId,
+      log,
+      clock,
+      db: dbOf(tenantId),
+      hooks: hooksOf(host),
       signal: this.ending.signal,
       setting: (key) => settingOf(host, key),
       publish: (event) => services.publish(tenantId, [event], plugin),

@@ -76,7 +76,10 @@ function parameters(place: "path" | "query", schema: Json | undefined): readonly
   const properties = (schema?.properties ?? {}) as Readonly<Record<string, Json>>;
   const required = (schema?.required ?? []) as readonly string[];
   return Object.entries(properties).map(([name, property]) => ({
-    ...{ name, in: place, required: place === "path" || required.includes(name), schema: property },
+    name,
+    in: place,
+    required: place === "path" || required.includes(name),
+    schema: property,
     ...(typeof property.description === "string" ? { description: property.description } : {}),
   }));
 }

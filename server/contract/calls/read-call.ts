@@ -49,7 +49,9 @@ export async function checkCall(
   validateCall(endpoint, { params, query, body });
   // The casts are safe: these values were validated against the schemas from which the types are made.
   return {
-    ...{ params, query, body },
+    params,
+    query,
+    body,
     user,
     sessionHash: session?.hash ?? null,
     tenantId: await request.portal.tenantId(),
@@ -57,7 +59,8 @@ export async function checkCall(
     hooks: context.hooksOf(request.portal.host),
     log: request.log,
     setting: (key: string) => context.settingOf(request.portal.host, key),
-    ...{ variables: context.variables, secret: context.secret },
+    variables: context.variables,
+    secret: context.secret,
     locale: context.localeOf(request),
     origin: request.portal.origin,
   } as unknown as CheckedCall;

@@ -127,7 +127,12 @@ async function executeCommand(context: CommandContext, key: CommandKey): Promise
       const { hostname } = new URL(origin);
       assertPluginOn(context.isOn, asked.plugin, hostname);
       const call = {
-        ...{ params, query, body, user, locale, origin },
+        params,
+        query,
+        body,
+        user,
+        locale,
+        origin,
         tenantId: key.tenantId,
         sessionHash: null,
         now: command.accepted,
@@ -135,7 +140,8 @@ async function executeCommand(context: CommandContext, key: CommandKey): Promise
         db: trx,
         log: context.log,
         setting: (key: string) => context.settingOf(hostname, key),
-        ...{ variables: context.variables, secret: context.secret },
+        variables: context.variables,
+        secret: context.secret,
         publish: (event: LiveEvent) => events.push(withCommandId(event, key)),
       };
       // The input was checked by the endpoint's schemas when the command was accepted, so the cast is safe.

@@ -187,8 +187,15 @@ describe("commands", () => {
     await portal.db
       .insertInto("command")
       .values({
-        ...{ tenant_id: ada.user.tenantId, user_id: ada.user.id, id: body.id, endpoint: "startObjectiveWorkflow" },
-        ...{ request_hash: "", payload: json(payload), state: "Accepted", accepted, lease_until: lease },
+        tenant_id: ada.user.tenantId,
+        user_id: ada.user.id,
+        id: body.id,
+        endpoint: "startObjectiveWorkflow",
+        request_hash: "",
+        payload: json(payload),
+        state: "Accepted",
+        accepted,
+        lease_until: lease,
       })
       .execute();
     return body.id;

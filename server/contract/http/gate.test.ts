@@ -98,11 +98,14 @@ describe("more requests at once than can be answered", () => {
 
   it("are not those whose body is still on its way", async () => {
     const senders = Array.from({ length: AT_ONCE }, () => new AbortController());
+    const begun = {
+      method: "POST",
+      duplex: "half",
+      headers: { "content-type": "application/json" },
+    };
+    const body = () => new ReadableStream({ start: (stream) => stream.enqueue(new TextEncoder().encode("{")) });
     const sending = senders.map(({ signal }) =>
-      fetch(`${origin}/api/platform/v1/events`, {
-        ...{ method: "POST", signal, duplex: "half", headers: { "content-type": "application/json" } },
-        body: new ReadableStream({ start: (stream) => stream.enqueue(new TextEncoder().encode("{")) }),
-      }).catch(() => "given up"),
+      fetch(`${origin}/api/platform/v1/events`, { ...begun, signal, body: body() }).catch(() => "given up"),
     );
     expect((await get("/api/openapi.json")).status).toBe(200);
     for (const sender of senders) sender.abort();

@@ -64,14 +64,17 @@ describe("a field of activities that a plugin brings", () => {
       { type: "text", html: "<p>a</p>", poll },
       {
         code: "IMPORT_ACTIVITY_SHAPE",
-        ...{ place: place(), message: "A text activity has no poll.", fix: "Make it a poll, or take it out." },
+        place: place(),
+        message: "A text activity has no poll.",
+        fix: "Make it a poll, or take it out.",
       },
     ],
     [
       "that names a file that is not there",
       { poll: { ...poll, options: [{ text: "a", file: "files/see.png" }] } },
       {
-        ...{ code: "IMPORT_FILE_MISSING", place: place("/poll/options/0/file") },
+        code: "IMPORT_FILE_MISSING",
+        place: place("/poll/options/0/file"),
         candidates: ["files/sea.png", "files/wave.png"],
       },
     ],
@@ -130,7 +133,8 @@ describe("a type of activity that a plugin brings", () => {
   it("that no plugin brings is refused with its place and the types that are known", () => {
     expect(problemsOf({ type: "quest", poll })).toEqual([
       expect.objectContaining({
-        ...{ code: "IMPORT_PACKAGE_SHAPE", place: place("/type") },
+        code: "IMPORT_PACKAGE_SHAPE",
+        place: place("/type"),
         candidates: expect.arrayContaining(["composite", "text", "video", "poll"]),
       }),
     ]);

@@ -86,7 +86,12 @@ export async function runImport(
     staged = await read(request, context);
     const { contents } = staged;
     const stored = await storeContents(acrossTenants, contents, {
-      ...{ tenantId, now, plugins, grantTo, replace, passwords: context.demoFolder !== null },
+      tenantId,
+      now,
+      plugins,
+      grantTo,
+      replace,
+      passwords: context.demoFolder !== null,
       checkpoint: checkpointOf(tell, signal),
     });
     // All courses are stored. If the database cannot update its statistics, lists of courses are slower for a while.

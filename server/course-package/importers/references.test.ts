@@ -52,7 +52,10 @@ const formats: [string, (body: string, name?: string) => Files][] = [
         version: 1,
         courses: [
           {
-            ...{ key: "c", name: "C", code: "C", image: "files/a.png" },
+            key: "c",
+            name: "C",
+            code: "C",
+            image: "files/a.png",
             activity: { key: "p", type: "text", name: "P", html: body.replaceAll("static/", "files/") },
           },
         ],
@@ -143,7 +146,8 @@ describe("a field of a portable package", () => {
     const activity = { key: "p", type: "text", name: "P", html: "<p>x</p>", image: "files/one|two.png" };
     const { package: pkg } = await read({
       "portal-package.json": JSON.stringify({
-        ...{ format: "learner-portal-package", version: 1 },
+        format: "learner-portal-package",
+        version: 1,
         courses: [{ ...course, activity }],
       }),
       [`files/${nfd}`]: png,

@@ -9,7 +9,9 @@ import { withLists } from "../testing/with-lists";
 import { readPackage } from "./read-package";
 
 const list = (name: string): PackageSection => ({
-  ...{ name, description: "A list.", schema: { type: "object" } },
+  name,
+  description: "A list.",
+  schema: { type: "object" },
   store: async () => undefined,
 });
 
@@ -60,8 +62,12 @@ const keysOf = (pkg: ReturnType<typeof read>, at = 0) =>
 
 const poll = { key: "ask", type: "poll", name: "Ask", poll: { question: "Why?" }, children: [text("below")] };
 const withTrial = {
-  ...{ key: "try", type: "tool", name: "Try", trial: "q" },
-  ...{ supportLtiGrading: true, maxScore: 1 },
+  key: "try",
+  type: "tool",
+  name: "Try",
+  trial: "q",
+  supportLtiGrading: true,
+  maxScore: 1,
 };
 const trials = [{ key: "q", name: "Q", course: "one", items: [] }];
 const course1 = (...children: Parameters<typeof group>[1]) =>

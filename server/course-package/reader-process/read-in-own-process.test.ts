@@ -35,8 +35,12 @@ describe("reading an archive in a process of its own", () => {
   const told: Progress[] = [];
   const read = (more: Partial<OwnProcessOptions> = {}) =>
     readInOwnProcess({
-      ...{ path, dataDir, program, limits: { memoryMegabytes: 400, seconds: 120 } },
-      ...{ tell: (progress) => void told.push(progress), signal: new AbortController().signal },
+      path,
+      dataDir,
+      program,
+      limits: { memoryMegabytes: 400, seconds: 120 },
+      tell: (progress) => void told.push(progress),
+      signal: new AbortController().signal,
       ...more,
     });
   const kept = () => readdirSync(dataDir).filter((name) => name.startsWith("import-"));

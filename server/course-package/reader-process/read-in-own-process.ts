@@ -95,12 +95,16 @@ export async function readInOwnProcess(given: OwnProcessOptions): Promise<ReadCo
 
 async function readInto(folder: string, { path, as, limits, tell, signal, program }: OwnProcessOptions): Promise<void> {
   const order: ReaderOrder = {
-    ...{ path, folder, memoryBytes: limits.memoryMegabytes * MEGABYTE },
+    path,
+    folder,
+    memoryBytes: limits.memoryMegabytes * MEGABYTE,
     ...(as !== undefined && { as }),
   };
   const child = fork(program ?? new URL("./import-reader.mjs", import.meta.url), [], {
     // The process reads untrusted data. So it gets no secrets (empty environment) and no signals meant for the server.
-    ...{ env: {}, detached: true, stdio: ["ignore", "ignore", "ignore", "ipc"] },
+    env: {},
+    detached: true,
+    stdio: ["ignore", "ignore", "ignore", "ipc"],
     execArgv: [`--max-old-space-size=${limits.memoryMegabytes}`],
   });
   const kill = () => child.kill("SIGKILL");

@@ -54,7 +54,10 @@ export async function replacements(
     const vanishing = parts.filter((part) => !coming.has(part.id));
     const stay = parts.length - vanishing.length;
     found.push({
-      ...{ key: course.key, id, oldName: known.name, newName: course.name },
+      key: course.key,
+      id,
+      oldName: known.name,
+      newName: course.name,
       learners: await learnersOf(db, id),
       parts: { stay, come: coming.size - stay },
       vanishing: vanishing.map(({ name, learners }) => ({ name, learners })),

@@ -42,8 +42,12 @@ describe("the content of a type of a plugin", () => {
     });
     const file = { address: expect.stringMatching(/sea\.png\?/), type: "image/png" };
     expect(await contentOf("a")).toEqual({
-      ...{ name: "Course sea", now: lms.clock.now.toISOString(), key: "a", partId: idOf("part", "sea", "a") },
-      ...{ html: (shown as { html: string }).html, files: [file, null] },
+      name: "Course sea",
+      now: lms.clock.now.toISOString(),
+      key: "a",
+      partId: idOf("part", "sea", "a"),
+      html: (shown as { html: string }).html,
+      files: [file, null],
     });
     expect((shown as { html: string }).html).not.toContain('"files/');
     expect(await contentOf("b")).toMatchObject({ key: "b" });

@@ -6,7 +6,11 @@ type Attempt = NonNullable<NonNullable<Parameters<typeof access>[1]>["history"]>
 
 /** A grading scale that contradicts itself: by its passing score 50 % of the points pass, by its passing grade 80 %. */
 const strict = {
-  ...{ key: "strict", name: "Strict", maxScore: 20, normalizedPassingScore: 0.5, passingGrade: "able" },
+  key: "strict",
+  name: "Strict",
+  maxScore: 20,
+  normalizedPassingScore: 0.5,
+  passingGrade: "able",
   grades: [
     { key: "able", name: "Able", normalizedMinScore: 0.8 },
     { key: "not", name: "Not able", normalizedMinScore: 0 },

@@ -16,17 +16,17 @@ const readHere: Reader = async ({ path, as }) => ({
 /** The data and services that an administrator's import command gets, made from the server of a test. */
 export function importContext({ db, clock }: Pick<TestPortal, "db" | "clock">, dataDir: string): ImportContext {
   return {
-    ...{
-      acrossTenants: db,
-      db: tenantDb(db, DEFAULT_TENANT_ID),
-      tenantId: DEFAULT_TENANT_ID,
-      demoFolder: null,
-      now: clock.now,
-      dataDir,
-      readingLimits: { memoryMegabytes: 1, seconds: 1 },
-      plugins: installed,
-    },
-    ...{ tell: () => undefined, publish: () => undefined, signal: new AbortController().signal },
+    acrossTenants: db,
+    db: tenantDb(db, DEFAULT_TENANT_ID),
+    tenantId: DEFAULT_TENANT_ID,
+    demoFolder: null,
+    now: clock.now,
+    dataDir,
+    readingLimits: { memoryMegabytes: 1, seconds: 1 },
+    plugins: installed,
+    tell: () => undefined,
+    publish: () => undefined,
+    signal: new AbortController().signal,
   };
 }
 

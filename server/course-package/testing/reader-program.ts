@@ -16,7 +16,12 @@ export async function buildReader(): Promise<URL> {
     entryPoints: { "import-reader": join(app, "import-reader.ts") },
     outdir: folder,
     outExtension: { ".js": ".mjs" },
-    ...{ bundle: true, format: "esm", platform: "node", target: "node24", packages: "external", logLevel: "error" },
+    bundle: true,
+    format: "esm",
+    platform: "node",
+    target: "node24",
+    packages: "external",
+    logLevel: "error",
   });
   copyFileSync(join(app, "memory-watch.worker.mjs"), join(folder, "memory-watch.worker.mjs"));
   return pathToFileURL(join(folder, "import-reader.mjs"));

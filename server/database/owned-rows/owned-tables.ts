@@ -77,7 +77,9 @@ export async function readOwned(db: AnyDb, owner: string): Promise<Owned> {
   const tables = [...ties].map(([name, own]) => {
     const kept = (columns.get(name) ?? []).filter((column) => !isOthers(name, column.name));
     return {
-      ...{ name, ties: own, columns: kept.map((column) => column.name) },
+      name,
+      ties: own,
+      columns: kept.map((column) => column.name),
       hasBytes: withBytes.has(name),
       results: kept.filter(({ isResult }) => isResult).map((column) => column.name),
     };

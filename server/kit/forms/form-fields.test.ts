@@ -11,7 +11,9 @@ describe("the fields of a posted form", () => {
   const fieldsOf = async (payload: string) =>
     (
       await app.inject({
-        ...{ method: "POST", url: "/", payload },
+        method: "POST",
+        url: "/",
+        payload,
         headers: { "content-type": "application/x-www-form-urlencoded" },
       })
     ).json();

@@ -13,7 +13,10 @@ it("asks the server itself as a browser would ask its public address", async () 
   http.post("/done", async (_request, reply) => reply.code(204).send());
   const ask = fetchThisServer(http);
   const answer = await ask("https://learn.example.org/echo?a=1", {
-    ...{ method: "POST", body: '{"b":2}', redirect: "error", signal: AbortSignal.timeout(1000) },
+    method: "POST",
+    body: '{"b":2}',
+    redirect: "error",
+    signal: AbortSignal.timeout(1000),
     headers: { authorization: "Bearer token", "content-type": "application/json" },
   });
   expect([answer.ok, answer.status]).toEqual([true, 200]);

@@ -56,9 +56,14 @@ async function readEverything(who: Member): Promise<Map<string, unknown>> {
   const { id, lastObjectiveWorkflow, lastObjectiveRecord, objective } = await who.learner.aggregate("graded");
   const workflowId = lastObjectiveWorkflow.id;
   const params: Record<string, string> = {
-    ...{ objectiveId: objective.id, aggregateId: id, workflowId, objectiveWorkflowId: workflowId },
-    ...{ activityPathId: idOf("part", "graded", "a"), activityId: idOf("activity", "graded", "a") },
-    ...{ commandId: workflowId, channelId: objective.announcementChannelId },
+    objectiveId: objective.id,
+    aggregateId: id,
+    workflowId,
+    objectiveWorkflowId: workflowId,
+    activityPathId: idOf("part", "graded", "a"),
+    activityId: idOf("activity", "graded", "a"),
+    commandId: workflowId,
+    channelId: objective.announcementChannelId,
     ...(lastObjectiveRecord ? { recordId: lastObjectiveRecord.id } : {}),
   };
   const answers = new Map<string, unknown>();
@@ -77,11 +82,14 @@ const answered = [
   ...["getChannelThreads", "getActivityWorkflowAggregate", "getActivityRecords", "queryActivityRecords"],
 ];
 const disclosedLater = lab("a", {
-  ...{ maxScore: 20, normalizedPassingScore: 0.5 },
+  maxScore: 20,
+  normalizedPassingScore: 0.5,
   constraint: { resultsDisclosurePolicy: "afterDate", resultsDisclosureFrom: "now+1d" },
 });
 const begun = {
-  ...{ state: "inProgress" as const, progress: 1, started: "now-9d" },
+  state: "inProgress" as const,
+  progress: 1,
+  started: "now-9d",
   activities: [{ activity: "a", state: "finished" as const, score: SCORE, maxScore: 20 }],
 };
 
@@ -153,8 +161,10 @@ describe("what may not be seen", () => {
       return (await who.learner.tree(id)).body.activity.children[0];
     };
     expect(await part(ada)).toMatchObject({
-      ...{ available: false, contentAvailable: false },
-      ...{ reason: "gradeAfterDate", changesAt: "2026-11-22T08:00:00.000Z" },
+      available: false,
+      contentAvailable: false,
+      reason: "gradeAfterDate",
+      changesAt: "2026-11-22T08:00:00.000Z",
     });
     const later = await lms.memberAt("2026-11-22T09:00:00.000Z", LEARNER);
     expect(await part(later)).toMatchObject({ available: true, reason: null, changesAt: null });

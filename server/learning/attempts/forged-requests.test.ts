@@ -51,7 +51,10 @@ describe("a lie", () => {
     const begin = async (who: Member, id: string, key: string) =>
       (await who.learner.startParts(id, "doors", key)).body.resultId as string;
     attemptIds = {
-      ...{ ada: own, otto: foreign, own: await begin(ada, own, "open"), foreign: await begin(otto, foreign, "open") },
+      ada: own,
+      otto: foreign,
+      own: await begin(ada, own, "open"),
+      foreign: await begin(otto, foreign, "open"),
       waiting: await begin(otto, foreign, "tool"),
     };
     await otto.learner.finishParts(foreign, attemptIds.waiting);

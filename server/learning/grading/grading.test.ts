@@ -69,7 +69,8 @@ describe("what an attempt comes to", () => {
     const told: unknown[] = [];
     const { id: aggregateId } = await ada.learner.aggregate("graded");
     lms.context.hub.add({
-      ...{ tenantId: ada.user.tenantId, userId: ada.user.id },
+      tenantId: ada.user.tenantId,
+      userId: ada.user.id,
       send: (type, data) => told.push([type, data]),
       close: () => undefined,
     });

@@ -27,7 +27,10 @@ const input = {
   users: [
     ...base.users,
     {
-      ...{ key: "third", email: THIRD, firstName: "Tia", lastName: "Third" },
+      key: "third",
+      email: THIRD,
+      firstName: "Tia",
+      lastName: "Third",
       roles: ["Learner" as const, "Instructor" as const],
     },
   ],
@@ -55,7 +58,9 @@ describe("a group activity", () => {
   const begin = (who: Member, workflowId: string, key: string, mode?: string) =>
     who.call("startActivityWorkflows", {
       body: {
-        ...{ id: newId(), objectiveWorkflowId: workflowId, activityPartIds: [idOf("part", "team", key)] },
+        id: newId(),
+        objectiveWorkflowId: workflowId,
+        activityPartIds: [idOf("part", "team", key)],
         ...(mode === undefined ? {} : { mode }),
       },
     });
@@ -158,7 +163,8 @@ describe("a group activity", () => {
   it("shares what is saved and finished, and tells the others", async () => {
     const told: unknown[] = [];
     lms.context.hub.add({
-      ...{ tenantId: otto.user.tenantId, userId: otto.user.id },
+      tenantId: otto.user.tenantId,
+      userId: otto.user.id,
       send: (type) => told.push(type),
       close: () => undefined,
     });
@@ -323,7 +329,9 @@ describe("a group activity", () => {
     await otto.learner.finishParts(attempt.otto, left);
     await join(tia, attempt.tia);
     expect((await standing(tia, attempt.tia, 0)).lastActivityWorkflow).toMatchObject({
-      ...{ state: "inProgress", progress: 0.3, data: { at: 2 } },
+      state: "inProgress",
+      progress: 0.3,
+      data: { at: 2 },
     });
   });
 

@@ -12,7 +12,8 @@ import { access, course, LEARNER, sample } from "../testing/sample-package";
 import { startTestLms, type TestLms } from "../testing/test-lms";
 
 const begun = (state: (typeof objectiveWorkflowStates)[number]) => ({
-  ...{ state, started: "now-9d" },
+  state,
+  started: "now-9d",
   ...(state === "inProgress" ? {} : { submitted: "now-8d" }),
   ...(state === "finished" ? { finished: "now-8d", progress: 1 } : {}),
 });

@@ -16,10 +16,21 @@ it("makes the courses searchable that were stored before", async () => {
   }));
   const old = await openDatabase({ ...options, migrations: before });
   const course = {
-    ...{ tenant_id: newId(), id: newId(), root_part_id: newId() },
-    ...{ name: "Straßenkunde", code: "S-1", description: "Für Anfänger", state: "ready", type: "text" },
-    ...{ presentation_mode: "default", display_mode: "default", children_count: 0, open_catalog: false },
-    ...{ enable_ai_tutor: false, access_new_content_after_completion: false, support_review: false },
+    tenant_id: newId(),
+    id: newId(),
+    root_part_id: newId(),
+    name: "Straßenkunde",
+    code: "S-1",
+    description: "Für Anfänger",
+    state: "ready",
+    type: "text",
+    presentation_mode: "default",
+    display_mode: "default",
+    children_count: 0,
+    open_catalog: false,
+    enable_ai_tutor: false,
+    access_new_content_after_completion: false,
+    support_review: false,
   } as const;
   await sql`insert into objective (${sql.join(Object.keys(course).map((name) => sql.ref(name)))})
     values (${sql.join(Object.values(course))})`.execute(old.db);

@@ -19,7 +19,9 @@ export async function expectRefusedForgery(
   const before = await all();
   const { status, body } = await lie();
   expect({ status: Math.floor(status / 100), code: body.code, reason: reason && body.reason }).toEqual({
-    ...{ status: 4, code, reason },
+    status: 4,
+    code,
+    reason,
   });
   expect(await all()).toEqual(before);
 }

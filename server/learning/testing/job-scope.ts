@@ -18,11 +18,18 @@ export function jobScope<Own>(
   variables: Readonly<Record<string, string | null>> = {},
 ) {
   const scope: Parameters<Job["run"]>[0] = {
-    ...{ db: tenantDb(lms.db, DEFAULT_TENANT_ID), tenantId: DEFAULT_TENANT_ID },
-    ...{ now: lms.clock.now, clock: () => lms.clock.now, hooks: lms.context.hooksOf("localhost") },
-    ...{ secret: lms.context.secret, fetchThisServer: fetch, log: lms.app.log },
+    db: tenantDb(lms.db, DEFAULT_TENANT_ID),
+    tenantId: DEFAULT_TENANT_ID,
+    now: lms.clock.now,
+    clock: () => lms.clock.now,
+    hooks: lms.context.hooksOf("localhost"),
+    secret: lms.context.secret,
+    fetchThisServer: fetch,
+    log: lms.app.log,
     portal: {
-      ...{ origin: "https://learn.example", branding: {}, locales: ["en-US"] },
+      origin: "https://learn.example",
+      branding: {},
+      locales: ["en-US"],
       setting: (key) => lms.context.settingOf("localhost", key),
       text: (_locale, key) => key,
       ...given.portal,
@@ -32,7 +39,9 @@ export function jobScope<Own>(
       const publish = (events: readonly LiveEvent[]) => lms.context.publish(tenantId, events, null);
       return (await erasePersonNow({ db, tenantId, now, hooks, signal, publish }, userId, mayErase)) !== null;
     },
-    ...{ variables, dataDir: given.dataDir ?? "", signal: new AbortController().signal },
+    variables,
+    dataDir: given.dataDir ?? "",
+    signal: new AbortController().signal,
   };
   return { ...scope, db: pluginDb<Own>(lms.db), erasePerson: scope.erasePerson as unknown as Erase<Own> };
 }

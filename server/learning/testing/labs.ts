@@ -10,7 +10,9 @@ import type { Input } from "./input";
  * scores need no plugin of this build.
  */
 const labs: LoadedPlugin = {
-  ...{ id: "labs", endpoints: [], calls: {} },
+  id: "labs",
+  endpoints: [],
+  calls: {},
   hooks: { activityTypes: { lab: ["toolScored", "ownPage", "retakable", "startAgain"] } },
 };
 
@@ -38,6 +40,10 @@ export const withoutUnknownPlugins = (input: Input): Input => new UnknownParts(w
 
 /** An activity of the type `lab`, which waits for a score from outside. */
 export const lab = (key: string, more: Partial<PortableActivityInput> = {}): PortableActivityInput => ({
-  ...{ key, type: "lab", name: `Lab ${key}`, supportLtiGrading: true, maxScore: 10 },
+  key,
+  type: "lab",
+  name: `Lab ${key}`,
+  supportLtiGrading: true,
+  maxScore: 10,
   ...more,
 });

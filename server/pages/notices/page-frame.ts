@@ -17,7 +17,9 @@ export function pageFrame({ config, build, texts, localeOf }: PageFrameParts, re
   const { name = DEFAULT_NAME, accent } = config.resolved(request.portal.host).config.branding ?? {};
   const accentCss = accentPath(accent);
   return {
-    ...{ locale, name, theme: chosenTheme(request) },
+    locale,
+    name,
+    theme: chosenTheme(request),
     css: [...(build.summaryIfBuilt?.css ?? []), ...(accentCss === null ? [] : [accentCss])],
     text: (key) => texts.text(locale, key),
   };

@@ -121,7 +121,9 @@ export function signedInPage(frame: PageFrame, code: string | null): string {
 
 function page({ locale, theme, name, css }: PageFrame, title: string, content: string): string {
   return htmlPage({
-    ...{ locale, theme, title: `${title} | ${name}` },
+    locale,
+    theme,
+    title: `${title} | ${name}`,
     head: `<link rel="icon" href="/learn/favicon.svg" type="image/svg+xml">
 ${[...css, STYLE_PATH].map((href) => `<link rel="stylesheet" href="${href}">`).join("\n")}`,
     body: `<main>

@@ -19,13 +19,11 @@ describe("ADMIN_EMAILS", () => {
   async function person(email: string) {
     const { user } = await portal.signIn({ email });
     const options: MatchOptions = {
-      ...{
-        db: tenantDb(portal.db, user.tenantId),
-        tenantId: user.tenantId,
-        now: portal.clock.now,
-        log: portal.app.log,
-        formerIssuers: [],
-      },
+      db: tenantDb(portal.db, user.tenantId),
+      tenantId: user.tenantId,
+      now: portal.clock.now,
+      log: portal.app.log,
+      formerIssuers: [],
     };
     return matchAccount(options, readPerson(issuer, email, [{ email, email_verified: true }], false));
   }

@@ -16,12 +16,17 @@ describe("the log of events", () => {
 
   const batch = (count: number, bytes = 0) =>
     Array.from({ length: count }, () => ({
-      ...{ id: newId(), name: "product_feedback", time: "2026-11-21T09:00:00Z", role: "learner" },
+      id: newId(),
+      name: "product_feedback",
+      time: "2026-11-21T09:00:00Z",
+      role: "learner",
       ...(bytes > 0 ? { data: { text: "x".repeat(bytes - 11) } } : {}),
     }));
   const asVisitor = async (events: object[]) =>
     portal.app.inject({
-      ...{ method: "POST", url, payload: { events } },
+      method: "POST",
+      url,
+      payload: { events },
       headers: { "x-csrf-token": portal.context.visitorToken },
     });
   const kept = async () => (await portal.db.selectFrom("event").select("id").execute()).length;

@@ -37,7 +37,12 @@ export function logEvents(limits: EventLimits): LogEvents {
     for (const { name } of body.events) assertTaken(name, call);
     assertSmall(body.events, user === null ? VISITOR_KILOBYTES : MEMBER_KILOBYTES);
     const events = body.events.map(({ id, name, time, role, data = null }) => ({
-      ...{ id, name, time: new Date(time), role, data, session_id: null },
+      id,
+      name,
+      time: new Date(time),
+      role,
+      data,
+      session_id: null,
     }));
     return { accepted: await storeEvents(call, limits, events) };
   };
@@ -79,7 +84,10 @@ export async function storeEvents(
     throw new ApiError("tooManyRequests", { reason: "eventsOfTheDay", detail, retryAfter: RETRY_SECONDS });
   }
   const rows = events.map(({ data, ...event }) => ({
-    ...{ ...event, tenant_id: tenantId, user_id: userId, received: now },
+    ...event,
+    tenant_id: tenantId,
+    user_id: userId,
+    received: now,
     data: data === null ? null : json(data),
   }));
   const stored = await db

@@ -103,8 +103,14 @@ async function createAccount({ db, tenantId, now }: MatchOptions, address: strin
   await db
     .insertInto("account")
     .values({
-      ...{ tenant_id: tenantId, id, email: address, email_key: address.toLowerCase() },
-      ...{ first_name: address.split("@")[0] ?? address, last_name: "", roles: json(["Learner"]), created: now },
+      tenant_id: tenantId,
+      id,
+      email: address,
+      email_key: address.toLowerCase(),
+      first_name: address.split("@")[0] ?? address,
+      last_name: "",
+      roles: json(["Learner"]),
+      created: now,
     })
     .execute();
   return id;

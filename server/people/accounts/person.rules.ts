@@ -21,7 +21,8 @@ const MAX_TEXT = 200;
  */
 export function readPerson(issuer: string, subject: string, sources: readonly Claims[], trustsEmail: boolean): Person {
   return {
-    ...{ issuer, subject },
+    issuer,
+    subject,
     email: emailOf(sources, trustsEmail),
     name: first(sources, nameOf),
     timezone: first(sources, ({ zoneinfo }) => {

@@ -41,7 +41,10 @@ describe("the platform's own calls", () => {
   });
 
   const event = (id = newId(), data?: object) => ({
-    ...{ id, name: "product_feedback", time: "2026-11-21T09:00:00Z", role: "learner" },
+    id,
+    name: "product_feedback",
+    time: "2026-11-21T09:00:00Z",
+    role: "learner",
     ...(data ? { data } : {}),
   });
 
@@ -67,8 +70,11 @@ describe("the platform's own calls", () => {
     const fragment = { url: "https://f.example/m.json", version: "1.2.3", integrity: "sha384-abc" };
     portal.config.change({
       fragments: {
-        ...{ whole: fragment, off: { ...fragment, enabled: false }, plugin: { url: fragment.url } },
-        ...{ centre: { enabled: true, timeout: 5 }, unknown: {} },
+        whole: fragment,
+        off: { ...fragment, enabled: false },
+        plugin: { url: fragment.url },
+        centre: { enabled: true, timeout: 5 },
+        unknown: {},
       },
     });
     const answer = await portal.app.inject("/api/platform/v1/projects/learn/fragment-versions");
@@ -88,8 +94,10 @@ describe("the platform's own calls", () => {
   it("says who is signed in, until when, and what time it is", async () => {
     const ada = await portal.signIn();
     expect((await ada.get("/api/platform/v1/session")).json()).toMatchObject({
-      ...{ user: { id: ada.user.id }, csrfToken: ada.csrfToken },
-      ...{ now: "2026-11-21T09:00:00.000Z", expires: "2026-11-21T11:00:00.000Z" },
+      user: { id: ada.user.id },
+      csrfToken: ada.csrfToken,
+      now: "2026-11-21T09:00:00.000Z",
+      expires: "2026-11-21T11:00:00.000Z",
     });
     expect((await portal.app.inject("/api/platform/v1/session")).json()).toMatchObject({ user: null, expires: null });
   });
@@ -116,7 +124,8 @@ describe("the platform's own calls", () => {
     expect((await portal.app.inject("/healthz")).json()).toEqual({ status: "ok" });
     const headers = { host: "10.0.0.7:8080" };
     expect((await portal.app.inject({ url: "/readyz", headers })).json()).toEqual({
-      ...{ status: "ok", checks: { database: "ok", configuration: "ok" } },
+      status: "ok",
+      checks: { database: "ok", configuration: "ok" },
     });
   });
 

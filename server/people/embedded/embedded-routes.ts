@@ -15,12 +15,14 @@ import { SignInAttempts } from "./sign-in-attempts";
 const TRIES_PER_MINUTE = 60;
 
 const EXPIRED: Notice = {
-  ...{ titleKey: "signin.failed.title", textKey: "signin.failed.expired" },
+  titleKey: "signin.failed.title",
+  textKey: "signin.failed.expired",
   links: [{ href: "/learn", label: { key: "signin.backToPortal" } }],
 };
 
 const UNAVAILABLE: Notice = {
-  ...{ titleKey: "signin.unavailable.title", textKey: "signin.failed.unavailable" },
+  titleKey: "signin.unavailable.title",
+  textKey: "signin.failed.unavailable",
   links: EXPIRED.links,
 };
 
@@ -46,7 +48,11 @@ export function embeddedRoutes(app: FastifyInstance, context: Services, pageFram
     const known = providers.get(key);
     if (known) return known;
     const made = createEmbeddedProvider({
-      ...{ acrossTenants: context.db, db: context.dbOf(tenantId), secret: context.secret, tenantId, origin },
+      acrossTenants: context.db,
+      db: context.dbOf(tenantId),
+      secret: context.secret,
+      tenantId,
+      origin,
       signOutPage: (oidc, form) => signOutPage(frame(oidc), form),
       errorPage: (oidc, error) => noticePage(frame(oidc), error instanceof DatabaseUnavailable ? UNAVAILABLE : EXPIRED),
     });

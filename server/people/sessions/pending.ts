@@ -26,7 +26,10 @@ export function storePendingSignIn(
   pending: PendingSignIn,
 ): void {
   reply.setCookie(cookieName(pending.state), seal(secret, PURPOSE, pending), {
-    ...{ path: SIGN_IN_PATH, httpOnly: true, sameSite: "lax", secure: request.portal.isSecure },
+    path: SIGN_IN_PATH,
+    httpOnly: true,
+    sameSite: "lax",
+    secure: request.portal.isSecure,
     maxAge: PENDING_SECONDS,
   });
 }

@@ -103,7 +103,9 @@ export class Sessions {
         user_id: userId,
         csrf_token: secretText(),
         id_token: idToken,
-        ...{ issuer, subject, provider_session: sid },
+        issuer,
+        subject,
+        provider_session: sid,
         created: now,
         last_seen: now,
       })
@@ -119,7 +121,8 @@ export class Sessions {
     const now = this.clock();
     const key = hashOfSecret(token);
     const row = await liveSession.first(this.dbOf(tenantId), {
-      ...{ tenantId, key },
+      tenantId,
+      key,
       seenAfter: this.secondsAgo(INACTIVITY_SECONDS),
       openedAfter: this.secondsAgo(this.maxSeconds),
     });

@@ -4,7 +4,9 @@ import { mustBeAsked, staleUntil } from "./sign-outs.rules";
 const at = (second: number) => new Date(Date.UTC(2026, 10, 21, 9, 0, second));
 const signOut = (sid: string | null = null) => ({ staleUntil: at(30), sid });
 const back = (more: Partial<Parameters<typeof mustBeAsked>[1]>) => ({
-  ...{ authenticated: null, sid: null, wasAsked: false },
+  authenticated: null,
+  sid: null,
+  wasAsked: false,
   ...more,
 });
 

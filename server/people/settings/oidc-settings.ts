@@ -82,7 +82,10 @@ function readProvider(name: string, prefix: string, text: Read, faults: string[]
   if (fault !== null) faults.push(`${keys[0]} is "${issuer}": ${fault}`);
   if (trust !== "yes" && trust !== "no") faults.push(`${prefix}_TRUST_EMAIL is "${trust}": it must be yes or no.`);
   return {
-    ...{ name, issuer, clientId, clientSecret },
+    name,
+    issuer,
+    clientId,
+    clientSecret,
     title: path === undefined ? name : (text(`${prefix}_TITLE`) ?? name),
     trustsEmail: trust === "yes",
     accountPrompt,

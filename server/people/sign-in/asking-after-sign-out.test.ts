@@ -30,8 +30,11 @@ describe("the sign-in after a sign-out that left the provider's session open", (
     outside.person.claims = { email: "ada@example.org", email_verified: true, given_name: "Ada" };
     portal = await startTestPortal({
       env: {
-        ...{ HOST: "0.0.0.0", PUBLIC_URL: `https://${host}`, SESSION_SECRET: "x".repeat(32) },
-        ...{ OIDC_ISSUER: outside.issuer, OIDC_CLIENT_ID: "portal" },
+        HOST: "0.0.0.0",
+        PUBLIC_URL: `https://${host}`,
+        SESSION_SECRET: "x".repeat(32),
+        OIDC_ISSUER: outside.issuer,
+        OIDC_CLIENT_ID: "portal",
         OIDC_CLIENT_SECRET: "a secret of the outside provider",
       },
     });
@@ -58,7 +61,10 @@ describe("the sign-in after a sign-out that left the provider's session open", (
     const url = "/learn/frame-session";
     const token = { "x-csrf-token": portal.context.visitorToken };
     const opened = await portal.app.inject({
-      ...{ method: "POST", url, payload: { code, verifier }, headers: { ...headers, ...token } },
+      method: "POST",
+      url,
+      payload: { code, verifier },
+      headers: { ...headers, ...token },
     });
     const cookies = Object.fromEntries(opened.cookies.map(({ name, value }) => [name, value]));
     const session = await portal.app.inject({ url: "/api/platform/v1/session", headers, cookies });

@@ -21,8 +21,11 @@ describe("a provider outside that ends a session", () => {
     outside.person.claims = { email: "ada@example.org", email_verified: true };
     portal = await startTestPortal({
       env: {
-        ...{ HOST: "0.0.0.0", PUBLIC_URL: `https://${host}`, SESSION_SECRET: "x".repeat(32) },
-        ...{ OIDC_ISSUER: outside.issuer, OIDC_CLIENT_ID: "portal" },
+        HOST: "0.0.0.0",
+        PUBLIC_URL: `https://${host}`,
+        SESSION_SECRET: "x".repeat(32),
+        OIDC_ISSUER: outside.issuer,
+        OIDC_CLIENT_ID: "portal",
         OIDC_CLIENT_SECRET: "a secret of the outside provider",
       },
     });

@@ -36,7 +36,9 @@ describe("signing in in a frame", () => {
    */
   function redeem(given: string, more: { verifier?: string; headers?: object; cookies?: Record<string, string> } = {}) {
     return portal.app.inject({
-      ...{ method: "POST", url: sessionPath, payload: { code: given, verifier: more.verifier ?? verifier } },
+      method: "POST",
+      url: sessionPath,
+      payload: { code: given, verifier: more.verifier ?? verifier },
       headers: { "x-csrf-token": portal.context.visitorToken, ...more.headers },
       cookies: more.cookies ?? {},
     });
@@ -180,7 +182,9 @@ describe("signing in in a frame", () => {
     const session = await portal.app.inject({ url: "/api/platform/v1/session", ...asFrame(token) });
     const end = (csrf: string) =>
       portal.app.inject({
-        ...{ method: "DELETE", url: sessionPath, headers: { "x-csrf-token": csrf } },
+        method: "DELETE",
+        url: sessionPath,
+        headers: { "x-csrf-token": csrf },
         ...asFrame(token),
       });
     expect((await end(ada.csrfToken)).statusCode).toBe(403);
@@ -263,7 +267,9 @@ it("gives the cookie the strict name where browsers come by https", async () => 
   const page = await portal.app.inject({ url: `${windowPath}?challenge=${challenge}`, headers, cookies });
   const code = /data-code="([^"]+)"/.exec(page.body)?.[1];
   const answer = await portal.app.inject({
-    ...{ method: "POST", url: sessionPath, payload: { code, verifier } },
+    method: "POST",
+    url: sessionPath,
+    payload: { code, verifier },
     headers: { ...headers, "x-csrf-token": portal.context.visitorToken, origin: "https://learn.example.org" },
   });
   expect(String(answer.headers["set-cookie"])).toMatch(

@@ -31,8 +31,13 @@ beforeAll(async () => {
   });
   portal = await startTestPortal({
     env: {
-      ...{ HOST: "0.0.0.0", PUBLIC_URL: `https://${host}`, SESSION_SECRET: "x".repeat(32), LOG_LEVEL: "fatal" },
-      ...{ OIDC_PROVIDERS: "school,club", ...client("SCHOOL", issuer), ...client("CLUB", club.issuer) },
+      HOST: "0.0.0.0",
+      PUBLIC_URL: `https://${host}`,
+      SESSION_SECRET: "x".repeat(32),
+      LOG_LEVEL: "fatal",
+      OIDC_PROVIDERS: "school,club",
+      ...client("SCHOOL", issuer),
+      ...client("CLUB", club.issuer),
     },
   });
 });

@@ -89,7 +89,9 @@ describe("the demo's sign-in", () => {
     const browser = new TestBrowser(portal.app, "localhost:8080");
     await browser.get(LOGIN);
     const answer = await portal.app.inject({
-      ...{ method: "POST", url: browser.address, payload: "email=admin%40demo.example&password=demo" },
+      method: "POST",
+      url: browser.address,
+      payload: "email=admin%40demo.example&password=demo",
       headers: { host: "localhost:8080", via: "1.1 proxy", "content-type": "application/x-www-form-urlencoded" },
     });
     expect(answer.statusCode).toBe(403);

@@ -21,7 +21,8 @@ export function refuseRemoteDemo(app: FastifyInstance, settings: SignInSettings,
     if (why === null) return;
     request.log.warn({ why }, "sign-in with demo accounts is refused from other machines: set OIDC_ISSUER");
     const notice: Notice = {
-      ...{ titleKey: "signin.noProvider.title", textKey: "signin.noProvider.text" },
+      titleKey: "signin.noProvider.title",
+      textKey: "signin.noProvider.text",
       detail: { key: "signin.noProvider.because", value: why },
       links: [{ href: "/learn", label: { key: "signin.backToPortal" } }],
     };

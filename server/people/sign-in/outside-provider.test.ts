@@ -15,8 +15,11 @@ describe("signing in with a provider outside", () => {
   let portal: TestPortal;
   let browser: TestBrowser;
   const env = () => ({
-    ...{ HOST: "0.0.0.0", PUBLIC_URL: `https://${host}`, SESSION_SECRET: "x".repeat(32) },
-    ...{ OIDC_ISSUER: outside.issuer, OIDC_CLIENT_ID: "portal" },
+    HOST: "0.0.0.0",
+    PUBLIC_URL: `https://${host}`,
+    SESSION_SECRET: "x".repeat(32),
+    OIDC_ISSUER: outside.issuer,
+    OIDC_CLIENT_ID: "portal",
     OIDC_CLIENT_SECRET: "a secret of the outside provider",
   });
   beforeAll(async () => {
@@ -49,7 +52,10 @@ describe("signing in with a provider outside", () => {
     const page = await signIn();
     expect([page.statusCode, browser.address]).toEqual([200, "/learn/courses"]);
     expect(await user()).toMatchObject({
-      ...{ email: "Ada@example.org", first_name: "Ada", last_name: "Byron", role: ["Learner"] },
+      email: "Ada@example.org",
+      first_name: "Ada",
+      last_name: "Byron",
+      role: ["Learner"],
     });
   });
 

@@ -34,9 +34,15 @@ describe("sign-in providers", () => {
     return new TestBrowser(portal.app, host);
   }
   const both = () => ({
-    ...{ ...common, OIDC_PROVIDERS: "school,club", OIDC_SCHOOL_TITLE: "School <account>" },
-    ...{ OIDC_SCHOOL_ISSUER: school.issuer, OIDC_SCHOOL_CLIENT_ID: "portal", OIDC_SCHOOL_CLIENT_SECRET: secret },
-    ...{ OIDC_CLUB_ISSUER: club.issuer, OIDC_CLUB_CLIENT_ID: "portal", OIDC_CLUB_CLIENT_SECRET: secret },
+    ...common,
+    OIDC_PROVIDERS: "school,club",
+    OIDC_SCHOOL_TITLE: "School <account>",
+    OIDC_SCHOOL_ISSUER: school.issuer,
+    OIDC_SCHOOL_CLIENT_ID: "portal",
+    OIDC_SCHOOL_CLIENT_SECRET: secret,
+    OIDC_CLUB_ISSUER: club.issuer,
+    OIDC_CLUB_CLIENT_ID: "portal",
+    OIDC_CLUB_CLIENT_SECRET: secret,
   });
   async function signIn(browser: TestBrowser, provider: TestProvider, query: string) {
     provider.forget();

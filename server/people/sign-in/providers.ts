@@ -104,7 +104,12 @@ export class Providers {
 }
 
 const EMBEDDED: OidcProvider = {
-  ...{ name: "embedded", title: "embedded", issuer: "", clientId: "", clientSecret: "" },
-  ...{ trustsEmail: false, accountPrompt: "login" },
+  name: "embedded",
+  title: "embedded",
+  issuer: "",
+  clientId: "",
+  clientSecret: "",
+  trustsEmail: false,
+  accountPrompt: "login",
   callbackPath: `${SIGN_IN_PATH}/callback`,
 };

@@ -67,7 +67,9 @@ export function signInRoutes(
       state: client.randomState(),
       nonce: client.randomNonce(),
       verifier: client.randomPKCECodeVerifier(),
-      ...{ target, provider: provider.name, another },
+      target,
+      provider: provider.name,
+      another,
     };
     const address = client.buildAuthorizationUrl(configuration, {
       redirect_uri: `${origin}${provider.callbackPath}`,

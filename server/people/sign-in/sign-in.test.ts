@@ -21,13 +21,14 @@ describe("signing in with the provider inside", () => {
     await started.db
       .insertInto("account")
       .values({
-        ...{
-          tenant_id: DEFAULT_TENANT_ID,
-          id: newId(),
-          email: "Learner@demo.example",
-          email_key: "learner@demo.example",
-        },
-        ...{ first_name: "Lena", last_name: "Lerner", roles: json(["Learner"]), created: started.clock.now },
+        tenant_id: DEFAULT_TENANT_ID,
+        id: newId(),
+        email: "Learner@demo.example",
+        email_key: "learner@demo.example",
+        first_name: "Lena",
+        last_name: "Lerner",
+        roles: json(["Learner"]),
+        created: started.clock.now,
         password_hash: await hash,
       })
       .execute();
@@ -71,7 +72,10 @@ describe("signing in with the provider inside", () => {
     const answer = await browser.submit(browser.address, { email: "learner@demo.example", password: "demo" });
     expect(answer.statusCode).toBe(200);
     expect(JSON.parse(browser.cookies.get("lmsUser")?.value ?? "")).toEqual({
-      ...{ id: (await browser.get(me)).json().id, firstName: "Lena", lastName: "Lerner", role: ["Learner"] },
+      id: (await browser.get(me)).json().id,
+      firstName: "Lena",
+      lastName: "Lerner",
+      role: ["Learner"],
     });
     expect(browser.cookies.get("session")?.value).toMatch(/^[\w-]{43}$/);
     expect([...browser.cookies.keys()].filter((name) => name.startsWith("signin-"))).toEqual([]);
@@ -95,7 +99,9 @@ describe("signing in with the provider inside", () => {
     await signIn();
     const token = browser.cookies.get("session")?.value ?? "";
     const answer = await portal.app.inject({
-      ...{ url: "/learn/oidc/logout", headers: { "sec-fetch-dest": dest }, cookies: { session: token } },
+      url: "/learn/oidc/logout",
+      headers: { "sec-fetch-dest": dest },
+      cookies: { session: token },
     });
     expect(answer.statusCode).toBe(403);
     expect((await browser.get(me)).statusCode).toBe(200);
@@ -284,8 +290,12 @@ describe("the provider inside", () => {
   it("is not there while others can reach the server", async () => {
     const portal = await startTestPortal({
       env: {
-        ...{ HOST: "0.0.0.0", PUBLIC_URL: "https://learn.example.org", SESSION_SECRET: "x".repeat(32) },
-        ...{ OIDC_ISSUER: "https://id.example.org", OIDC_CLIENT_ID: "portal", OIDC_CLIENT_SECRET: "secret" },
+        HOST: "0.0.0.0",
+        PUBLIC_URL: "https://learn.example.org",
+        SESSION_SECRET: "x".repeat(32),
+        OIDC_ISSUER: "https://id.example.org",
+        OIDC_CLIENT_ID: "portal",
+        OIDC_CLIENT_SECRET: "secret",
       },
     });
     const headers = { host: "learn.example.org" };

@@ -67,7 +67,8 @@ export async function startTestProvider({
   const provider = new Provider(issuer, {
     clients: [
       {
-        ...{ client_id: "portal", client_secret: "a secret of the outside provider" },
+        client_id: "portal",
+        client_secret: "a secret of the outside provider",
         redirect_uris: [`${portal}/oidc/callback${name === undefined ? "" : `/${name}`}`],
         post_logout_redirect_uris: [`${portal}/oidc/signed-out`],
         backchannel_logout_uri: `${portal}/oidc/backchannel-logout`,

@@ -33,8 +33,13 @@ describe("a provider that answers wrongly", () => {
     });
     portal = await startTestPortal({
       env: {
-        ...{ HOST: "0.0.0.0", PUBLIC_URL: `https://${host}`, SESSION_SECRET: "x".repeat(32), LOG_LEVEL: "error" },
-        ...{ OIDC_PROVIDERS: "school,club", ...client("SCHOOL", school), ...client("CLUB", club) },
+        HOST: "0.0.0.0",
+        PUBLIC_URL: `https://${host}`,
+        SESSION_SECRET: "x".repeat(32),
+        LOG_LEVEL: "error",
+        OIDC_PROVIDERS: "school,club",
+        ...client("SCHOOL", school),
+        ...client("CLUB", club),
       },
     });
     browser = new TestBrowser(portal.app, host);

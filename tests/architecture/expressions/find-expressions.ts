@@ -48,7 +48,10 @@ export function findExpressions(): Findings {
 
 function parse(file: string): unknown {
   return parseSync(readFileSync(join(root, file), "utf8"), {
-    ...{ syntax: "typescript", tsx: file.endsWith("x"), decorators: true, target: "es2024" },
+    syntax: "typescript",
+    tsx: file.endsWith("x"),
+    decorators: true,
+    target: "es2024",
   });
 }
 

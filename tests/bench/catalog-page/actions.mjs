@@ -58,7 +58,8 @@ export async function search(page, rounds) {
         return titles.length > 0 && titles.every(({ textContent }) => textContent.includes(wanted));
       });
       addEventListener("keydown", ({ timeStamp }) => Object.assign(globalThis.bench, { pressed: timeStamp }), {
-        ...{ capture: true, once: true },
+        capture: true,
+        once: true,
       });
     }, word);
     const before = await cost();

@@ -4,8 +4,14 @@ import { costOf } from "./actions.mjs";
 /** Opens the bare page of React (`bare-cards.tsx`) at the portal's address, as the user who is signed in on `page`. */
 export async function openBare(page) {
   const { outputFiles } = await build({
-    ...{ entryPoints: ["tests/bench/catalog-page/bare-cards.tsx"], bundle: true, write: false, format: "esm" },
-    ...{ minify: true, jsx: "automatic", define: { "process.env.NODE_ENV": '"production"' }, logLevel: "warning" },
+    entryPoints: ["tests/bench/catalog-page/bare-cards.tsx"],
+    bundle: true,
+    write: false,
+    format: "esm",
+    minify: true,
+    jsx: "automatic",
+    define: { "process.env.NODE_ENV": '"production"' },
+    logLevel: "warning",
   });
   const body = `<!doctype html><body><script type="module">${outputFiles[0].text.replaceAll("</script", "<\\\\/script")}</script>`;
   const bare = await page.context().newPage();

@@ -36,7 +36,10 @@ export async function fillCatalog(db: Kysely<Tables>, learnerId: string): Promis
   const topic = `case when n % 1000 = 0 then 'beekeeping' when n % 2 = 0 then 'chemistry' else 'history' end`;
   const words = `(select string_agg('w' || substr(md5((n * 31 + word)::text), 1, 6), ' ') from generate_series(1, 25) word)`;
   const made = {
-    ...{ id: copyId("id"), root_part_id: copyId("root_part_id"), code: "'C-' || n", description: words },
+    id: copyId("id"),
+    root_part_id: copyId("root_part_id"),
+    code: "'C-' || n",
+    description: words,
     name: `'Course ' || substr(md5(n::text), 1, 6) || ' of ' || ${topic}`,
   };
   for (let part = 0; part < PARTS; part += 1) {

@@ -44,7 +44,10 @@ process.send?.({
       name: `${list}, ${search}`,
       cookie: `session=${token}`,
       portal: `${portal}/api/lms/v1/${path}?${new URLSearchParams({
-        ...{ sort: '[{"selector":"objective.name"}]', skip: "0", take: "48", requireTotalCount: "true" },
+        sort: '[{"selector":"objective.name"}]',
+        skip: "0",
+        take: "48",
+        requireTotalCount: "true",
         ...(word === "" ? {} : { filter: JSON.stringify(["objective.text", "contains", word]) }),
       })}`,
       bare: `${bare}/catalog?${new URLSearchParams({ word })}`,

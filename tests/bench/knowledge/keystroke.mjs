@@ -33,7 +33,10 @@ export async function measureKeystroke() {
       { name, value, unit: "ms", reference, ratio: value / reference },
       {
         name: `knowledge: calls for a word of ${WORD.length} letters`,
-        ...{ value: calls.length / rounds.length, unit: "", reference: null, ratio: null },
+        value: calls.length / rounds.length,
+        unit: "",
+        reference: null,
+        ratio: null,
       },
     ];
   } finally {

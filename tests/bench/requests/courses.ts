@@ -28,7 +28,12 @@ const histories = [
   [{ state: "inProgress" as const, started: "now-9d", progress: 0.5, activities: activities("inProgress") }],
   [
     {
-      ...{ state: "finished" as const, started: "now-9d", finished: "now-8d", progress: 1, score: 16, maxScore: 20 },
+      state: "finished" as const,
+      started: "now-9d",
+      finished: "now-8d",
+      progress: 1,
+      score: 16,
+      maxScore: 20,
       activities: activities("finished"),
     },
   ],
@@ -39,7 +44,9 @@ export const accesses = [
   access(BIG, {
     history: [
       {
-        ...{ state: "inProgress", started: "now-2d", progress: 0.02 },
+        state: "inProgress",
+        started: "now-2d",
+        progress: 0.02,
         activities: [
           { activity: "text-0-0", state: "finished", progress: 1 },
           { activity: "text-0-1", state: "inProgress" },

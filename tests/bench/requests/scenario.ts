@@ -42,11 +42,15 @@ process.send?.({
   kind: "calls",
   calls: [
     {
-      ...{ name: "list", ...common, bare: `${bareUrl}/list` },
+      name: "list",
+      ...common,
+      bare: `${bareUrl}/list`,
       portal: `${portal}/api/lms/v1/objective-workflow-aggregates/query?sort=${sort}&skip=0&take=48&requireTotalCount=true`,
     },
     {
-      ...{ name: "tree", ...common, bare: `${bareUrl}/tree/${workflowId}/${idOf("course", BIG)}` },
+      name: "tree",
+      ...common,
+      bare: `${bareUrl}/tree/${workflowId}/${idOf("course", BIG)}`,
       portal: `${portal}/api/lms/v1/users/me/objective-workflows/${workflowId}/activity-with-aggregates`,
     },
   ],

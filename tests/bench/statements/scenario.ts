@@ -97,15 +97,26 @@ async function signIn(db: Kysely<Tables>): Promise<Asked> {
   await db
     .insertInto("account")
     .values({
-      ...{ tenant_id: DEFAULT_TENANT_ID, id: userId, email, email_key: email, created: now },
-      ...{ first_name: "Ada", last_name: "Example", roles: json(["Learner"]) },
+      tenant_id: DEFAULT_TENANT_ID,
+      id: userId,
+      email,
+      email_key: email,
+      created: now,
+      first_name: "Ada",
+      last_name: "Example",
+      roles: json(["Learner"]),
     })
     .execute();
   await db
     .insertInto("session")
     .values({
-      ...{ tenant_id: DEFAULT_TENANT_ID, token_hash: key, user_id: userId, csrf_token: newId(), issuer: "bench" },
-      ...{ created: now, last_seen: now },
+      tenant_id: DEFAULT_TENANT_ID,
+      token_hash: key,
+      user_id: userId,
+      csrf_token: newId(),
+      issuer: "bench",
+      created: now,
+      last_seen: now,
     })
     .execute();
   return { tenantId: DEFAULT_TENANT_ID, key, after: new Date(now.getTime() - 60_000) };

@@ -28,8 +28,10 @@ const lms = await startTestLms(
   await openDatabase({ dataDir: join(disk.folder, "data"), url: null, migrations }),
   {
     settings: readSettings({
-      ...{ RATE_LIMIT_SESSION: "1000000", RATE_LIMIT_ADDRESS: "1000000", CONNECTIONS_PER_ADDRESS: "100000" },
-      ...{ EVENTS_PER_MEMBER: "1000000" },
+      RATE_LIMIT_SESSION: "1000000",
+      RATE_LIMIT_ADDRESS: "1000000",
+      CONNECTIONS_PER_ADDRESS: "100000",
+      EVENTS_PER_MEMBER: "1000000",
       ATTACHMENT_SCANNER: `tcp://127.0.0.1:${(silent.address() as AddressInfo).port}`,
     }),
   },

@@ -13,7 +13,9 @@ export function courseOfAll(key: string, name: string, children: PortableActivit
     users: people,
     courses: [
       {
-        ...{ key, name, code: key.toUpperCase() },
+        key,
+        name,
+        code: key.toUpperCase(),
         activity: { key: "root", type: "composite" as const, name, children },
       },
     ],
@@ -23,6 +25,9 @@ export function courseOfAll(key: string, name: string, children: PortableActivit
 
 /** An activity in which learners discuss, and must write one post. `more`: other fields of the discussion. */
 export const talk = (name: string, html: string, more: object = {}) => ({
-  ...{ key: "talk", type: "discussion" as const, name, html },
+  key: "talk",
+  type: "discussion" as const,
+  name,
+  html,
   discussion: { requiredPosts: 1, ...more },
 });

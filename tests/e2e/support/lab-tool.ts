@@ -35,8 +35,10 @@ const pages: Readonly<Record<string, (fields: Fields, request: IncomingMessage, 
     }),
   "/finish": ({ score, lis_outcome_service_url, lis_result_sourcedid }, _request, response) =>
     new library.OutcomeService({
-      ...{ consumer_key: LAB_KEY, consumer_secret: LAB_SECRET },
-      ...{ service_url: lis_outcome_service_url, source_did: lis_result_sourcedid },
+      consumer_key: LAB_KEY,
+      consumer_secret: LAB_SECRET,
+      service_url: lis_outcome_service_url,
+      source_did: lis_result_sourcedid,
     }).send_replace_result(Number(score), (error) => response.end(`<h2>${error ? error.message : "Score sent"}</h2>`)),
   "/back": ({ launch_presentation_return_url: back }, _request, response) =>
     response

@@ -1,7 +1,10 @@
 import { learner } from "./portal";
 
 const text = (key: string, name: string, more: object = {}) => ({
-  ...{ key, name, type: "text" as const, html: `<p>All about ${name.toLowerCase()}.</p>` },
+  key,
+  name,
+  type: "text" as const,
+  html: `<p>All about ${name.toLowerCase()}.</p>`,
   ...more,
 });
 
@@ -18,16 +21,23 @@ export const parts = [
   text("desktop", "Copper", { supportMobileView: false, preferredWidth: 400, preferredHeight: 200 }),
 ];
 const course = (key: string, name: string, more: object = {}) => ({
-  ...{ key, name, code: key, ...more },
+  key,
+  name,
+  code: key,
+  ...more,
   activity: { key: "root", type: "composite" as const, name, children: parts },
 });
 const later = { constraint: { startFrom: "2099-03-01T09:00:00Z" } };
 const past = "2020-03-01T09:00:00Z";
 /** A course whose first chapter contains only locked activities. */
 const shut = {
-  ...{ key: "shut", name: "Roofs to come", code: "shut" },
+  key: "shut",
+  name: "Roofs to come",
+  code: "shut",
   activity: {
-    ...{ key: "root", type: "composite" as const, name: "Roofs to come" },
+    key: "root",
+    type: "composite" as const,
+    name: "Roofs to come",
     children: [
       { key: "attic", type: "composite" as const, name: "Attic", ...later, children: [text("beam", "Beam", later)] },
       text("ridge", "Ridge", later),
@@ -36,9 +46,13 @@ const shut = {
 };
 /** A course whose activities each have one date in the past. Only the activity with a due date stays open. */
 const late = {
-  ...{ key: "late", name: "Roofs of yesterday", code: "late" },
+  key: "late",
+  name: "Roofs of yesterday",
+  code: "late",
   activity: {
-    ...{ key: "root", type: "composite" as const, name: "Roofs of yesterday" },
+    key: "root",
+    type: "composite" as const,
+    name: "Roofs of yesterday",
     children: [
       text("due", "Zinc", { constraint: { due: past } }),
       text("startUntil", "Straw", { constraint: { startUntil: past } }),
@@ -49,18 +63,27 @@ const late = {
 };
 /** A course that was finished without its optional activity, which cannot be opened any more. */
 const over = {
-  ...{ key: "over", name: "Roofs at last", code: "over", accessNewContentAfterCompletion: false },
+  key: "over",
+  name: "Roofs at last",
+  code: "over",
+  accessNewContentAfterCompletion: false,
   activity: {
-    ...{ key: "root", type: "composite" as const, name: "Roofs at last" },
+    key: "root",
+    type: "composite" as const,
+    name: "Roofs at last",
     children: [text("done", "Oak"), text("left", "Birch", { optional: true, proctored: true })],
   },
 };
 const waiting = { constraint: { afterPrevious: true } };
 /** A course whose activities open one after the other. */
 const steps = {
-  ...{ key: "steps", name: "Roofs step by step", code: "steps" },
+  key: "steps",
+  name: "Roofs step by step",
+  code: "steps",
   activity: {
-    ...{ key: "root", type: "composite" as const, name: "Roofs step by step" },
+    key: "root",
+    type: "composite" as const,
+    name: "Roofs step by step",
     children: [text("one", "Rafters"), text("two", "Battens", waiting), text("three", "Tiles", waiting)],
   },
 };
@@ -79,7 +102,9 @@ export const roofs = {
   accesses: [
     ...["tree", "tiles", "shut", "late", "steps"].map((key) => ({ user: "learner", course: key, selfEnrolled: true })),
     {
-      ...{ user: "learner", course: "over", selfEnrolled: true },
+      user: "learner",
+      course: "over",
+      selfEnrolled: true,
       history: [
         { ...finished, activities: [{ activity: "done", state: "finished" as const, score: 0, passed: false }] },
       ],

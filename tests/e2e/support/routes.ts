@@ -52,11 +52,19 @@ const notFound = (place: string): End => [place, "Page not found"];
 
 /** An address at which members see a page and visitors are asked to sign in. */
 const members = (path: string, learner: End, others = learner): Row => ({
-  ...{ path, kind: "members", visitor: SIGN_IN, learner, others },
+  path,
+  kind: "members",
+  visitor: SIGN_IN,
+  learner,
+  others,
 });
 /** An address that leads everybody to the same page. */
 const everybody = (path: string, end: End): Row => ({
-  ...{ path, kind: "everybody", visitor: end, learner: end, others: end },
+  path,
+  kind: "everybody",
+  visitor: end,
+  learner: end,
+  others: end,
 });
 /** An address at which administrators see a page. For other members it does not exist. */
 const administrators = (path: string, heading: string): Row => ({
@@ -189,8 +197,12 @@ async function idsOf(page: Page): Promise<Ids> {
     `/api/lms/v1/objectives/${running}/objective-workflow-aggregate`,
   );
   return {
-    ...{ RUNNING: running, AXIS: lastPlace.axis, WORKFLOW: lastObjectiveWorkflow.id },
-    ...{ OFFERED: await idOf(OFFER), CERTIFIED: objectiveId, NUMBER: certificateNumber },
+    RUNNING: running,
+    AXIS: lastPlace.axis,
+    WORKFLOW: lastObjectiveWorkflow.id,
+    OFFERED: await idOf(OFFER),
+    CERTIFIED: objectiveId,
+    NUMBER: certificateNumber,
   };
 }
 

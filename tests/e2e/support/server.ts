@@ -53,7 +53,11 @@ export async function startServer(
   let server = await launch({ PORT: "0", ...own }, log, project, lent);
   const { origin } = server;
   return {
-    ...{ origin, configDir, dataDir, project, log },
+    origin,
+    configDir,
+    dataDir,
+    project,
+    log,
     restart: async ({ kill = false, environment: changed = {} } = {}) => {
       await ended(server.child, kill ? "SIGKILL" : "SIGTERM");
       server = await launch({ ...own, PORT: new URL(origin).port, ...changed }, log, project, lent);

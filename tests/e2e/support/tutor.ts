@@ -12,25 +12,37 @@ const page = (sentences: readonly string[], filler: string) =>
  */
 export const courses = {
   "en-US": {
-    ...{ key: "gutters", name: "Gutters and rain", activity: "How a gutter works", language: "en" },
+    key: "gutters",
+    name: "Gutters and rain",
+    activity: "How a gutter works",
+    language: "en",
     html: page(
       ["A gutter carries the rain from the roof to the downpipe.", "Leaves clog a gutter in autumn."],
       "Rain is water.",
     ),
-    ...{ question: "What clogs a gutter?", cited: "Leaves clog a gutter in autumn." },
+    question: "What clogs a gutter?",
+    cited: "Leaves clog a gutter in autumn.",
   },
   "de-DE": {
-    ...{ key: "rinnen", name: "Dachrinnen im Regen", activity: "Wie eine Dachrinne arbeitet", language: "de" },
+    key: "rinnen",
+    name: "Dachrinnen im Regen",
+    activity: "Wie eine Dachrinne arbeitet",
+    language: "de",
     html: page(
       ["Die Dachrinne leitet den Regen vom Dach zum Fallrohr.", "Laub verstopft die Dachrinne im Herbst."],
       "Regen ist Wasser.",
     ),
-    ...{ question: "Was verstopft die Dachrinne?", cited: "Laub verstopft die Dachrinne im Herbst." },
+    question: "Was verstopft die Dachrinne?",
+    cited: "Laub verstopft die Dachrinne im Herbst.",
   },
   "ar-AR": {
-    ...{ key: "mizrab", name: "المزاريب والمطر", activity: "كيف يعمل المزراب", language: "ar" },
+    key: "mizrab",
+    name: "المزاريب والمطر",
+    activity: "كيف يعمل المزراب",
+    language: "ar",
     html: page(["ينقل المزراب ماء المطر من السقف إلى الأنبوب.", "تسدّ الأوراق المزراب في الخريف."], "المطر ماء."),
-    ...{ question: "ما الذي تسدّه الأوراق في الخريف؟", cited: "تسدّ الأوراق المزراب في الخريف." },
+    question: "ما الذي تسدّه الأوراق في الخريف؟",
+    cited: "تسدّ الأوراق المزراب في الخريف.",
   },
 } as const;
 
@@ -51,9 +63,15 @@ export const tutorPackage = () => ({
   users: [{ key: "learner", email: learner, firstName: "Rosa", lastName: "Lindholm" }],
   courses: [
     ...Object.values(courses).map(({ key, name, activity, html, language }) => ({
-      ...{ key, name, code: key, language, enableAiTutor: true },
+      key,
+      name,
+      code: key,
+      language,
+      enableAiTutor: true,
       activity: {
-        ...{ key: `${key}-root`, type: "composite" as const, name },
+        key: `${key}-root`,
+        type: "composite" as const,
+        name,
         children: [
           { key: `${key}-page`, type: "text" as const, name: activity, html },
           { key: `${key}-end`, type: "text" as const, name: `${name} 2`, html: "<p>Rain again.</p>" },
@@ -61,25 +79,39 @@ export const tutorPackage = () => ({
       },
     })),
     {
-      ...{ key: "dry", name: "A course without a tutor", code: "dry" },
+      key: "dry",
+      name: "A course without a tutor",
+      code: "dry",
       activity: { key: "dry-page", type: "text" as const, name: "Sand", html: "<p>Sand is dry.</p>" },
     },
     {
-      ...{ key: "slates", name: "Slates on a roof", code: "slates", language: "en", enableAiTutor: true },
+      key: "slates",
+      name: "Slates on a roof",
+      code: "slates",
+      language: "en",
+      enableAiTutor: true,
       activity: {
-        ...{ key: "slates-root", type: "composite" as const, name: "Slates on a roof" },
+        key: "slates-root",
+        type: "composite" as const,
+        name: "Slates on a roof",
         children: [
           { key: "laying", type: "text" as const, name: "Laying slates", html: `<p>${slates.told}</p>` },
           {
-            ...{ key: "paper", type: "text" as const, name: "A paper", html: `<p>${slates.graded}</p>` },
-            ...{ supportLtiGrading: true, maxScore: 10 },
+            key: "paper",
+            type: "text" as const,
+            name: "A paper",
+            html: `<p>${slates.graded}</p>`,
+            supportLtiGrading: true,
+            maxScore: 10,
           },
         ],
       },
     },
   ],
   accesses: [...Object.values(courses).map(({ key }) => key), "dry", "slates"].map((course) => ({
-    ...{ user: "learner", course, selfEnrolled: true },
+    user: "learner",
+    course,
+    selfEnrolled: true,
     history: [],
   })),
 });

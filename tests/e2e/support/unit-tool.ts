@@ -21,8 +21,14 @@ export async function startUnitTool() {
     const nonce = randomUUID();
     nonces.add(nonce);
     const query = new URLSearchParams({
-      ...{ response_type: "id_token", response_mode: "form_post", prompt: "none", scope: "openid" },
-      ...{ client_id: CLIENT_ID, redirect_uri: `${origin}/launch`, nonce, state: fields.get("iss") ?? "" },
+      response_type: "id_token",
+      response_mode: "form_post",
+      prompt: "none",
+      scope: "openid",
+      client_id: CLIENT_ID,
+      redirect_uri: `${origin}/launch`,
+      nonce,
+      state: fields.get("iss") ?? "",
       login_hint: fields.get("login_hint") ?? "",
       lti_message_hint: fields.get("lti_message_hint") ?? "",
     });
@@ -52,7 +58,9 @@ export async function startUnitTool() {
     ];
     const forms = answers.map(async ([name, answer]) => {
       const signed = new SignJWT({
-        ...{ nonce: randomUUID(), [claim("message_type")]: "LtiDeepLinkingResponse", [claim("version")]: "1.3.0" },
+        nonce: randomUUID(),
+        [claim("message_type")]: "LtiDeepLinkingResponse",
+        [claim("version")]: "1.3.0",
         [claim("deployment_id")]: request[claim("deployment_id")],
         [linking("data")]: settings.data,
         ...answer,
@@ -95,8 +103,13 @@ export async function startUnitTool() {
   return {
     /** The registration of the tool, as a course package has it. */
     registration: {
-      ...{ key: "units", name: "Unit library", version: "1.3" as const, clientId: CLIENT_ID },
-      ...{ launchUrl: `${origin}/launch`, loginUrl: `${origin}/login`, jwksUrl: `${origin}/keys` },
+      key: "units",
+      name: "Unit library",
+      version: "1.3" as const,
+      clientId: CLIENT_ID,
+      launchUrl: `${origin}/launch`,
+      loginUrl: `${origin}/login`,
+      jwksUrl: `${origin}/keys`,
       deepLinkingUrl: `${origin}/launch`,
     },
     stop: () => {

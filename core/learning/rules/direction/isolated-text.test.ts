@@ -47,7 +47,9 @@ describe("isolatedText", () => {
 it("isolates the texts among the values of a message, and nothing else", () => {
   const element = { type: "bdi" };
   expect(isolatedValues({ name: `Ada${rlo}`, count: 2, element })).toEqual({
-    ...{ name: `${fsi}Ada${rlo}${pdi}`, count: 2, element },
+    name: `${fsi}Ada${rlo}${pdi}`,
+    count: 2,
+    element,
   });
 });
 

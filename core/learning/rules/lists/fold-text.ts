@@ -22,9 +22,23 @@ const passedOver =
  */
 const alike: Readonly<Record<string, string>> = {
   // Latin, Turkish, and the Greek sigma at the end of a word.
-  ...{ ß: "ss", æ: "ae", œ: "oe", þ: "th", ø: "o", đ: "d", ð: "d", ł: "l", ħ: "h", ı: "i", ς: "σ" },
+  ß: "ss",
+  æ: "ae",
+  œ: "oe",
+  þ: "th",
+  ø: "o",
+  đ: "d",
+  ð: "d",
+  ł: "l",
+  ħ: "h",
+  ı: "i",
+  ς: "σ",
   // Arabic letters, and their Persian forms.
-  ...{ "\u0671": "\u0627", "\u0649": "\u064a", "\u06cc": "\u064a", "\u0629": "\u0647", "\u06a9": "\u0643" },
+  "\u0671": "\u0627",
+  "\u0649": "\u064a",
+  "\u06cc": "\u064a",
+  "\u0629": "\u0647",
+  "\u06a9": "\u0643",
 };
 
 /** Arabic and Persian digits. The last four bits of their codes are their values. */

@@ -32,8 +32,11 @@ export async function signCredential(
   credential: JWTPayload,
 ): Promise<string> {
   const { kid, key } = await signingKeyIn<CertificatesTables>(db, {
-    ...{ table: "certificate_key", secret, purpose: "certificate-signing-key" },
-    ...{ now, signingMilliseconds: SIGNING_MILLISECONDS },
+    table: "certificate_key",
+    secret,
+    purpose: "certificate-signing-key",
+    now,
+    signingMilliseconds: SIGNING_MILLISECONDS,
   });
   const header = { alg: ALGORITHM, kid: keyDid(origin, kid), typ: "JWT" };
   return new SignJWT(credential).setProtectedHeader(header).sign(key);

@@ -69,13 +69,20 @@ export function credentialRoutes(app: FastifyInstance, server: PluginServer<Cert
     const validFrom = Math.floor(scope.now.getTime() / 1000);
     const signed = await signCredential(scope, {
       "@context": ["https://www.w3.org/ns/credentials/v2"],
-      ...{ id, type: ["VerifiableCredential", "BitstringStatusListCredential"], issuer },
+      id,
+      type: ["VerifiableCredential", "BitstringStatusListCredential"],
+      issuer,
       validFrom: new Date(validFrom * 1000).toISOString().replace(".000Z", "Z"),
       credentialSubject: {
-        ...{ id: `${id}#list`, type: "BitstringStatusList", statusPurpose: "revocation" },
+        id: `${id}#list`,
+        type: "BitstringStatusList",
+        statusPurpose: "revocation",
         encodedList: encoded,
       },
-      ...{ iss: issuer, jti: id, sub: `${id}#list`, nbf: validFrom },
+      iss: issuer,
+      jti: id,
+      sub: `${id}#list`,
+      nbf: validFrom,
     });
     return reply.headers(publicHeaders).type("application/vc+jwt").send(signed);
   }
@@ -96,7 +103,10 @@ export function credentialRoutes(app: FastifyInstance, server: PluginServer<Cert
     const place = await statusPlaceOf(scope.db, row.id);
     const locale = server.localeOf(request);
     const badge = openBadge(certificate, {
-      ...{ origin: scope.origin, locale, email: user.email, place },
+      origin: scope.origin,
+      locale,
+      email: user.email,
+      place,
       page: publicCertificateUrl(scope.origin, certificate.certificateNumber),
       picture: `${scope.origin}${publicFilePath(certificate.certificateNumber, "png")}`,
       issuerName: server.branding(request).name ?? server.text(locale, "portal.name"),

@@ -86,15 +86,20 @@ describe("the credential of a certificate", () => {
     const answer = await download();
     expect(answer.headers["content-type"]).toBe("application/vc+jwt");
     expect(decodeProtectedHeader(answer.body)).toEqual({
-      ...{ alg: "RS256", typ: "JWT" },
+      alg: "RS256",
+      typ: "JWT",
       kid: expect.stringMatching(/^did:web:localhost%3A4711#[0-9a-f-]{36}$/),
     });
     const badge = await verify(answer.body);
     const page = `${ORIGIN}/learn/certificate/${made.number}`;
     expect(badge).toMatchObject({
-      ...{ id: page, jti: page, type: ["VerifiableCredential", "OpenBadgeCredential"] },
-      ...{ iss: ISSUER, issuer: { id: ISSUER, type: ["Profile"] } },
-      ...{ validFrom: "2026-11-21T09:00:00Z", validUntil: "2028-11-21T09:00:00Z" },
+      id: page,
+      jti: page,
+      type: ["VerifiableCredential", "OpenBadgeCredential"],
+      iss: ISSUER,
+      issuer: { id: ISSUER, type: ["Profile"] },
+      validFrom: "2026-11-21T09:00:00Z",
+      validUntil: "2028-11-21T09:00:00Z",
       credentialSubject: {
         id: badge.sub,
         achievement: { name: "Course graded", humanCode: "GRADED", criteria: { narrative: expect.any(String) } },
@@ -222,7 +227,9 @@ const openBadgeMembers = {
       properties: { id: uri, type: { const: "Image" }, caption: { type: "string" } },
     },
     issuer: profile,
-    ...{ validFrom: moment, validUntil: moment, awardedDate: moment },
+    validFrom: moment,
+    validUntil: moment,
+    awardedDate: moment,
     credentialSubject: {
       type: "object",
       required: ["id", "type", "achievement"],
@@ -253,7 +260,8 @@ const openBadgeMembers = {
             achievementType: { const: "CertificateOfCompletion" },
             creator: profile,
             criteria: { type: "object", required: ["narrative"], properties: { narrative: { type: "string" } } },
-            ...{ description: { type: "string" }, name: { type: "string" } },
+            description: { type: "string" },
+            name: { type: "string" },
             resultDescription: {
               type: "array",
               items: {

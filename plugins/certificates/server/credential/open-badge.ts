@@ -62,7 +62,10 @@ export function openBadge(certificate: CertificateRecord, context: BadgeContext)
       statusListIndex: String(place.position),
       statusListCredential: statusListUrl,
     },
-    ...{ iss: issuer.id, jti: page, sub: holder, nbf: validFrom },
+    iss: issuer.id,
+    jti: page,
+    sub: holder,
+    nbf: validFrom,
     ...(validUntil === null ? {} : { exp: validUntil }),
   };
 }
@@ -102,8 +105,12 @@ function achievementOf(certificate: CertificateRecord, { locale, text, issuerNam
       : {
           resultDescription: [
             {
-              ...{ id: resultId(certificate), type: ["ResultDescription"], name: text("certificates.score") },
-              ...{ resultType: "Percent", valueMin: "0", valueMax: "100" },
+              id: resultId(certificate),
+              type: ["ResultDescription"],
+              name: text("certificates.score"),
+              resultType: "Percent",
+              valueMin: "0",
+              valueMax: "100",
               ...(passing === null ? {} : { requiredValue: String(exactPercent(passing)) }),
             },
           ],

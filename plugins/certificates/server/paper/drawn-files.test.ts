@@ -62,7 +62,11 @@ describe("a drawn certificate", () => {
       [access("graded"), ...all.map(([, , , name]) => access(keyOf(name), { user: keyOf(name) }))],
     );
     const users = all.map(([, firstName, lastName, name]) => ({
-      ...{ key: keyOf(name), email: emailOf(name), firstName, lastName, roles: ["Learner" as const] },
+      key: keyOf(name),
+      email: emailOf(name),
+      firstName,
+      lastName,
+      roles: ["Learner" as const],
     }));
     const settings = readSettings({ RATE_LIMIT_VISITORS: "1000" });
     lms = await startTestLms({ ...given, users: [...given.users, ...users] }, {}, undefined, { settings });

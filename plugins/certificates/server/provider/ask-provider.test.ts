@@ -28,7 +28,9 @@ async function startProvider() {
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const { port } = server.address() as AddressInfo;
   return {
-    ...{ received, next, url: `http://127.0.0.1:${port}/issue` },
+    received,
+    next,
+    url: `http://127.0.0.1:${port}/issue`,
     close: () => new Promise((resolve) => server.close(resolve)),
   };
 }
@@ -81,9 +83,16 @@ describe("a certificate of another provider", () => {
     await work();
     const [{ authorization, body } = { authorization: "", body: {} }] = provider.received;
     expect(body).toEqual({
-      ...{ event: "issued", certificateNumber: made.number, template: "Proof", description: "Well done." },
-      ...{ learner: { name: "Ada Lovelace", email: LEARNER }, course: { name: "Course graded", code: "GRADED" } },
-      ...{ issued: "2026-11-21T09:00:00.000Z", expires: "2028-11-21T09:00:00.000Z", revoked: null, externalUrl: null },
+      event: "issued",
+      certificateNumber: made.number,
+      template: "Proof",
+      description: "Well done.",
+      learner: { name: "Ada Lovelace", email: LEARNER },
+      course: { name: "Course graded", code: "GRADED" },
+      issued: "2026-11-21T09:00:00.000Z",
+      expires: "2028-11-21T09:00:00.000Z",
+      revoked: null,
+      externalUrl: null,
       publicUrl: expect.stringMatching(new RegExp(`^https?://localhost.*/learn/certificate/${made.number}$`)),
     });
     const document = (await made.lms.app.inject("/.well-known/did.json")).json();

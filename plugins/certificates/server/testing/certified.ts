@@ -40,14 +40,19 @@ export async function passCourse(lms: TestLms, email: string, key: string) {
   const certificate = await own();
   const number = certificate.certificateNumber;
   return {
-    ...{ lms, ada, certificate, number, own },
+    lms,
+    ada,
+    certificate,
+    number,
+    own,
     publicPage: `http://localhost/learn/certificate/${number}`,
     /** The certificate as anybody gets it from the API. */
     seen: () => lms.app.inject(`/api/lms/v1/public/certificate-records/${number}`),
     /** A file of the certificate, as anybody gets it. */
     file: (ending: "pdf" | "png", language = "en-US") =>
       lms.app.inject({
-        ...{ method: "GET", url: `/api/lms-storage/v1/certificates/public/${number}.${ending}` },
+        method: "GET",
+        url: `/api/lms-storage/v1/certificates/public/${number}.${ending}`,
         headers: { "accept-language": language, host: "localhost" },
       }),
   };

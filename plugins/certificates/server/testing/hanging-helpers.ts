@@ -11,7 +11,9 @@ let number: string;
 export const hangingHelpers: readonly HangingHelper[] = [
   {
     helper: "server of a logo",
-    ...{ file: "server/kit/outbound/fetch-document.ts", isAsked: true, rests: true },
+    file: "server/kit/outbound/fetch-document.ts",
+    isAsked: true,
+    rests: true,
     async prepare({ lms }) {
       ({ number } = await passCourse(lms, LEARNER, "graded"));
     },
@@ -20,7 +22,9 @@ export const hangingHelpers: readonly HangingHelper[] = [
   },
   {
     helper: "provider of certificates",
-    ...{ file: "plugins/certificates/server/provider/send-to-provider.ts", isAsked: false, rests: false },
+    file: "plugins/certificates/server/provider/send-to-provider.ts",
+    isAsked: false,
+    rests: false,
     async prepare({ lms }) {
       await passCourse(lms, LEARNER, "badged");
     },

@@ -19,7 +19,8 @@ let portal: TestPortal;
 let sent: Sent[];
 const newDraft = () =>
   new DraftFiles(CHANNEL, "files", {
-    ...{ api: portal.api, local: portal.local },
+    api: portal.api,
+    local: portal.local,
     upload: (url, chosen, signal, onProgress) =>
       new Promise((resolve, reject) => {
         const end = () => resolve({ id: "x", name: `stored ${chosen.name}`, type: "" });

@@ -74,8 +74,13 @@ export class DraftFiles {
     makeAutoObservable<this, "host" | "chosen" | "sending" | "channelId" | "key">(
       this,
       {
-        ...{ files: observableRef, refused: observableRef },
-        ...{ host: false, chosen: false, sending: false, channelId: false, key: false },
+        files: observableRef,
+        refused: observableRef,
+        host: false,
+        chosen: false,
+        sending: false,
+        channelId: false,
+        key: false,
       },
       { autoBind: true },
     );

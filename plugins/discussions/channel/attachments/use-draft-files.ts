@@ -25,7 +25,8 @@ export function useDraftFiles(channelId: string, replyTo: string | null): DraftF
 
     function makeDraft() {
       const made = new DraftFiles(channelId, key, {
-        ...{ api, local },
+        api,
+        local,
         upload: (url, file, signal, onProgress) => uploadFile(api, { url, file, signal, onProgress }),
       });
       // While a file is not saved yet, the page is not left for a sign-in. The function that would end this is not

@@ -25,10 +25,18 @@ export async function storeChannels(
     ["tenant_id", "id"],
     [
       ...courseIds.map((id) => ({
-        ...{ tenant_id, id, kind: "announcement" as const, objective_id: id, part_id: null },
+        tenant_id,
+        id,
+        kind: "announcement" as const,
+        objective_id: id,
+        part_id: null,
       })),
       ...discussions.map(({ id, objective_id }) => ({
-        ...{ tenant_id, id, kind: "discussion" as const, objective_id, part_id: id },
+        tenant_id,
+        id,
+        kind: "discussion" as const,
+        objective_id,
+        part_id: id,
       })),
     ],
   );

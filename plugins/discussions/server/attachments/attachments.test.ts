@@ -36,7 +36,8 @@ describe("a file in a channel", () => {
     const posted = await ada.post([sent.id]);
     expect(posted.status).toBe(200);
     expect((await otto.messages()).at(-1)).toMatchObject({
-      ...{ text: "", attachments: [{ id: sent.id, name: "Café.png", type: "image/png" }] },
+      text: "",
+      attachments: [{ id: sent.id, name: "Café.png", type: "image/png" }],
     });
     const whole = await otto.read(sent.id);
     expect(whole.rawPayload.equals(big)).toBe(true);
@@ -148,7 +149,8 @@ describe("a file in a channel", () => {
     expect((await ada.upload(archive(999), "a.zip")).status).toBe(200);
     expect((await ada.upload(archive(1000), "a.zip")).status).toBe(200);
     expect(await ada.upload(archive(1001), "a.zip")).toMatchObject({
-      ...{ status: 413, body: { code: "discussions.fileTooBig" } },
+      status: 413,
+      body: { code: "discussions.fileTooBig" },
     });
     expect((await ada.upload(png, "a.png")).body.code).toBe("discussions.fileType");
     expect((await ada.upload(Buffer.alloc(0), "a.txt")).body.code).toBe("invalid");

@@ -92,7 +92,10 @@ async function openTenantChannel(scope: ChannelScope): Promise<OpenChannel> {
   const mayAnnounce = mayAnnounceToAll(user, tenantId);
   return {
     row: { tenant_id: tenantId, id: tenantId, kind: "announcement", objective_id: null, part_id: null },
-    ...{ name: null, discussion: null, attempt: null, isModerator: mayAnnounce },
+    name: null,
+    discussion: null,
+    attempt: null,
+    isModerator: mayAnnounce,
     ownPosts: await countOwnPosts(scope, tenantId, null),
     reading: allow(),
     writing: mayAnnounce ? allow() : refuse("discussions.administratorsOnly"),
@@ -119,7 +122,11 @@ async function openAnnouncements(scope: ChannelScope, row: Row, staff: boolean):
   // Learners do not see a draft, as in the list of their announcements.
   if (!staff && (course.access_id === null || course.state === "draft")) throw notFound();
   return {
-    ...{ row, isModerator: staff, name: course.name, discussion: null, attempt: null },
+    row,
+    isModerator: staff,
+    name: course.name,
+    discussion: null,
+    attempt: null,
     ownPosts: await countOwnPosts(scope, row.id, null),
     reading: allow(),
     writing: staff ? allow() : refuse("discussions.instructorsOnly"),
@@ -144,7 +151,12 @@ async function openDiscussion(scope: ChannelScope, row: Row, partId: string, sta
   const ownPosts = await countOwnPosts(scope, row.id, attempt?.workflow.started ?? null);
   const isOver = attempt !== null && attempt.workflow.state !== "inProgress";
   return {
-    ...{ row, isModerator: staff, name: activity.name, discussion, attempt, ownPosts },
+    row,
+    isModerator: staff,
+    name: activity.name,
+    discussion,
+    attempt,
+    ownPosts,
     reading: staff ? allow() : readingOthersDecision(discussion, ownPosts),
     writing: isOver ? refuse("workflowClosed") : allow(),
   };

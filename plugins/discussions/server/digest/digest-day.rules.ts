@@ -25,8 +25,15 @@ type Part = "year" | "month" | "day" | "hour" | "weekday";
 
 function localTime(timeZone: string, now: Date): Readonly<Record<Part, string>> {
   const format = new Intl.DateTimeFormat("en-US", {
-    ...{ timeZone, calendar: "gregory", numberingSystem: "latn", hourCycle: "h23" },
-    ...{ year: "numeric", month: "2-digit", day: "2-digit", hour: "2-digit", weekday: "short" },
+    timeZone,
+    calendar: "gregory",
+    numberingSystem: "latn",
+    hourCycle: "h23",
+    year: "numeric",
+    month: "2-digit",
+    day: "2-digit",
+    hour: "2-digit",
+    weekday: "short",
   });
   return Object.fromEntries(format.formatToParts(now).map(({ type, value }) => [type, value])) as Record<Part, string>;
 }

@@ -21,7 +21,9 @@ export function digestMail({ userId, day }: Reader, rows: readonly UnreadRow[], 
   const byCourse = Map.groupBy(rows, ({ objective_id }) => objective_id);
   return {
     // Because of the key, a person gets only one mail for a day, even if two processes write it.
-    ...{ userId, kind: DIGEST_KIND, key: `${DIGEST_KIND}:${userId}:${day}` },
+    userId,
+    kind: DIGEST_KIND,
+    key: `${DIGEST_KIND}:${userId}:${day}`,
     subject: { text: "discussions.letter.subject", values: { count } },
     parts: [
       { paragraph: { text: "discussions.letter.lead", values: { count } } },

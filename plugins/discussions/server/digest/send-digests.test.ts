@@ -172,8 +172,14 @@ describe("a digest", () => {
 
   it("is looked for once a day, a hundred people at a time, whether they have unread announcements or not", async () => {
     const people = Array.from({ length: 150 }, (_, number) => ({
-      ...{ tenant_id: DEFAULT_TENANT_ID, id: newId(), email: `p${number}@school.example`, email_key: `p${number}` },
-      ...{ first_name: "Bo", last_name: "Example", roles: json(["Learner"]), created: lms.clock.now },
+      tenant_id: DEFAULT_TENANT_ID,
+      id: newId(),
+      email: `p${number}@school.example`,
+      email_key: `p${number}`,
+      first_name: "Bo",
+      last_name: "Example",
+      roles: json(["Learner"]),
+      created: lms.clock.now,
     }));
     await lms.db.insertInto("account").values(people).execute();
     await announce(SEA, "The tide is high");

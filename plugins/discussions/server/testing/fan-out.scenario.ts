@@ -18,7 +18,10 @@ const PEOPLE = 1000;
 const engine = await startServer();
 const settings = readSettings({ RATE_LIMIT_SESSION: "1000000", RATE_LIMIT_ADDRESS: "1000000" });
 const people = Array.from({ length: PEOPLE }, (_, number) => ({
-  ...{ key: `p${number}`, email: `p${number}@school.example`, firstName: "Ada", lastName: String(number) },
+  key: `p${number}`,
+  email: `p${number}@school.example`,
+  firstName: "Ada",
+  lastName: String(number),
   roles: ["Learner" as const],
 }));
 const accesses = [access("sea"), ...people.map(({ key }) => access("sea", { user: key }))];
@@ -79,7 +82,10 @@ process.on("message", async (message) => {
 });
 process.send?.({
   kind: "ready",
-  ...{ tokens, portal: portalAddress, channelId, bare: `http://127.0.0.1:${(bare.address() as AddressInfo).port}` },
+  tokens,
+  portal: portalAddress,
+  channelId,
+  bare: `http://127.0.0.1:${(bare.address() as AddressInfo).port}`,
   instructor: { cookie: `session=${instructor.token}`, "x-csrf-token": instructor.csrfToken, prefer: "respond-sync" },
   reader: `session=${learner.token}`,
 });

@@ -7,7 +7,9 @@ import { png } from "../attachments/testing/sample-files";
 export const hangingHelpers: readonly HangingHelper[] = [
   {
     helper: "virus scanner",
-    ...{ file: "plugins/discussions/server/attachments/scan.ts", isAsked: true, rests: false },
+    file: "plugins/discussions/server/attachments/scan.ts",
+    isAsked: true,
+    rests: false,
     ask: ({ ada }) =>
       ada.raw({
         method: "PUT",

@@ -4,17 +4,27 @@ import { sampleTool } from "../testing/sample-tool";
 import { nameClaims, replaceVariables } from "./custom-variables.rules";
 
 const facts = (sendNames: boolean): Omit<Launch, "custom"> => ({
-  ...{ id: "l", origin: "https://learn.example", message: "LtiResourceLinkRequest" },
+  id: "l",
+  origin: "https://learn.example",
+  message: "LtiResourceLinkRequest",
   tool: sampleTool({ sendNames }),
   targetUrl: "https://lab.example/launch",
   user: {
-    ...{ id: "u", email: "ada@example.org", firstName: "Ada", middleName: null, lastName: "King" },
+    id: "u",
+    email: "ada@example.org",
+    firstName: "Ada",
+    middleName: null,
+    lastName: "King",
     roles: ["Learner", "Author"],
   },
   context: { id: "c", label: "CHEM", title: "Chemistry" },
   resourceLink: { id: "r", title: "Lab" },
-  ...{ objectiveWorkflowId: "ow", activityWorkflowId: "aw", grading: null, locale: "de-DE" },
-  ...{ resultTerms: { shown: false, passingScore: 0.6 }, theme: "dark" },
+  objectiveWorkflowId: "ow",
+  activityWorkflowId: "aw",
+  grading: null,
+  locale: "de-DE",
+  resultTerms: { shown: false, passingScore: 0.6 },
+  theme: "dark",
   documentTarget: "iframe",
   returnUrl: "https://learn.example/learn/lti-tool-callback",
 });

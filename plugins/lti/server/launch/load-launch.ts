@@ -35,7 +35,8 @@ export async function loadLaunch(
   });
   const facts: Omit<Launch, "custom"> = {
     id: row.id,
-    ...{ origin, tool: link.tool },
+    origin,
+    tool: link.tool,
     message: row.message,
     targetUrl: row.message === "LtiDeepLinkingRequest" ? (link.tool.deepLinkingUrl ?? "") : link.targetUrl,
     user,

@@ -76,7 +76,11 @@ describe("asking for a launch", () => {
     await ada.begin("address");
     expect((await ada.link({}, "address")).status).toBe(200);
     expect(await contentOf("address")).toMatchObject({
-      ...{ html: null, version: "1.3", toolName: "Lab", toolOrigin: "https://lab.example", openIn: "frame" },
+      html: null,
+      version: "1.3",
+      toolName: "Lab",
+      toolOrigin: "https://lab.example",
+      openIn: "frame",
     });
   });
 

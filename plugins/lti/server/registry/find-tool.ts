@@ -128,7 +128,12 @@ function ownToolsOf(hooks: TenantHooks, tenantId: string, origin: string): Tool[
       registration(origin);
     return {
       id: ownToolId(tenantId, key),
-      ...{ name, clientId, deploymentId, loginUrl, jwksUrl, scopes },
+      name,
+      clientId,
+      deploymentId,
+      loginUrl,
+      jwksUrl,
+      scopes,
       isOwn: true,
       version: "1.3",
       launchUrl: targetLinkUri,

@@ -20,7 +20,10 @@ export async function ltiContent(
   const { tool, version, targetUrl, openIn, isGraded } = link;
   const origin = URL.parse(targetUrl)?.origin ?? null;
   return {
-    ...{ html, version, openIn, isGraded },
+    html,
+    version,
+    openIn,
+    isGraded,
     toolName: tool?.name ?? (origin === null ? "" : new URL(origin).host),
     toolOrigin: tool === null ? null : origin,
     mayChoose: tool !== null && mayChoose(tool, activity, roles),

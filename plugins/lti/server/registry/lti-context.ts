@@ -20,8 +20,12 @@ export interface LtiScope extends RegistryScope {
 export async function scopeOf(context: LtiContext, request: FastifyRequest): Promise<LtiScope> {
   const tenantId = await request.portal.tenantId();
   return {
-    ...{ db: context.dbOf(tenantId), tenantId, origin: request.portal.origin },
-    ...{ hooks: context.hooksOf(request), now: context.clock(), secret: context.secret },
+    db: context.dbOf(tenantId),
+    tenantId,
+    origin: request.portal.origin,
+    hooks: context.hooksOf(request),
+    now: context.clock(),
+    secret: context.secret,
   };
 }
 

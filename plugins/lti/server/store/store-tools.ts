@@ -18,7 +18,10 @@ export async function storeTools(db: LtiDb, tools: readonly PackageTool[], scope
     tools.map((tool) => {
       const id = idOf("ltiTool", tool.key);
       return {
-        ...{ tenant_id: tenantId, id, name: tool.name, version: tool.version },
+        tenant_id: tenantId,
+        id,
+        name: tool.name,
+        version: tool.version,
         launch_url: tool.launchUrl,
         client_id: tool.clientId ?? id,
         login_url: tool.loginUrl ?? null,

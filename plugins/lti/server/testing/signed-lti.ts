@@ -38,7 +38,12 @@ export async function startSignedLti(...others: ReturnType<typeof labActivity>[]
 
   const assertion = (change: Record<string, unknown> = {}) =>
     tool.sign({
-      ...{ iss: "lab", sub: "lab", aud: endpoints.tokenUrl, jti: newId(), iat: seconds(), exp: seconds() + 60 },
+      iss: "lab",
+      sub: "lab",
+      aud: endpoints.tokenUrl,
+      jti: newId(),
+      iat: seconds(),
+      exp: seconds() + 60,
       ...change,
     });
 
@@ -100,8 +105,14 @@ export async function startSignedLti(...others: ReturnType<typeof labActivity>[]
   /** Sends the tool's request to the authorization endpoint. */
   function authorize(login: Readonly<Record<string, string>>, change: Record<string, string> = {}, cookies = {}) {
     const query = new URLSearchParams({
-      ...{ response_type: "id_token", response_mode: "form_post", prompt: "none", scope: "openid" },
-      ...{ client_id: "lab", redirect_uri: `${SigningTool.origin}/launch`, state: "s", nonce: "n" },
+      response_type: "id_token",
+      response_mode: "form_post",
+      prompt: "none",
+      scope: "openid",
+      client_id: "lab",
+      redirect_uri: `${SigningTool.origin}/launch`,
+      state: "s",
+      nonce: "n",
       login_hint: login.login_hint ?? "",
       lti_message_hint: login.lti_message_hint ?? "",
       ...change,

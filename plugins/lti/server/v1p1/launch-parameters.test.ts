@@ -39,7 +39,8 @@ const launch: Launch = {
   grading: null,
   custom: {},
   locale: "de-DE",
-  ...{ resultTerms: null, theme: null },
+  resultTerms: null,
+  theme: null,
   documentTarget: "iframe",
   returnUrl: "https://learn.example.org:8443/learn/lti-tool-callback",
 };

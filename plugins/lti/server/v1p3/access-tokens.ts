@@ -41,7 +41,11 @@ export async function readAccessToken(
   if (token === null) throw new LtiError(401, "invalid_request", "A bearer token is needed.");
   try {
     const { payload } = await jwtVerify(token, secretFor(secret, KEY_PURPOSE), {
-      ...{ issuer, audience: issuer, algorithms: ["HS256"], typ: "at+jwt", currentDate: now },
+      issuer,
+      audience: issuer,
+      algorithms: ["HS256"],
+      typ: "at+jwt",
+      currentDate: now,
       requiredClaims: ["exp", "sub"],
     });
     const { sub, scope, tenant } = payload;

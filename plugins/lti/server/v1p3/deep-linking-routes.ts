@@ -109,8 +109,11 @@ async function storeChosenLink({ dbOf }: LtiContext, launch: LaunchRow, { url, c
     await trx
       .insertInto("lti_link")
       .values({
-        ...{ activity_id: part.activity_id, tool_id: launch.tool_id },
-        ...{ custom: json({}), open_in: "frame", ...chosen },
+        activity_id: part.activity_id,
+        tool_id: launch.tool_id,
+        custom: json({}),
+        open_in: "frame",
+        ...chosen,
       })
       .onConflict((conflict) => conflict.columns(["tenant_id", "activity_id"]).doUpdateSet(chosen))
       .execute();

@@ -42,7 +42,9 @@ function launchClaims(launch: Launch, { nonce, data }: TokenParts): Record<strin
     [claims.deploymentId]: tool.deploymentId,
     [claims.roles]: launchRoles(user.roles),
     [claims.context]: {
-      ...{ id: context.id, label: context.label, title: context.title },
+      id: context.id,
+      label: context.label,
+      title: context.title,
       type: ["http://purl.imsglobal.org/vocab/lis/v2/course#CourseSection"],
     },
     [claims.toolPlatform]: {

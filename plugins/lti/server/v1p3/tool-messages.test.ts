@@ -92,8 +92,12 @@ describe("what a tool signs", () => {
   });
 
   const claimsNow = () => ({
-    ...{ iss: "lab", sub: "lab", aud: lti.endpoints.tokenUrl, jti: newId() },
-    ...{ iat: lti.seconds(), exp: lti.seconds() + 60 },
+    iss: "lab",
+    sub: "lab",
+    aud: lti.endpoints.tokenUrl,
+    jti: newId(),
+    iat: lti.seconds(),
+    exp: lti.seconds() + 60,
   });
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString("base64url");
 
@@ -128,7 +132,11 @@ describe("what a tool signs", () => {
     async function responseTo(request: Record<string, unknown>, change: Record<string, unknown> = {}, by = lti.tool) {
       const { data } = request[claims.deepLinkingSettings] as { data: string };
       return by.sign({
-        ...{ iss: "lab", aud: lti.endpoints.issuer, nonce: newId(), iat: lti.seconds(), exp: lti.seconds() + 60 },
+        iss: "lab",
+        aud: lti.endpoints.issuer,
+        nonce: newId(),
+        iat: lti.seconds(),
+        exp: lti.seconds() + 60,
         [claims.messageType]: "LtiDeepLinkingResponse",
         [claims.version]: "1.3.0",
         [claims.deploymentId]: request[claims.deploymentId],

@@ -46,8 +46,11 @@ export async function mailChoices({ db, hooks }: Scope, userId: string): Promise
   const stored = new Map(chosen.map((choice) => [choice.kind, choice]));
   const kinds = [...mailKinds(hooks)].filter(([, kind]) => !kind.required);
   return kinds.map(([name, kind]) => ({
-    ...{ kind: name, title: kind.title, rhythms: [...kind.rhythms] },
-    ...{ wanted: stored.get(name)?.wanted ?? true, rhythm: rhythmOf(kind, stored.get(name)?.rhythm) },
+    kind: name,
+    title: kind.title,
+    rhythms: [...kind.rhythms],
+    wanted: stored.get(name)?.wanted ?? true,
+    rhythm: rhythmOf(kind, stored.get(name)?.rhythm),
   }));
 }
 

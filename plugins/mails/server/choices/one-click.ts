@@ -21,8 +21,10 @@ export async function oneClickRoute(http: FastifyInstance, server: PluginServer<
   http.post<LinkRequest>(oneClickPath(":token"), async (request, reply) => {
     const tenantId = await request.portal.tenantId();
     const scope = {
-      ...{ tenantId, db: server.dbOf(tenantId) },
-      ...{ hooks: server.hooksOf(request), secret: server.secret },
+      tenantId,
+      db: server.dbOf(tenantId),
+      hooks: server.hooksOf(request),
+      secret: server.secret,
     };
     await choose(scope, await readLink(scope, request.params.token), { wanted: false });
     return reply.code(204).send();

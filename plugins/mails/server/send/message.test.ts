@@ -7,14 +7,28 @@ const closed = "\u2068Ada\u202e\u2069";
 const messages: Record<string, string> = { "x.subject": "Post by {name} in {course}", "x.line": "{name} wrote." };
 const sender: Sender = {
   portal: {
-    ...{ origin: "https://learn.example", branding: { name: "Academy" }, locales: ["en-US"] },
+    origin: "https://learn.example",
+    branding: { name: "Academy" },
+    locales: ["en-US"],
     text: (_locale, key) => messages[key] ?? key,
   },
-  ...{ variables: {}, secret: "x".repeat(32), clock: () => new Date("2026-11-21T09:00:00Z") },
+  variables: {},
+  secret: "x".repeat(32),
+  clock: () => new Date("2026-11-21T09:00:00Z"),
 };
 const mail: WaitingMail = {
-  ...{ id: "m", userId: "u", kind: "x", address: "ada@example.org", name: hostile, locale: "en-US", timezone: null },
-  ...{ wanted: true, canStop: false, refused: 0, tries: 0, created: new Date("2026-11-21T09:00:00Z") },
+  id: "m",
+  userId: "u",
+  kind: "x",
+  address: "ada@example.org",
+  name: hostile,
+  locale: "en-US",
+  timezone: null,
+  wanted: true,
+  canStop: false,
+  refused: 0,
+  tries: 0,
+  created: new Date("2026-11-21T09:00:00Z"),
   subject: { text: "x.subject", values: { name: hostile, course: "Tea" } },
   parts: [{ paragraph: { text: "x.line", values: { name: hostile } } }, { quote: { words: hostile } }],
 };

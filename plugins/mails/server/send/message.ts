@@ -51,7 +51,8 @@ export function messageFor(mail: WaitingMail, sender: Sender): Message {
         "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
       }),
     },
-    ...{ disableFileAccess: true, disableUrlAccess: true },
+    disableFileAccess: true,
+    disableUrlAccess: true,
   };
 }
 
@@ -62,7 +63,10 @@ function mailBodyOf(mail: WaitingMail, { portal, secret }: Sender): MailBody {
     "words" in text ? isolatedText(text.words) : formatted(text, portal, locale, mail.timezone);
   const line = (key: string) => write({ text: key, values: { portal: portalName } });
   return {
-    ...{ locale, direction: directionOf(locale), portalName, accent: portal.branding.accent ?? DEFAULT_ACCENT },
+    locale,
+    direction: directionOf(locale),
+    portalName,
+    accent: portal.branding.accent ?? DEFAULT_ACCENT,
     subject: write(mail.subject).replaceAll(LINE_BREAKS, " "),
     parts: mail.parts.map((part) => writePart(part, write, portal.origin)),
     footer: line("mails.letter.footer"),

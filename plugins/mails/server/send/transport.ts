@@ -27,8 +27,12 @@ const SECOND = 1000;
 export function smtpTransport(url: string): Transport {
   const mailer = outboundMailer({
     url,
-    ...{ pool: true, maxConnections: CONNECTIONS, maxMessages: Number.POSITIVE_INFINITY },
-    ...{ connectionTimeout: 10 * SECOND, greetingTimeout: 10 * SECOND, socketTimeout: SILENCE_SECONDS * SECOND },
+    pool: true,
+    maxConnections: CONNECTIONS,
+    maxMessages: Number.POSITIVE_INFINITY,
+    connectionTimeout: 10 * SECOND,
+    greetingTimeout: 10 * SECOND,
+    socketTimeout: SILENCE_SECONDS * SECOND,
   });
   return {
     async send(message) {

@@ -59,10 +59,17 @@ export async function waitingMail(
   if (row === undefined) return null;
   const isRequired = kinds.get(row.kind)?.required ?? false;
   return {
-    ...{ id: row.id, userId: row.user_id, kind: row.kind, address: row.email },
+    id: row.id,
+    userId: row.user_id,
+    kind: row.kind,
+    address: row.email,
     name: `${row.first_name} ${row.last_name}`.trim(),
-    ...{ locale: row.locale, timezone: row.timezone, tries: row.tries, created: row.created },
-    ...{ wanted: isRequired || (row.wanted ?? true), canStop: !isRequired },
+    locale: row.locale,
+    timezone: row.timezone,
+    tries: row.tries,
+    created: row.created,
+    wanted: isRequired || (row.wanted ?? true),
+    canStop: !isRequired,
     refused: Number(row.refused ?? 0),
     ...row.content,
   };

@@ -9,7 +9,9 @@ import { deliver } from "../send/deliver";
 export const hangingHelpers: readonly HangingHelper[] = [
   {
     helper: "mail server",
-    ...{ file: "plugins/mails/server/send/transport.ts", isAsked: false, rests: false },
+    file: "plugins/mails/server/send/transport.ts",
+    isAsked: false,
+    rests: false,
     async ask({ lms, ada, away }) {
       const { db, now, hooks, tenantId } = jobScope<MailsTables>(lms);
       const subject = { text: "reinforcement.letter.subject", values: { course: "Tides" } };

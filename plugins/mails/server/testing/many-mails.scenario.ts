@@ -49,7 +49,10 @@ async function servePortal(): Promise<void> {
         await sendMail(
           { db, tenantId, now, hooks },
           {
-            ...{ userId: learner.user.id, kind: "reinforcement.question", key: String(number), subject: course },
+            userId: learner.user.id,
+            kind: "reinforcement.question",
+            key: String(number),
+            subject: course,
             parts: [
               { paragraph: course },
               { quote: { words: "Why?" } },
@@ -78,7 +81,9 @@ async function servePortal(): Promise<void> {
   });
   const sort = encodeURIComponent('[{"selector":"lastActivity","desc":true}]');
   process.send?.({
-    ...{ kind: "ready", mails: MAILS, cookie: `session=${learner.token}` },
+    kind: "ready",
+    mails: MAILS,
+    cookie: `session=${learner.token}`,
     url: `${portal}/api/lms/v1/objective-workflow-aggregates/query?sort=${sort}&skip=0&take=48&requireTotalCount=true`,
   });
 }

@@ -40,13 +40,20 @@ function contentOf({ text, origin, name }: OpenPageScope, course: PublicCourse, 
   const texts = course.about === null ? [] : readTextBlocks(course.about).map((block) => block.text);
   const signIn = `${PORTAL_BASE}/oidc/login?redirectUrl=${encodeURIComponent(canonical)}`;
   return {
-    ...{ title: course.name, description: course.description, canonical, status: 200, isListed: !isDraft },
+    title: course.name,
+    description: course.description,
+    canonical,
+    status: 200,
+    isListed: !isDraft,
     styles: [pageStyle.path],
     image: { path: pathOfPicture(course), ...PICTURE },
     data: {
       "@context": "https://schema.org",
       "@type": "Course",
-      ...{ name: course.name, description: course.description, url: `${origin}${canonical}`, courseCode: course.code },
+      name: course.name,
+      description: course.description,
+      url: `${origin}${canonical}`,
+      courseCode: course.code,
       image: `${origin}${pathOfPicture(course)}`,
       ...(course.language === null ? {} : { inLanguage: course.language }),
       provider: { "@type": "Organization", name, url: `${origin}${PORTAL_BASE}` },
@@ -68,7 +75,13 @@ function missingCourse({ text }: OpenPageScope, canonical: string): PageContent 
   const title = text("sdk.unavailableCourse.title");
   const description = text("sdk.unavailableCourse.text");
   return {
-    ...{ title, description, canonical, status: 404, isListed: false, styles: [pageStyle.path], answers: {} },
+    title,
+    description,
+    canonical,
+    status: 404,
+    isListed: false,
+    styles: [pageStyle.path],
+    answers: {},
     html: `<div class="oc-head"><h1>${escapeHtml(title)}</h1><p class="oc-lead">${escapeHtml(description)}</p></div>`,
   };
 }

@@ -74,7 +74,10 @@ describe("the first answer of the open catalog", () => {
     );
     expect(shown(told.body)).toContain('<p dir="auto">Because &amp; so.</p>');
     expect(data(told.body)).toMatchObject({
-      ...{ "@context": "https://schema.org", "@type": "Course", name: "Course told", inLanguage: "de-DE" },
+      "@context": "https://schema.org",
+      "@type": "Course",
+      name: "Course told",
+      inLanguage: "de-DE",
       provider: { name: "Academy", url: "http://localhost:80/learn" },
       hasCourseInstance: { courseMode: "online" },
     });

@@ -52,7 +52,11 @@ export async function listContent(scope: OpenPageScope): Promise<PageContent> {
       : [`<a rel="next" href="${escapeHtml(next)}">${escapeHtml(text("open-catalog.next"))}</a>`]),
   ];
   return {
-    ...{ title, description: lead, canonical: pathOf({}), previous, next },
+    title,
+    description: lead,
+    canonical: pathOf({}),
+    previous,
+    next,
     status: isBeyond ? 404 : 200,
     isListed: isPlain && !isBeyond && totalCount > 0,
     styles: [pageStyle.path],

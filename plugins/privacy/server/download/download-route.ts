@@ -46,7 +46,9 @@ export function downloadRoute(http: FastifyInstance, server: PluginServer<Privac
     const results = await loadResults({ db, tenantId, userId: user.id, now, hooks });
     const locale = server.localeOf(request);
     const texts: PageTexts = {
-      ...{ locale, timeZone: usableZone(user.timezone, browserZone), portal: server.branding(request).name ?? "" },
+      locale,
+      timeZone: usableZone(user.timezone, browserZone),
+      portal: server.branding(request).name ?? "",
       text: (key) => server.text(locale, key),
     };
     const file = await openNameless();

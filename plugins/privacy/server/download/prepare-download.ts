@@ -37,7 +37,9 @@ export async function prepareDownload(call: PrepareCall): Promise<{ address: str
     .values({ id, user_id: user.id, format, time_zone: timeZone, created: now })
     .execute();
   await sendMail(call, {
-    ...{ userId: user.id, kind: MAIL_KIND, key: `privacy.download:${id}` },
+    userId: user.id,
+    kind: MAIL_KIND,
+    key: `privacy.download:${id}`,
     subject: { text: "privacy.letter.download.subject" },
     parts: [{ paragraph: { text: "privacy.letter.download.lead", values: { time: { time: now.toISOString() } } } }],
   });

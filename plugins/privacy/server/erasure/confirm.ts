@@ -42,14 +42,17 @@ export async function confirmRequest(call: ConfirmCall): Promise<ErasureRequest>
   if (row.user_id === user.id) throw new ApiError(errors["privacy.ownRequest"]);
   if (row.confirmed !== null) return projectRequest(row, user.id);
   const isMailed = await sendMail(call, {
-    ...{ userId: row.user_id, kind: MAIL_KIND, key: confirmedMailKey(row.id) },
+    userId: row.user_id,
+    kind: MAIL_KIND,
+    key: confirmedMailKey(row.id),
     subject: { text: "privacy.letter.confirmed.subject" },
     parts: [{ paragraph: { text: "privacy.letter.confirmed.lead" } }],
   });
   await db
     .updateTable("erasure_request")
     .set({
-      ...{ confirmed: now, confirmed_by: user.id },
+      confirmed: now,
+      confirmed_by: user.id,
       erase_after: new Date(now.getTime() + (isMailed ? MAIL_MILLISECONDS : 0)),
     })
     .where("id", "=", row.id)

@@ -42,7 +42,9 @@ export async function askForErasure(call: OwnCall): Promise<Erasure> {
   if (made !== undefined) {
     const lines = due === null ? [] : [{ text: "privacy.letter.asked.due", values: { time: timeOf(due) } }];
     await sendMail(call, {
-      ...{ userId: user.id, kind: MAIL_KIND, key: `privacy.asked:${made.id}` },
+      userId: user.id,
+      kind: MAIL_KIND,
+      key: `privacy.asked:${made.id}`,
       subject: { text: "privacy.letter.asked.subject" },
       parts: [
         ...[{ text: "privacy.letter.asked.lead" }, ...lines].map((paragraph) => ({ paragraph })),

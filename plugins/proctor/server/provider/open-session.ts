@@ -37,11 +37,16 @@ export async function openSession(
     await db
       .insertInto("proctoring_session")
       .values({
-        ...{ id, user_id: start.user_id, objective_id: about.objective_id },
+        id,
+        user_id: start.user_id,
+        objective_id: about.objective_id,
         objective_workflow_id: start.objective_workflow_id,
         activity_workflow_id: start.activity_workflow_id,
         own_provider: start.own_provider || !scope.isProvider,
-        ...{ state: "created", token_hash: hashToken(token), created: now, last_seen: now },
+        state: "created",
+        token_hash: hashToken(token),
+        created: now,
+        last_seen: now,
       })
       .execute();
     await noteProctoringSession(db, start.activity_workflow_id, id);
@@ -49,7 +54,10 @@ export async function openSession(
     const at = (path: string) => `${origin}/learn${path}`;
     return {
       answer: {
-        ...{ id, token, activity: about.activity, course: about.course },
+        id,
+        token,
+        activity: about.activity,
+        course: about.course,
         learner: { id: start.user_id, name: `${about.first_name} ${about.last_name}` },
         frameUrl: at(coursePaths.proctored(about.objective_id, start.part_id)),
         returnUrl: at(coursePaths.content(about.objective_id, about.axis)),

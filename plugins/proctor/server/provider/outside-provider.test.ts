@@ -23,7 +23,9 @@ describe("an outside provider", () => {
     expect(start.body.startUrl).toBe(`https://watch.example/begin?token=${start.body.token}`);
     const call = (path: string, token: string, payload: object = {}, headers: Record<string, string> = {}) =>
       lms.app.inject({
-        ...{ method: "POST", url: `/api/proctoring/v1/sessions${path}`, payload },
+        method: "POST",
+        url: `/api/proctoring/v1/sessions${path}`,
+        payload,
         headers: { authorization: `Bearer ${token}`, host: "localhost", ...headers },
       });
     const open = (shown?: string) =>

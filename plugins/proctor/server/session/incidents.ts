@@ -41,7 +41,11 @@ export async function noteIncidents(
     .insertInto("proctoring_incident")
     .values(
       incidents.map(({ position, at, kind, seconds }) => ({
-        ...{ session_id, position, at, kind, seconds: seconds ?? null },
+        session_id,
+        position,
+        at,
+        kind,
+        seconds: seconds ?? null,
       })),
     )
     .onConflict((conflict) => conflict.doNothing())

@@ -35,8 +35,15 @@ export async function rejectWork(
     await giveScore(
       { ...call, publish },
       {
-        ...{ activityWorkflowId, userId, score: 0, maxScore: 1, timestamp: now, source: "instructor", ...judge },
-        ...{ activityProgress: "Completed", gradingProgress: "FullyGraded" },
+        activityWorkflowId,
+        userId,
+        score: 0,
+        maxScore: 1,
+        timestamp: now,
+        source: "instructor",
+        ...judge,
+        activityProgress: "Completed",
+        gradingProgress: "FullyGraded",
       },
     );
   }

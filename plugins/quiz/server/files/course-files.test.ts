@@ -7,7 +7,9 @@ const drawing = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><rect
 const drawings = { "files/answer.svg": drawing, "files/loose.svg": drawing };
 const picture = '<img src="files/answer.svg" alt="">';
 const quiz = {
-  ...{ key: "test", name: "Test", course: "one" },
+  key: "test",
+  name: "Test",
+  course: "one",
   items: [{ key: "q", type: "essay" as const, prompt: "<p>Why?</p>", explanation: `<p>${picture}</p>` }],
 };
 

@@ -15,7 +15,8 @@ describe("files of a quiz", () => {
   beforeAll(async () => {
     tool = await startTestTool(files);
     const quiz = await tool.store({
-      ...{ key: "q", name: "Q" },
+      key: "q",
+      name: "Q",
       items: [
         {
           key: "n",

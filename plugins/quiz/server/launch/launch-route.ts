@@ -80,7 +80,8 @@ async function show(
   const locale = chooseLocale(Object.keys(summary.messages), wanted, request.headers["accept-language"]);
   const boot = {
     token: await openSession(db, { quizId: launch.quizId, attemptId, hidesResults, passingScore }, now),
-    ...{ locale, now: now.getTime() },
+    locale,
+    now: now.getTime(),
     accent: context.branding(request).accent ?? null,
     messages: summary.messages[locale] ?? {},
     view: await shownView({ quiz, quizId: launch.quizId, passingScore }, attempt, { ...context, db }),

@@ -22,9 +22,16 @@ describe("launching the quiz tool", () => {
     const [one, two] = [await tool.login(), await tool.login()];
     expect(`${one.target.origin}${one.target.pathname}`).toBe("https://platform.example/authorize");
     expect(Object.fromEntries(one.target.searchParams)).toEqual({
-      ...{ scope: "openid", response_type: "id_token", response_mode: "form_post", prompt: "none", client_id: "quiz" },
-      ...{ redirect_uri: "http://localhost/tools/quiz/launch", login_hint: "hint", lti_message_hint: "message" },
-      ...{ state: one.state, nonce: one.nonce },
+      scope: "openid",
+      response_type: "id_token",
+      response_mode: "form_post",
+      prompt: "none",
+      client_id: "quiz",
+      redirect_uri: "http://localhost/tools/quiz/launch",
+      login_hint: "hint",
+      lti_message_hint: "message",
+      state: one.state,
+      nonce: one.nonce,
     });
     expect(new Set([one.state, one.nonce, two.state, two.nonce]).size).toBe(4);
   });

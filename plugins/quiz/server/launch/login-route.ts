@@ -45,8 +45,15 @@ async function login(
   const target = new URL(platform.authorizationUrl);
   const message = fields.get("lti_message_hint");
   for (const [name, value] of Object.entries({
-    ...{ scope: "openid", response_type: "id_token", response_mode: "form_post", prompt: "none" },
-    ...{ client_id: platform.clientId, redirect_uri: launchUrl, login_hint: hint, state, nonce },
+    scope: "openid",
+    response_type: "id_token",
+    response_mode: "form_post",
+    prompt: "none",
+    client_id: platform.clientId,
+    redirect_uri: launchUrl,
+    login_hint: hint,
+    state,
+    nonce,
     ...(message === undefined ? {} : { lti_message_hint: message }),
   })) {
     target.searchParams.set(name, value);

@@ -27,8 +27,10 @@ export async function beginLogin(
   await db
     .insertInto("quiz_login")
     .values({
-      ...{ state_hash: hashOfSecret(state), nonce },
-      ...{ issuer: platform.issuer, client_id: platform.clientId },
+      state_hash: hashOfSecret(state),
+      nonce,
+      issuer: platform.issuer,
+      client_id: platform.clientId,
       expires: new Date(now.getTime() + LIFETIME_SECONDS * 1000),
     })
     .execute();

@@ -23,7 +23,9 @@ function saver(...outcomes: (CallOutcome<SaveResult> | Promise<CallOutcome<SaveR
       return outcomes.shift() ?? done;
     },
     changed: (state) => states.push(state),
-    ...{ conflict, late, now: Date.now },
+    conflict,
+    late,
+    now: Date.now,
   });
   return { made, sent, times, states, conflict, late };
 }

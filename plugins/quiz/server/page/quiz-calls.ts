@@ -54,7 +54,10 @@ export class QuizCalls {
   private async call<Done>(method: string, name: string, body: object, keepalive = false): Promise<CallOutcome<Done>> {
     try {
       const response = await fetch(`/tools/quiz/api/${name}`, {
-        ...{ method, keepalive, cache: "no-store", credentials: "omit" },
+        method,
+        keepalive,
+        cache: "no-store",
+        credentials: "omit",
         headers: { authorization: `Bearer ${this.token}`, "content-type": "application/json" },
         body: JSON.stringify(body),
         signal: AbortSignal.timeout(TIMEOUT_MILLISECONDS),

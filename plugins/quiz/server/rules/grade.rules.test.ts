@@ -65,7 +65,8 @@ describe("grading", () => {
 
   it("counts capitals where they count", () => {
     const strict = quizOf({
-      ...{ key: "q", name: "Q" },
+      key: "q",
+      name: "Q",
       items: [
         { key: "t", type: "text", prompt: "x", gaps: [{ key: "g", caseSensitive: true, accepted: ["Na"] }] },
         { key: "none", type: "multiple", prompt: "x", choices: [{ key: "a", html: "A" }] },
@@ -132,7 +133,13 @@ describe("grading", () => {
         double({ min: 0, max: 100, noNaN: true }),
         ({ all, right }, scoring, points) => {
           const one: Question = {
-            ...{ key: "m", type: "multiple", prompt: "", hints: [], shuffle: false, scoring, points },
+            key: "m",
+            type: "multiple",
+            prompt: "",
+            hints: [],
+            shuffle: false,
+            scoring,
+            points,
             choices: all.map((key) => ({ key, html: key, correct: right.includes(key) })),
           };
           expect(gradeQuestion(one, right).points).toBe(points);

@@ -3,7 +3,9 @@ import { quizOf } from "../testing/test-tool";
 import { viewOf } from "./view.rules";
 
 const single = (key: string) => ({
-  ...{ key, type: "single" as const, prompt: "<p>Which one?</p>" },
+  key,
+  type: "single" as const,
+  prompt: "<p>Which one?</p>",
   choices: [
     { key: "a", html: "A" },
     { key: "b", html: "B", correct: true },

@@ -62,7 +62,9 @@ export function questionView(
   const isSeen = mode === "preview" || (quiz.feedback !== "never" && (mode === "handedIn" || isChecked));
   const hints = mode === "preview" ? question.hints : question.hints.slice(0, hintsShown(state, key));
   return {
-    ...{ key, type, points },
+    key,
+    type,
+    points,
     prompt: show(question.prompt),
     unit: question.type === "numeric" ? (question.unit ?? null) : null,
     ...(question.type === "numeric" && { language: quiz.language ?? null }),

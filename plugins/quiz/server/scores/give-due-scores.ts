@@ -22,7 +22,10 @@ export async function giveDueScores(scope: PluginScope<QuizTables>, due: DueWork
       await giveScore(
         { ...scope, publish: (event) => due.publish(event) },
         {
-          ...{ userId, activityWorkflowId, activityProgress, gradingProgress },
+          userId,
+          activityWorkflowId,
+          activityProgress,
+          gradingProgress,
           score: points.scoreGiven ?? null,
           maxScore: points.scoreMaximum ?? null,
           comment: null,

@@ -25,8 +25,12 @@ describe("a score on its way", () => {
       {
         url: "https://platform.example/items/1/scores?course=7",
         body: {
-          ...{ userId: "ada", timestamp: "2026-11-21T09:00:00.000Z", scoreGiven: 8, scoreMaximum: 11 },
-          ...{ activityProgress: "Completed", gradingProgress: "FullyGraded" },
+          userId: "ada",
+          timestamp: "2026-11-21T09:00:00.000Z",
+          scoreGiven: 8,
+          scoreMaximum: 11,
+          activityProgress: "Completed",
+          gradingProgress: "FullyGraded",
         },
       },
     ]);

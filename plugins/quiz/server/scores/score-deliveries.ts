@@ -24,8 +24,12 @@ export async function queueScore(
   await trx
     .insertInto("quiz_score")
     .values({
-      ...{ id, attempt_id: attemptId, body: json(body) },
-      ...{ created: now, tries: 0, next_try: now },
+      id,
+      attempt_id: attemptId,
+      body: json(body),
+      created: now,
+      tries: 0,
+      next_try: now,
     })
     .onConflict((conflict) => conflict.columns(["tenant_id", "id"]).doNothing())
     .execute();

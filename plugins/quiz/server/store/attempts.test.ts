@@ -6,8 +6,15 @@ import { FakePlatform } from "../testing/fake-platform";
 import { attemptOf } from "./attempts";
 
 const launch = {
-  ...{ userSub: "ada", quizId: "01a1fec8-3a86-72ef-b9df-a6acb97ba8c0", attemptKey: '["attempt","one"]' },
-  ...{ isPreview: false, hidesResults: false, passingScore: null, locale: null, theme: null, lineItem: null },
+  userSub: "ada",
+  quizId: "01a1fec8-3a86-72ef-b9df-a6acb97ba8c0",
+  attemptKey: '["attempt","one"]',
+  isPreview: false,
+  hidesResults: false,
+  passingScore: null,
+  locale: null,
+  theme: null,
+  lineItem: null,
 };
 
 it("finds an attempt again when its platform is reached at another address", async () => {

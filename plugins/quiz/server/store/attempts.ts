@@ -32,11 +32,20 @@ export async function attemptOf(db: QuizDb, platform: ToolPlatform, launch: Laun
   const row = await db
     .insertInto("quiz_attempt")
     .values({
-      ...{ id: newId(), platform_key: platform.key, launch_key: launch.attemptKey },
+      id: newId(),
+      platform_key: platform.key,
+      launch_key: launch.attemptKey,
       user_id: accountOf(db, launch.userSub),
-      ...{ user_sub: launch.userSub, quiz_id: launch.quizId, seed: secretText() },
-      ...{ answers: json({}), given: json({}), checked: json([]), hints: json({}) },
-      ...{ line_item: launch.lineItem, platform: json(platform), created: now },
+      user_sub: launch.userSub,
+      quiz_id: launch.quizId,
+      seed: secretText(),
+      answers: json({}),
+      given: json({}),
+      checked: json([]),
+      hints: json({}),
+      line_item: launch.lineItem,
+      platform: json(platform),
+      created: now,
     })
     .onConflict((conflict) =>
       conflict.columns(["tenant_id", "platform_key", "launch_key", "user_sub"]).doUpdateSet((eb) => ({

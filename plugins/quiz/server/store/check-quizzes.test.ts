@@ -107,7 +107,10 @@ describe("quizzes of a package", () => {
   it.runIf(hasTools)("are shown by lti activities of their own course only", () => {
     const quiz: QuizInput = { key: "q", name: "Q", course: "one", items: [] };
     const course = (key: string, type: "lti" | "text") => ({
-      ...{ key, name: key, code: key, description: "" },
+      key,
+      name: key,
+      code: key,
+      description: "",
       activity: { key: "root", type, name: "Root", quiz: "q", html: "" },
     });
     expect(faultsIn({ quizzes: [quiz], courses: [course("one", "lti")] })).toEqual([]);
@@ -125,7 +128,10 @@ describe("quizzes of a package", () => {
       quizzes: [{ key: "q", name: "Q", items: [essay(points)] }],
       courses: [
         {
-          ...{ key: "one", name: "one", code: "one", description: "" },
+          key: "one",
+          name: "one",
+          code: "one",
+          description: "",
           activity: { key: "root", type: "lti", name: "Root", quiz: "q", ...more },
         },
       ],
@@ -163,7 +169,8 @@ describe("quizzes of a package", () => {
     const { package: pkg } = contentsOf({
       quizzes: [
         {
-          ...{ key: "q", name: "Q" },
+          key: "q",
+          name: "Q",
           items: [
             { key: "n", type: "note", html: evil },
             {

@@ -18,7 +18,8 @@ export const exportAnswers: ExportAnswers = async ({ db, userId }) => {
     .orderBy("quiz_attempt.created")
     .execute();
   const attempts = rows.map(({ id, answers, content }) => ({
-    ...{ id, quiz: content.name },
+    id,
+    quiz: content.name,
     answers: questionsOf(content).flatMap((question) => {
       const answer = answerTo(answers, question.key);
       return answer === null ? [] : [{ question: question.prompt, answer: answerInTexts(question, answer) }];

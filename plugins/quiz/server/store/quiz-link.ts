@@ -20,7 +20,9 @@ export const quizLink: ToolLink = {
       quizzes.filter((quiz) => quiz.course === undefined || quiz.course === course),
     );
     return {
-      ...{ attempt: "$ActivityWorkflow.id", results: "$ActivityRecord.shown", passing: "$Activity.passingScore" },
+      attempt: "$ActivityWorkflow.id",
+      results: "$ActivityRecord.shown",
+      passing: "$Activity.passingScore",
       theme: "$Portal.theme",
       quiz: quizId(scope.idOf, found ?? { key }),
     };

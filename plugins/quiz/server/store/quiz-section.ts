@@ -19,7 +19,10 @@ export const quizSection = definePackageSection<Quiz, QuizTables>({
   check: (quizzes, keys, problems, pointer, pkg) => checkQuizzes(quizzes, pkg, { keys, problems, pointer }),
   store: (db, quizzes, { tenantId, now, files, idOf, package: { courses } }) =>
     storeQuizzes(db, {
-      ...{ tenantId, now, quizzes, files },
+      tenantId,
+      now,
+      quizzes,
+      files,
       idOf: (quiz) => quizId(idOf, quiz),
       courseOf: ({ course }) => (course === undefined ? null : idOf("course", course)),
       languageOf: (quiz) => languageIn(courses, quiz),

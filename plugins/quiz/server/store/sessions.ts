@@ -32,8 +32,11 @@ export async function openSession(
   await db
     .insertInto("quiz_session")
     .values({
-      ...{ token_hash: hashOfSecret(token), quiz_id: quizId, attempt_id: attemptId },
-      ...{ hides_results: hidesResults, passing_score: passingScore },
+      token_hash: hashOfSecret(token),
+      quiz_id: quizId,
+      attempt_id: attemptId,
+      hides_results: hidesResults,
+      passing_score: passingScore,
       expires: new Date(now.getTime() + LIFETIME_SECONDS * 1000),
     })
     .execute();

@@ -62,7 +62,12 @@ export class FakePlatform {
     const now = Math.floor(this.clock().getTime() / 1000);
     const { claims = {} } = input;
     const payload = {
-      ...{ iss: this.issuer, aud: "quiz", sub: input.sub ?? "ada", nonce, iat: now, exp: now + 300 },
+      iss: this.issuer,
+      aud: "quiz",
+      sub: input.sub ?? "ada",
+      nonce,
+      iat: now,
+      exp: now + 300,
       [`${CLAIM}message_type`]: "LtiResourceLinkRequest",
       [`${CLAIM}version`]: "1.3.0",
       [`${CLAIM}deployment_id`]: "quiz",
@@ -108,7 +113,9 @@ export class FakePlatform {
   private async giveToken(form: URLSearchParams): Promise<Response> {
     const keys = createLocalJWKSet(await this.toolKeys());
     await jwtVerify(form.get("client_assertion") ?? "", keys, {
-      ...{ issuer: "quiz", subject: "quiz", audience: `${this.issuer}/token` },
+      issuer: "quiz",
+      subject: "quiz",
+      audience: `${this.issuer}/token`,
       currentDate: this.clock(),
     });
     return Response.json({ access_token: "token", token_type: "Bearer", expires_in: 3600, scope: form.get("scope") });

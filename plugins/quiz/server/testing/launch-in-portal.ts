@@ -24,7 +24,8 @@ export async function launchInPortal(
     return lms.app.inject({ method: "POST", url: new URL(action).pathname, headers: form, payload });
   };
   const link = await learner.raw({
-    ...{ method: "POST", url: `/api/lms/v1/objective-workflows/${objectiveWorkflowId}/resource-link` },
+    method: "POST",
+    url: `/api/lms/v1/objective-workflows/${objectiveWorkflowId}/resource-link`,
     headers: { host, "x-csrf-token": learner.csrfToken },
     payload: { activityPartIds: [partId], activityWorkflowIds: [activityWorkflowId] },
   });
@@ -39,7 +40,10 @@ export async function launchInPortal(
   const call = (method: "GET" | "PUT" | "POST", name: string, payload?: object) =>
     lms.app.inject({ method, url: `/tools/quiz/api/${name}`, headers, ...(payload === undefined ? {} : { payload }) });
   return {
-    ...{ targetLinkUri, activityWorkflowId, view, headers },
+    targetLinkUri,
+    activityWorkflowId,
+    view,
+    headers,
     read: () => call("GET", "quiz"),
     keep: (answers: object, given: object = {}) => call("PUT", "answers", { answers, given }),
     handIn: (answers: object = {}) => call("POST", "hand-in", { answers }),

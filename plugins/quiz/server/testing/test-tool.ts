@@ -105,7 +105,10 @@ export async function startTestTool(files: Files = {}) {
    */
   async function login(): Promise<{ state: string; nonce: string; target: URL }> {
     const query = new URLSearchParams({
-      ...{ iss: platform.issuer, login_hint: "hint", client_id: "quiz", lti_message_hint: "message" },
+      iss: platform.issuer,
+      login_hint: "hint",
+      client_id: "quiz",
+      lti_message_hint: "message",
       target_link_uri: "http://localhost/tools/quiz/launch",
     });
     const answer = await app.inject({ url: `/tools/quiz/login?${query}`, headers: { host: "localhost" } });
@@ -116,7 +119,9 @@ export async function startTestTool(files: Files = {}) {
 
   function postLaunch(fields: Record<string, string>) {
     return app.inject({
-      ...{ method: "POST", url: "/tools/quiz/launch", payload: new URLSearchParams(fields).toString() },
+      method: "POST",
+      url: "/tools/quiz/launch",
+      payload: new URLSearchParams(fields).toString(),
       headers: { host: "localhost", origin: "null", "content-type": "application/x-www-form-urlencoded" },
     });
   }

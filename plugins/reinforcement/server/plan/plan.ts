@@ -36,8 +36,13 @@ export async function loadPlan(db: ReinforcementDb, userId: string): Promise<Rei
   return {
     paused: paused !== undefined,
     data: rows.map(({ id, name, questions, answered, right, open, next }) => ({
-      ...{ objectiveId: id, name, questions: Number(questions), answered: Number(answered) },
-      ...{ right: Number(right ?? 0), open: Number(open), next: next === null ? null : toIso(next) },
+      objectiveId: id,
+      name,
+      questions: Number(questions),
+      answered: Number(answered),
+      right: Number(right ?? 0),
+      open: Number(open),
+      next: next === null ? null : toIso(next),
     })),
   };
 }

@@ -160,7 +160,9 @@ function questionMail(
   expires: Date,
 ): Mail {
   return {
-    ...{ userId: user_id, kind: MAIL_KIND, key: `${MAIL_KIND}:${id}` },
+    userId: user_id,
+    kind: MAIL_KIND,
+    key: `${MAIL_KIND}:${id}`,
     subject: { text: "reinforcement.letter.subject", values: { course: name } },
     parts: [
       { paragraph: { text: "reinforcement.letter.lead", values: { course: name } } },

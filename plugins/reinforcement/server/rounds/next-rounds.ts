@@ -55,7 +55,10 @@ export async function openNextRounds(db: ReinforcementDb, tenantId: string, now:
       await trx
         .insertInto("reinforcement_workflow")
         .values({
-          ...{ ...round, tenant_id: tenantId, id: newId(), options: json(options) },
+          ...round,
+          tenant_id: tenantId,
+          id: newId(),
+          options: json(options),
           memory: memory === null ? null : json(memory),
           unanswered: answered === null ? unanswered + 1 : 0,
         })

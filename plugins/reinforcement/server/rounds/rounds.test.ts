@@ -13,7 +13,10 @@ const about = (question: string): Input => ({
   reinforcements: [asked("why", question)],
 });
 const asked = (key: string, question: string) => ({
-  ...{ key, course: "one", learners: ["learner"], question },
+  key,
+  course: "one",
+  learners: ["learner"],
+  question,
   options: [
     { key: "air", text: "The air", correct: true },
     { key: "sea", text: "The sea" },

@@ -1,3 +1,4 @@
+import type { Insertable } from "kysely";
 import { ApiError, type CallsOf, json, newId } from "../../../../server/sdk";
 import type * as contract from "../../contract";
 import { errors, type TutorMessage } from "../../contract";
@@ -48,12 +49,26 @@ export const askTutor: Calls["askTutor"] = async (call) => {
   const kind = settings.model === null ? "extracts" : "model";
   const asked = await nextMoment(db, user.id, objectiveId, now);
   const question = await insertMessage(db, {
-    ...{ ...common, id: body.id, question_id: null, text, marked, state: "done", kind: null },
-    ...{ created: asked, heard: null },
+    ...common,
+    id: body.id,
+    question_id: null,
+    text,
+    marked,
+    state: "done",
+    kind: null,
+    created: asked,
+    heard: null,
   });
   const answer = await insertMessage(db, {
-    ...{ ...common, id: newId(), question_id: question.id, text: "", marked: null, state: "running", kind },
-    ...{ created: new Date(asked.getTime() + 1), heard: now },
+    ...common,
+    id: newId(),
+    question_id: question.id,
+    text: "",
+    marked: null,
+    state: "running",
+    kind,
+    created: new Date(asked.getTime() + 1),
+    heard: now,
   });
   await countQuestion(db, { userId: user.id, objectiveId, at: answer.created });
   call.publish(changedEvent(user.id, objectiveId));
@@ -127,12 +142,12 @@ async function nextMoment(db: TutorDb, userId: string, objectiveId: string, now:
   return last === undefined || last.created < now ? now : new Date(last.created.getTime() + 1);
 }
 
-type NewMessage = Parameters<ReturnType<TutorDb["insertInto"]>["values"]>[0];
+type NewMessage = Omit<Insertable<TutorTables["tutor_message"]>, "tenant_id">;
 
 async function insertMessage(db: TutorDb, row: NewMessage): Promise<MessageRow> {
   const made = await db
     .insertInto("tutor_message")
-    .values(row as never)
+    .values(row)
     .onConflict((conflict) => conflict.doNothing())
     .returningAll()
     .executeTakeFirst();

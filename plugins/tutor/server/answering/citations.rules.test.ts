@@ -5,7 +5,9 @@ const passage = (activity: string, heading: string | null) => ({
   course: { id: "course", name: "Owls" },
   activity: { id: activity, name: activity, activityPathId: activity, axis: activity },
   anchor: { unit: "block" as const, at: 2 },
-  ...{ heading, text: "Owls need five hours.", language: "en" },
+  heading,
+  text: "Owls need five hours.",
+  language: "en",
 });
 
 describe("the places for a graded question", () => {

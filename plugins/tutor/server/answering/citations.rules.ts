@@ -10,7 +10,11 @@ import { guessLanguage } from "../words/languages";
  */
 export function citationsOf(passages: readonly FoundPassage[]): TutorCitation[] {
   return passages.map(({ course, activity, heading, text, anchor, language }, index) => ({
-    ...{ number: index + 1, heading, text, anchor, language },
+    number: index + 1,
+    heading,
+    text,
+    anchor,
+    language,
     course: { ...course },
     activity: activity === null ? null : { ...activity },
   }));

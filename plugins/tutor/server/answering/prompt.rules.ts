@@ -32,7 +32,11 @@ const SYSTEM = [
  */
 export function promptOf({ question, marked, passages, history, locale }: Prompt): ChatMessage[] {
   const quoted = passages.map(({ course, activity, heading, text }, index) => ({
-    ...{ number: index + 1, course: course.name, activity: activity?.name ?? null, heading, text },
+    number: index + 1,
+    course: course.name,
+    activity: activity?.name ?? null,
+    heading,
+    text,
   }));
   const asked = { passages: quoted, marked, question };
   return [

@@ -37,7 +37,8 @@ export async function writeByModel(running: RunningAnswer, model: ModelSettings,
   });
   const { signal } = running;
   const words = streamChatWords(model, messages, {
-    ...{ signal, maxTokens: MAX_TOKENS },
+    signal,
+    maxTokens: MAX_TOKENS,
     onOpen() {
       running.tokens = estimated();
     },

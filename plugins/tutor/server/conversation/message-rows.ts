@@ -21,8 +21,13 @@ export const MAX_SHOWN = 200;
  */
 export function projectMessage(row: MessageRow, now: Date): TutorMessage {
   return {
-    ...{ id: row.id, role: row.question_id === null ? "learner" : "tutor", text: row.text, marked: row.marked },
-    ...{ citations: [...row.citations], kind: row.kind, at: row.created.toISOString() },
+    id: row.id,
+    role: row.question_id === null ? "learner" : "tutor",
+    text: row.text,
+    marked: row.marked,
+    citations: [...row.citations],
+    kind: row.kind,
+    at: row.created.toISOString(),
     ...(isAbandoned(row, now)
       ? { state: "failed", reason: "tutor.interrupted" }
       : { state: row.state, reason: row.reason }),

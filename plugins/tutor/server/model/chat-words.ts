@@ -89,7 +89,10 @@ async function openStream(
     },
     body: JSON.stringify({
       ...(name === null ? {} : { model: name }),
-      ...{ messages, stream: true, stream_options: { include_usage: true }, max_tokens: maxTokens },
+      messages,
+      stream: true,
+      stream_options: { include_usage: true },
+      max_tokens: maxTokens,
     }),
   });
   const { status, body, headers } = response;

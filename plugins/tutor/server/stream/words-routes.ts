@@ -45,7 +45,12 @@ export function wordsRoutes(http: FastifyInstance, server: PluginServer<TutorTab
     const stored = await findAnswer(db, userId, messageId);
     const { objective_id: objectiveId } = stored;
     const scopeNow = () => ({
-      ...{ db, tenantId, userId, objectiveId, hooks: server.hooksOf(request), now: server.clock() },
+      db,
+      tenantId,
+      userId,
+      objectiveId,
+      hooks: server.hooksOf(request),
+      now: server.clock(),
       setting: (key: string) => server.setting(request, key),
     });
     await assertTutor(scopeNow());

@@ -9,7 +9,9 @@ import { ChatServer, says } from "./chat-server";
 /** A course about owls that has the tutor. */
 export const owls = (more: Parameters<typeof course>[1] = {}) =>
   course("owls", {
-    ...{ description: "", enableAiTutor: true, language: "en" },
+    description: "",
+    enableAiTutor: true,
+    language: "en",
     activity: group("root", [
       text("hunting", { html: "<h2>At night</h2><p>Owls hunt mice in the dark, and hear them under the snow.</p>" }),
       text("nests", { html: "<p>Most owls nest in hollow trees.</p>" }),
@@ -67,7 +69,12 @@ export async function asker(lms: TestLms, email = LEARNER) {
     }
   }
   return {
-    ...{ ...member, params, conversation, messages, ask, ended },
+    ...member,
+    params,
+    conversation,
+    messages,
+    ask,
+    ended,
     begin: async () => (await member.learner.start("owls")).body.resultId as string,
     /** Asks a question and waits for the end of the answer. */
     async answer(question: string, more: object = {}): Promise<TutorMessage> {

@@ -35,10 +35,18 @@ export const getTutorUsage: CallsOf<typeof contract, TutorTables>["getTutorUsage
   return {
     isWhole: rows.length === newest.length,
     data: newest.map(({ day, objective_id, user_id, questions, answers, refusals, stops, failures, ...row }) => ({
-      ...{ day, objectiveId: objective_id, objectiveName: row.name, userId: user_id },
+      day,
+      objectiveId: objective_id,
+      objectiveName: row.name,
+      userId: user_id,
       userName: row.first_name === null ? null : `${row.first_name} ${row.last_name ?? ""}`.trim(),
-      ...{ questions, answers, refusals, stops, failures },
-      ...{ promptTokens: row.prompt_tokens, answerTokens: row.answer_tokens },
+      questions,
+      answers,
+      refusals,
+      stops,
+      failures,
+      promptTokens: row.prompt_tokens,
+      answerTokens: row.answer_tokens,
     })),
   };
 };

@@ -48,8 +48,18 @@ export async function countQuestion(db: TutorDb, { userId, objectiveId, at }: As
   await db
     .insertInto("tutor_usage")
     .values({
-      ...{ id: newId(), user_id: userId, objective_id: objectiveId, day: dayOf(at), questions: 1, counted: 1 },
-      ...{ answers: 0, refusals: 0, stops: 0, failures: 0, prompt_tokens: 0, answer_tokens: 0 },
+      id: newId(),
+      user_id: userId,
+      objective_id: objectiveId,
+      day: dayOf(at),
+      questions: 1,
+      counted: 1,
+      answers: 0,
+      refusals: 0,
+      stops: 0,
+      failures: 0,
+      prompt_tokens: 0,
+      answer_tokens: 0,
     })
     .onConflict((conflict) =>
       conflict.columns(["tenant_id", "day", "user_id", "objective_id"]).doUpdateSet(({ eb, ref }) => ({

@@ -37,8 +37,12 @@ const inKnownEnvironments = (tex: string): string =>
 function markupOf(tex: string, displayMode: boolean): string | null {
   try {
     return temml.renderToString(tex, {
-      ...{ displayMode, throwOnError: true, trust: false, strict: false },
-      ...{ maxExpand: mostReplacements, maxSize: largestSize },
+      displayMode,
+      throwOnError: true,
+      trust: false,
+      strict: false,
+      maxExpand: mostReplacements,
+      maxSize: largestSize,
     });
   } catch {
     return null;

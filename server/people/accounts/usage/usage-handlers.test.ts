@@ -12,8 +12,12 @@ beforeEach(async () => {
 afterEach(() => portal.close());
 
 const event = <More extends object>(more: More = {} as More) => ({
-  ...{ id: newId(), session: newId(), name: "route_shown", time: "2026-11-21T08:59:58.000Z" },
-  ...{ route: "courses.list", locale: "en-US" },
+  id: newId(),
+  session: newId(),
+  name: "route_shown",
+  time: "2026-11-21T08:59:58.000Z",
+  route: "courses.list",
+  locale: "en-US",
   ...more,
 });
 const kept = () => portal.db.selectFrom("event").selectAll().orderBy("received").execute();
@@ -22,7 +26,9 @@ const later = (milliseconds: number) => {
 };
 const asVisitor = (events: object[], headers = {}) =>
   portal.app.inject({
-    ...{ method: "POST", url, payload: { events } },
+    method: "POST",
+    url,
+    payload: { events },
     headers: { "x-csrf-token": portal.context.visitorToken, ...headers },
   });
 
@@ -35,7 +41,10 @@ describe("an event of use", () => {
     expect((await ada.post(url, { events: [sent] })).json()).toEqual({ accepted: 0 });
     const rows = await kept();
     expect(rows.find(({ id }) => id === sent.id)).toMatchObject({
-      ...{ user_id: ada.user.id, session_id: sent.session, name: "route_shown", time: new Date(sent.time) },
+      user_id: ada.user.id,
+      session_id: sent.session,
+      name: "route_shown",
+      time: new Date(sent.time),
       data: { route: "courses.list", courseId: sent.courseId, activityId: sent.activityId, locale: "en-US" },
     });
     expect(rows.find(({ id }) => id === early.id)?.time).toEqual(portal.clock.now);

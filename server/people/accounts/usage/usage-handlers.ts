@@ -41,7 +41,11 @@ export function usageHandlers(limits: EventLimits, build: () => string, isOn: Pl
         throw new ApiError("forbidden", { reason: "usageNotWanted" });
       }
       const events = body.events.map(({ id, session, name, time, ...data }) => ({
-        ...{ id, name, role: "learner", session_id: session, data: { ...data, build: build() } satisfies UsageData },
+        id,
+        name,
+        role: "learner",
+        session_id: session,
+        data: { ...data, build: build() } satisfies UsageData,
         time: storedTime(new Date(time), now),
       }));
       return { accepted: await storeEvents(call, limits, events) };
@@ -78,8 +82,17 @@ export function usageHandlers(limits: EventLimits, build: () => string, isOn: Pl
         data: rows.map(({ id, session_id, user_id, name, time, received, data }) => {
           const { route, locale, build, courseId = null, activityId = null } = data as unknown as UsageData;
           return {
-            ...{ id, session: session_id ?? id, name, time: toIso(time), received: toIso(received) },
-            ...{ route, courseId, activityId, locale, build, userId: user_id },
+            id,
+            session: session_id ?? id,
+            name,
+            time: toIso(time),
+            received: toIso(received),
+            route,
+            courseId,
+            activityId,
+            locale,
+            build,
+            userId: user_id,
           };
         }),
         next: last === undefined ? null : writeMark(last),

@@ -125,7 +125,9 @@ function objectiveOf({ objective: row, ...more }: Row, scale: Row | null) {
 }
 
 const gradeOf = ({ id, name, color, normalized_min_score }: Row) => ({
-  ...{ id, name, color },
+  id,
+  name,
+  color,
   normalizedMinScore: normalized_min_score,
 });
 

@@ -95,7 +95,8 @@ export function channelFiles() {
     get lms(): TestLms {
       return lms;
     },
-    ...{ enter, stored },
+    enter,
+    stored,
     set: (settings: object) => lms.config.change({ settings } as never),
   };
 }

@@ -14,7 +14,11 @@ let lms: TestLms;
 let origin: string;
 
 const labActivity = (key: string, by: string, more = {}) => ({
-  ...{ key, name: `Lab ${key}`, type: "lti" as const, maxScore: 10, supportLtiGrading: true },
+  key,
+  name: `Lab ${key}`,
+  type: "lti" as const,
+  maxScore: 10,
+  supportLtiGrading: true,
   lti: { tool: by, custom: { Chapter: "7", course: "$Context.id" } },
   ...more,
 });

@@ -18,7 +18,8 @@ describe("the platform's signing keys", () => {
   afterEach(() => database.close());
 
   const scope = (days = 0, of = secret, tenantId = DEFAULT_TENANT_ID) => ({
-    ...{ db: pluginDb<LtiTables>(database.db, tenantId), secret: of },
+    db: pluginDb<LtiTables>(database.db, tenantId),
+    secret: of,
     now: new Date(start.getTime() + days * DAY),
   });
   const published = async (days: number) => (await publicKeys(scope(days))).map(({ kid }) => kid);

@@ -23,8 +23,11 @@ export type KeyScope = Pick<LtiScope, "db" | "secret" | "now">;
 /** The key that signs now. There is a new one each month. */
 export function signingKey({ db, secret, now }: KeyScope): Promise<SigningKey> {
   return signingKeyIn<LtiTables>(db, {
-    ...{ table: "lti_key", secret, purpose: "lti-signing-key" },
-    ...{ now, signingMilliseconds: SIGNING_MILLISECONDS },
+    table: "lti_key",
+    secret,
+    purpose: "lti-signing-key",
+    now,
+    signingMilliseconds: SIGNING_MILLISECONDS,
   });
 }
 

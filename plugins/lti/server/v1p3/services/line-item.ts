@@ -34,8 +34,16 @@ function ownLineItems({ parts }: ServiceCall): LineItem[] {
       ? []
       : [
           {
-            ...{ id, label: name, scoreMaximum: maxScore, resourceLinkId: id, resourceId: null, tag: null },
-            ...{ startDateTime: null, endDateTime: null, gradesReleased: null, isOfActivity: true },
+            id,
+            label: name,
+            scoreMaximum: maxScore,
+            resourceLinkId: id,
+            resourceId: null,
+            tag: null,
+            startDateTime: null,
+            endDateTime: null,
+            gradesReleased: null,
+            isOfActivity: true,
           },
         ],
   );
@@ -62,7 +70,8 @@ export function lineItemJson({ origin, contextId }: ServiceCall, item: LineItem)
   const optional = { resourceLinkId, resourceId, tag, startDateTime, endDateTime, gradesReleased };
   return {
     id: ltiEndpoints(origin).lineItemUrl(contextId, item.id),
-    ...{ label, scoreMaximum },
+    label,
+    scoreMaximum,
     ...Object.fromEntries(Object.entries(optional).filter(([, value]) => value !== null)),
   };
 }
@@ -91,7 +100,9 @@ export function readLineItem({ parts }: ServiceCall, body: unknown): LineItemFie
   if (gradesReleased !== null && typeof gradesReleased !== "boolean")
     throw invalidRequest("gradesReleased is true or false.");
   return {
-    ...{ label, scoreMaximum, gradesReleased },
+    label,
+    scoreMaximum,
+    gradesReleased,
     resourceLinkId: resourceLinkId === null ? null : String(resourceLinkId),
     resourceId: textField(given, "resourceId"),
     tag: textField(given, "tag"),

@@ -73,7 +73,11 @@ function readScore(body: unknown, now: Date): Score {
     throw invalidRequest("scoreGiven needs a scoreMaximum above 0.");
   }
   return {
-    ...{ userId, comment, scoreGiven, scoreMaximum, timestamp },
+    userId,
+    comment,
+    scoreGiven,
+    scoreMaximum,
+    timestamp,
     activityProgress: oneOf(activityProgresses, given, "activityProgress"),
     gradingProgress: oneOf(gradingProgresses, given, "gradingProgress"),
   };

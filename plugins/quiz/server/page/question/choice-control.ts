@@ -26,7 +26,10 @@ function choice({ question, texts, id }: ControlParts, { key, html }: OptionView
   const mark = choiceMark(question, key, isChosen);
   const input = element("input", {
     type: question.type === "single" ? "radio" : "checkbox",
-    ...{ name: id, value: key, checked: isChosen, disabled: locked },
+    name: id,
+    value: key,
+    checked: isChosen,
+    disabled: locked,
   });
   const content = fillWithHtml(element("div", { class: "reading choice-text" }), html);
   const label = element("label", { class: mark === null ? "choice" : `choice ${mark}` }, input, content);

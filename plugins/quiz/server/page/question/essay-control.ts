@@ -4,7 +4,11 @@ import type { Control } from "./control";
 /** The control for a longer text. Its height grows with the text. */
 export const essayControl: Control = ({ question, answer, texts, id, give }) => {
   const field = element("textarea", {
-    ...{ id: `${id}-essay`, class: "field essay", rows: 5, maxlength: 20_000, dir: "auto" },
+    id: `${id}-essay`,
+    class: "field essay",
+    rows: 5,
+    maxlength: 20_000,
+    dir: "auto",
     // The field is read-only and not disabled, because the learner must be able to read, select and scroll a text that
     // waits for its grade.
     readonly: question.locked,

@@ -88,7 +88,12 @@ function gapField(
 function textField(common: Record<string, string | boolean>, value: string): HTMLInputElement {
   const field = element("input", {
     ...common,
-    ...{ type: "text", maxlength: 1000, autocomplete: "off", autocapitalize: "off", spellcheck: "false", dir: "auto" },
+    type: "text",
+    maxlength: 1000,
+    autocomplete: "off",
+    autocapitalize: "off",
+    spellcheck: "false",
+    dir: "auto",
   });
   field.value = value;
   return field;

@@ -8,8 +8,13 @@ export const numberControl: Control = (parts) => {
   const { unit, result, locked } = question;
   const tone = result === null || result.outcome === null ? "" : result.outcome === "right" ? " right" : " wrong";
   const field = element("input", {
-    ...{ id: `${id}-number`, class: `field number${tone}`, type: "text", inputmode: "decimal", maxlength: 100 },
-    ...{ autocomplete: "off", disabled: locked },
+    id: `${id}-number`,
+    class: `field number${tone}`,
+    type: "text",
+    inputmode: "decimal",
+    maxlength: 100,
+    autocomplete: "off",
+    disabled: locked,
     "aria-describedby": [...(unit === null ? [] : [`${id}-unit`]), `${id}-read`].join(" "),
   });
   field.value = typeof answer === "string" ? answer : "";

@@ -9,7 +9,11 @@ import type {
  */
 
 const page = (key: string, name: string, html: string, more: Partial<PortableActivityInput> = {}) => ({
-  ...{ key, type: "text", name, html, duration: 120 },
+  key,
+  type: "text",
+  name,
+  html,
+  duration: 120,
   ...more,
 });
 
@@ -19,11 +23,19 @@ const later = { constraint: { startFrom: "now+30d@08:00" } };
 const hidden = { state: "draft" as const };
 
 const test = (key: string, name: string) => ({
-  ...{ key, type: "lti", name, duration: 300, quiz: key, maxScore: 10, supportLtiGrading: true },
+  key,
+  type: "lti",
+  name,
+  duration: 300,
+  quiz: key,
+  maxScore: 10,
+  supportLtiGrading: true,
 });
 
 const single = (key: string, prompt: string, right: string, ...wrong: readonly string[]) => ({
-  ...{ key, type: "single", prompt: `<p>${prompt}</p>` },
+  key,
+  type: "single",
+  prompt: `<p>${prompt}</p>`,
   choices: [right, ...wrong].map((html, at) => ({ key: `c${at}`, html, ...(at === 0 ? { correct: true } : {}) })),
 });
 
@@ -34,7 +46,12 @@ const course = (
   description: string,
   children: PortableActivityInput[],
 ): PortableCourseInput => ({
-  ...{ key, name, description, language, code: key.toUpperCase(), enableAiTutor: true },
+  key,
+  name,
+  description,
+  language,
+  code: key.toUpperCase(),
+  enableAiTutor: true,
   activity: { key: "course", type: "composite", name, children },
 });
 
@@ -183,7 +200,9 @@ export const extraCourses: PortableCourseInput[] = [
 /** The quizzes of these courses, with their graded questions. */
 export const extraQuizzes = [
   {
-    ...{ key: "examen-incendios", name: "Examen final", course: "incendios" },
+    key: "examen-incendios",
+    name: "Examen final",
+    course: "incendios",
     items: [
       single(
         "q1",
@@ -196,28 +215,36 @@ export const extraQuizzes = [
     ],
   },
   {
-    ...{ key: "yongdian-ceyan", name: "小测验", course: "yongdian" },
+    key: "yongdian-ceyan",
+    name: "小测验",
+    course: "yongdian",
     items: [
       single("q1", "电器起火时首先要做什么？", "断开电源", "用水泼", "打开窗户"),
       single("q2", "插线板发烫时怎么办？", "立刻停用", "用湿布降温", "多接一个插线板"),
     ],
   },
   {
-    ...{ key: "leiter-test", name: "Abschlusstest", course: "leiter" },
+    key: "leiter-test",
+    name: "Abschlusstest",
+    course: "leiter",
     items: [
       single("q1", "Welcher Winkel ist für eine Anlegeleiter richtig?", "65 bis 75 Grad", "45 Grad", "90 Grad"),
       single("q2", "Was legt man auf glattem Boden unter die Leiter?", "Eine Gummimatte", "Ein Handtuch", "Nichts"),
     ],
   },
   {
-    ...{ key: "ikhtibar-matbakh", name: "الاختبار", course: "matbakh" },
+    key: "ikhtibar-matbakh",
+    name: "الاختبار",
+    course: "matbakh",
     items: [
       single("q1", "ما درجة حرارة الثلاجة المناسبة؟", "أربع درجات أو أقل", "عشر درجات", "صفر تمامًا"),
       single("q2", "أين يوضع اللحم النيء في الثلاجة؟", "في الرف الأسفل", "في الرف الأعلى", "في الباب"),
     ],
   },
   {
-    ...{ key: "parcel-check", name: "Parcel check", course: "parcels" },
+    key: "parcel-check",
+    name: "Parcel check",
+    course: "parcels",
     items: [
       single(
         "q1",

@@ -23,7 +23,10 @@ const figures: readonly (readonly [Kind, string, number])[] = [
 ];
 
 const row = (name: string, value: number, unit: string, reference: number | null = null) => ({
-  ...{ name, value, unit, reference },
+  name,
+  value,
+  unit,
+  reference,
   ratio: reference === null ? null : value / reference,
 });
 

@@ -22,8 +22,8 @@ async function start(): Promise<void> {
   applyBranding(portal.kernel);
   const texts = portal.locales.start();
   await nextTask();
-  // The browser loads the data of its languages when they are first used, which takes up to 25 ms. It happens here, while
-  // the texts are on their way, and not in the task that draws the first page.
+  // The browser loads the data of its languages when they are first used, which takes up to 25 ms. It happens here,
+  // while the texts are on their way, and not in the task that draws the first page.
   Intl.NumberFormat.supportedLocalesOf(boot.locale);
   await texts;
   await nextTask();

@@ -25,7 +25,8 @@ export function chooseUnits(files, durations, milliseconds) {
  * Chooses the journeys for changed files. A changed spec always runs; of the others those come first that most of the
  * changed files ask for.
  * @param {readonly string[]} changed
- * @param {Readonly<Record<string, readonly string[]>>} journeys the specs by the beginning of the paths that ask for them
+ * @param {Readonly<Record<string, readonly string[]>>} journeys the specs by the beginning of the paths that ask for
+ * them
  * @returns {{ chosen: string[], left: string[] }}
  */
 export function chooseJourneys(changed, journeys) {

@@ -8,8 +8,8 @@ import { slowestBrowserTests, slowestUnits, writeDurations } from "./report.mjs"
 import { Stages } from "./stages.mjs";
 
 /**
- * `npm test [-- STAGE…]`: installs missing packages, builds, runs all checks and tests, or those of the named stages, and
- * ends with the time of each stage, the slowest tests, and a line that says how many have passed and failed.
+ * `npm test [-- STAGE…]`: installs missing packages, builds, runs all checks and tests, or those of the named stages,
+ * and ends with the time of each stage, the slowest tests, and a line that says how many have passed and failed.
  */
 const STAGES = ["checks", "units", "browser"];
 

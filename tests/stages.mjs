@@ -17,7 +17,8 @@ export class Stages {
 
   /**
    * Runs one command that passes or fails as a whole.
-   * @param {{ isQuiet?: boolean }} options `isQuiet`: prints its output at its end, because another stage runs beside it
+   * @param {{ isQuiet?: boolean }} options `isQuiet`: prints its output at its end, because another stage runs beside
+   * it
    * @returns {Promise<boolean>} whether it passed
    */
   async check(title, words, { isQuiet = false } = {}) {

@@ -8,8 +8,8 @@ export class Faults extends Error {
 }
 
 /**
- * Waits for a piece of work and returns its faults as texts; none if it succeeds. A fault that the bundler has found has
- * a place too.
+ * Waits for a piece of work and returns its faults as texts; none if it succeeds. A fault that the bundler has found
+ * has a place too.
  * @param {Promise<unknown>} work
  * @returns {Promise<readonly string[]>}
  */

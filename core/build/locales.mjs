@@ -132,9 +132,9 @@ async function readPageTexts() {
 }
 
 /**
- * Writes the messages of each locale: a first file, and one for each plugin whose texts come with its code. All files of
- * a locale have the same hash, `en-US.<hash>.json` and `en-US.<hash>.<plugin>.json`, so that one address leads to all.
- * A missing translation is replaced by the text of the base language.
+ * Writes the messages of each locale: a first file, and one for each plugin whose texts come with its code. All files
+ * of a locale have the same hash, `en-US.<hash>.json` and `en-US.<hash>.<plugin>.json`, so that one address leads to
+ * all. A missing translation is replaced by the text of the base language.
  * @param {(key: string) => boolean} isWanted whether the text with this key belongs to these files
  * @returns {Promise<Record<string, string>>} locale → name of the first file
  */

@@ -61,8 +61,8 @@ const FILES = [
 const LICENCE_FILE = /^(licen[cs]e|copying|notice|copyright)/i;
 
 /**
- * Matches a file of a package in the metafile of esbuild. The group is the folder of the package. A plugin of esbuild may
- * put a namespace before it.
+ * Matches a file of a package in the metafile of esbuild. The group is the folder of the package. A plugin of esbuild
+ * may put a namespace before it.
  */
 const IN_PACKAGE = /^(?:[\w-]{2,}:)?(.*node_modules\/(?:@[^/]+\/)?[^/]+)\//;
 

@@ -3,8 +3,8 @@ import { basename } from "node:path";
 /**
  * Finds out whose code is where in the scripts of a build: an error that a plugin throws in a timer or on a click says
  * only its place in a script. The page reads the result after such an error, from `owners.<hash>.json`.
- * @typedef {readonly (readonly [line: number, column: number, plugin: string])[]} Owners the places at which the code of
- * a plugin begins; the name is empty where code of the portal begins. Lines and columns count from 1.
+ * @typedef {readonly (readonly [line: number, column: number, plugin: string])[]} Owners the places at which the code
+ * of a plugin begins; the name is empty where code of the portal begins. Lines and columns count from 1.
  */
 
 /** The plugin to whose folder a source belongs; an empty text for a source of the portal. */

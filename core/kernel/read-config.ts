@@ -25,7 +25,7 @@ export interface ConfigReading {
 
 /**
  * Reads one file of a tenant's configuration. Checks its shape by the schema, and its names and values by `model` (all
- * manifests) and `names` (the texts and icons that exist).
+ * manifests) and `names` (all texts and icons).
  * @param lastGood what was last in force of this file, for the parts that have a fault
  */
 export function readConfig(

@@ -123,7 +123,7 @@ export interface Kernel extends Disposable {
   /** Whether the plugin's code is idle, loading, active or failed. Observable. */
   pluginState(pluginId: string): PluginState;
   /**
-   * Loads and starts a plugin, once. Rejects with a `KernelError` (an error with a diagnostic) if the plugin is not
+   * Loads and starts a plugin, once. Rejects with a `KernelError` if the plugin is not
    * available or its code fails; after that it may be called again.
    */
   activate(pluginId: string): Promise<void>;

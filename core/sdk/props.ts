@@ -26,7 +26,7 @@ export interface ActivityRendererProps {
   readonly objectiveWorkflowId: string;
   /**
    * The place in the content that the address cites. Null for the beginning of the content. `SafeHtml` takes this value
-   * and shows a place of the unit `block` (an HTML element); for other units the renderer calls `bringReaderTo`. Each
+   * and shows a place of the unit `block` (one HTML element); for other units the renderer calls `bringReaderTo`. Each
    * visit of the address gives a new object.
    */
   readonly cited: TextAnchor | null;
@@ -88,7 +88,7 @@ export interface LinkBadge {
 
 /**
  * The props of a tab in the area `course` (the pages of a course, which have common tabs): for its panel, and for its
- * hooks `badge` (a number beside the title) and `shown` (whether the tab is there).
+ * hooks `badge` (shown beside the title) and `shown` (whether the tab is there).
  */
 export interface CourseTabProps {
   readonly objectiveId: string;

@@ -28,8 +28,8 @@ export async function drawPortal(portal: Portal, element: Element): Promise<void
   const first: readonly DrawnContribution[] = [...parts, ...(boot.drawn ?? [])];
   const codes = Promise.all(first.map(({ id, field }) => code.ahead(id, field)));
   platform.navigation.attach(history);
-  // The server may have put the first content of the page into `element`. It stays until the code of the page is loaded:
-  // what came into the page later would move the rest.
+  // The server may have put the first content of the page into `element`. It stays until the code of the page is
+  // loaded: what came into the page later would move the rest.
   if (element.hasChildNodes()) await codes;
   const root = createRoot(element, { onUncaughtError: (error) => reportError(error), onCaughtError: () => undefined });
   // In a transition React draws in steps of a few milliseconds, and the browser can react to input between them.

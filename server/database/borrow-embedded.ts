@@ -25,8 +25,8 @@ export async function borrowEmbedded(directory: string): Promise<EmbeddedEngine>
 }
 
 /**
- * Makes an error again from the message of the parent. If the parent's error was a `Fault` (an error that is written
- * for the administrator), the result is a `Fault` too, so that the terminal shows it without a stack.
+ * Makes an error again from the message of the parent. If the parent's error was a `Fault`, the result is a `Fault`
+ * too, so that the terminal shows it without a stack.
  */
 function errorOf({ name = "Error", message = "", code }: BorrowAnswer): Error {
   const entry = Object.values(databaseErrors).find((known) => known.code === code);

@@ -26,7 +26,7 @@ interface Borrow {
 
 /**
  * The answer to `Borrow`. If the database could not be opened, the answer has `name` and `message` of the error and,
- * for a `Fault` (an error with a code, written for the administrator), also `code`.
+ * for a `Fault`, also `code`.
  */
 export interface BorrowAnswer {
   readonly borrowed: boolean;

@@ -4,8 +4,8 @@ import { type ExecProtocol, PgliteSocket } from "./pglite-socket";
 /** How long a statement may run, and how long a transaction may wait for its next statement. In milliseconds. */
 export const TIME_LIMITS = { statement_timeout: 30_000, idle_in_transaction_session_timeout: 60_000 };
 /**
- * How long the client waits for a statement, a little longer than the server's own limit. So the client gives up only if
- * the server does not answer at all.
+ * How long the client waits for a statement, a little longer than the server's own limit. So the client gives up only
+ * if the server does not answer at all.
  */
 const QUERY_TIMEOUT = TIME_LIMITS.statement_timeout + 5000;
 

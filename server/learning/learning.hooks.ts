@@ -172,9 +172,9 @@ interface LearningHooks {
   /** Activity type → decides whether the activity may be finished. */
   mayFinish: Readonly<Record<string, (scope: LearnerScope, finishing: Finishing) => Promise<Decision>>>;
   /**
-   * Called before an attempt at a course is locked in order to be submitted or finished. A tool that has kept work whose
-   * time is over, or has a score on the way, gives the score now, because later the attempt takes it no more. Asked only
-   * while the plugin is on; if the listener throws, the attempt stays open.
+   * Called before an attempt at a course is locked in order to be submitted or finished. A tool that has kept work
+   * whose time is over, or has a score on the way, gives the score now, because later the attempt takes it no more.
+   * Asked only while the plugin is on; if the listener throws, the attempt stays open.
    */
   handInDue: (scope: LearnerScope, due: DueWork) => Promise<void>;
   /**

@@ -19,8 +19,8 @@ export class VisitorStreams {
   /**
    * Counts a stream that a visitor opens.
    * @returns a function that must be called once, when the stream is closed
-   * @throws ApiError tooManyRequests when the address has too many streams · unavailable when all visitors together have
-   * too many
+   * @throws ApiError tooManyRequests when the address has too many streams · unavailable when all visitors together
+   * have too many
    */
   open(ip: string): () => void {
     const address = normalizeIP(ip);

@@ -11,9 +11,9 @@ interface Parts extends Pick<Services, "isOn" | "publish" | "log"> {
 }
 
 /**
- * Registers the routes that the server code of plugins (their "server plugins") has in addition to the calls of the HTTP
- * API that their contracts declare. A route refuses requests for hosts where its plugin is off. If the function of one
- * plugin throws an error, it is logged, and the other plugins still work.
+ * Registers the routes that the server code of plugins (their "server plugins") has in addition to the calls of the
+ * HTTP API that their contracts declare. A route refuses requests for hosts where its plugin is off. If the function of
+ * one plugin throws an error, it is logged, and the other plugins still work.
  */
 export function pluginRoutes(http: FastifyInstance, { plugins, isOn, server, publish, log }: Parts): void {
   for (const { id, routes } of plugins) {

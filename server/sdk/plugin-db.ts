@@ -47,8 +47,8 @@ export interface AnyPluginDb {
 }
 
 /**
- * The tenant's database in the type of one plugin: its own tables, and the published tables for reading. It has no other
- * tables.
+ * The tenant's database in the type of one plugin: its own tables, and the published tables for reading. It has no
+ * other tables.
  */
 export type PluginDb<Own> = Kysely<TenantTablesOf<Own> & PublishedTables> & AnyPluginDb;
 
@@ -69,8 +69,8 @@ type FromPlugin<Given> = Given extends TenantDb
     : Given;
 
 /**
- * Changes the type of a server function so that it takes the database of any plugin. At run time it is the tenant's whole
- * database.
+ * Changes the type of a server function so that it takes the database of any plugin. At run time it is the tenant's
+ * whole database.
  */
 export function forPlugins<Given extends readonly unknown[], Answer>(
   work: (...given: Given) => Answer,

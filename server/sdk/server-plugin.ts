@@ -22,7 +22,8 @@ export type PluginCall<E extends Endpoint, Own> = InPlugin<Call<E>, Own>;
 
 type HandlerOf<E extends Endpoint> = E extends { readonly command: true } ? CommandHandler<E> : Handler<E>;
 /**
- * The values for work that a call has started and that goes on after the call's answer, with the database of the plugin.
+ * The values for work that a call has started and that goes on after the call's answer, with the database of the
+ * plugin.
  */
 export type PluginBackground<Own> = InPlugin<BackgroundScope, Own>;
 
@@ -47,8 +48,8 @@ type PluginListener<L, Own> = L extends (...given: infer Given) => infer Answer
   : { readonly [Key in keyof L]: PluginListener<L[Key], Own> };
 
 /**
- * A plugin's listeners to the hooks of the server (questions and events for plugins), with the plugin's own database. The
- * hook `activityTypes` is left out, because activity types come from the plugin's manifest.
+ * A plugin's listeners to the hooks of the server (questions and events for plugins), with the plugin's own database.
+ * The hook `activityTypes` is left out, because activity types come from the plugin's manifest.
  */
 export type ListenersOf<Own> = {
   readonly [Name in Exclude<HookName, "activityTypes">]?: PluginListener<Hooks[Name], Own>;
@@ -194,8 +195,8 @@ interface ServerPart {
   /** The plugin's id, as in its manifest. */
   readonly id: string;
   /**
-   * The statements of each migration, numbered from 1. They make the tables of the plugin, and run after the server's own
-   * migrations.
+   * The statements of each migration, numbered from 1. They make the tables of the plugin, and run after the server's
+   * own migrations.
    */
   readonly migrations?: readonly (readonly string[])[];
   /** Handlers for the calls in the plugin's `contract.ts`, by the ids of the calls. */

@@ -29,9 +29,9 @@ interface KeyUse<Own> {
 }
 
 /**
- * The RS256 key of a tenant that signs now, from a plugin's own table of keys. A new key is made when there is none that
- * may still sign, or when it cannot be decrypted because the server's secret has changed. Two processes may both make
- * one. This does no harm, because both public keys are published.
+ * The RS256 key of a tenant that signs now, from a plugin's own table of keys. A new key is made when there is none
+ * that may still sign, or when it cannot be decrypted because the server's secret has changed. Two processes may both
+ * make one. This does no harm, because both public keys are published.
  */
 export async function signingKeyIn<Own>(db: PluginDb<Own>, use: KeyUse<Own>): Promise<SigningKey> {
   const { secret, purpose, now, signingMilliseconds = Number.POSITIVE_INFINITY } = use;

@@ -10,8 +10,8 @@ const MEASURED_BYTES = 186_806;
 /** The factor by which the size may differ from `MEASURED_BYTES`, because small changes are no fault. */
 const SLACK = 1.005;
 /**
- * The most files that a first visit may load: the portal, the screen with the buttons of its cards, two widgets, and two
- * style sheets.
+ * The most files that a first visit may load: the portal, the screen with the buttons of its cards, two widgets, and
+ * two style sheets.
  */
 const MAX_FILES = 6;
 

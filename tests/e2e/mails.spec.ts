@@ -15,7 +15,10 @@ import {
   text,
 } from "./support/portal";
 
-/** Waits until the mail server has received a mail with a question to this e-mail address. Returns the links in the mail's text. */
+/**
+ * Waits until the mail server has received a mail with a question to this e-mail address. Returns the links in the
+ * mail's text.
+ */
 async function linksTo(mails: MailServer, address: string): Promise<readonly string[]> {
   const mail = () => mails.got.find(({ to, mail }) => to === address && mail.text?.includes("answer="))?.mail;
   await expect.poll(() => mail()?.subject, { timeout: 60_000 }).toBeDefined();

@@ -7,8 +7,8 @@ const read = onceForText(parseSource);
 const parsed = (file) => read(file, readFileSync(file, "utf8"));
 
 /**
- * The exports of one of our modules, types too, in the order of their names. `from` is the package that declares a name;
- * null for a name of ours, which `source` declares under the name `local`.
+ * The exports of one of our modules, types too, in the order of their names. `from` is the package that declares a
+ * name; null for a name of ours, which `source` declares under the name `local`.
  */
 export function surfaceOf(file) {
   return [...namesOf(file)].sort(byName).map((name) => ({ name, ...findExport(file, name) }));

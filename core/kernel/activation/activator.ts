@@ -56,8 +56,8 @@ export class Activator {
   }
 
   /**
-   * Activates a plugin. Several calls activate it once. Rejects with a `KernelError` (an error with a code and a
-   * message) if the plugin is not available or its code fails. After a failure a new call tries again.
+   * Activates a plugin. Several calls activate it once. Rejects with a `KernelError` if the plugin is not available or
+   * its code fails. After a failure a new call tries again.
    */
   activate(pluginId: string): Promise<PluginRun> {
     const why = this.options.whyUnavailable(pluginId);

@@ -16,8 +16,8 @@ export interface PluginRun {
 
 /**
  * Starts a plugin in its own Inversify container below `root`, the portal's container. The container makes one object
- * of each of the plugin's `@injectable` classes when it is first asked for. Rejects with a `KernelError` (an
- * error with a code and a message) if the plugin's code fails; then nothing that it has registered is left.
+ * of each of the plugin's `@injectable` classes when it is first asked for. Rejects with a `KernelError` if the
+ * plugin's code fails; then nothing that it has registered is left.
  */
 export async function startPlugin(definition: PluginDefinition, root: Container): Promise<PluginRun> {
   const { id } = definition;

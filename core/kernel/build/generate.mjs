@@ -119,8 +119,8 @@ function json(value) {
 }
 
 /**
- * A folder that is not there must not be made: the server takes an empty one as the removal of all tenants' files, and a
- * missing one as a fault.
+ * A folder that is not there must not be made: the server takes an empty one as the removal of all tenants' files, and
+ * a missing one as a fault.
  */
 async function writeConfigSchema(folder, text) {
   if (existsSync(folder)) await write(join(folder, "config.schema.json"), text);

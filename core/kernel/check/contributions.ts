@@ -21,7 +21,7 @@ interface Taken {
   readonly ids: Map<string, string>;
   /**
    * Values that only one contribution may use, such as the address of a route → the contribution or the part of the
-   * portal that uses it. The key is `<point> <list> <field> <value>` (a point is a kind of contribution), for example
+   * portal that uses it. The key is `<point> <list> <field> <value>`, for example
    * `routes  path /courses`.
    */
   readonly values: Map<string, string>;

@@ -47,8 +47,8 @@ function hasUnknownIds({ diagnostics, faulty }: ManifestDocument): boolean {
 }
 
 /**
- * Collects what may be a declaration, whether it is in its place or not: all keys, all ids, the slots that contributions
- * add, and the features that conditions ask for.
+ * Collects what may be a declaration, whether it is in its place or not: all keys, all ids, the slots that
+ * contributions add, and the features that conditions ask for.
  * @param slotFields key of a list of contributions → their fields whose values may be slots that they add
  */
 function collect(value: unknown, slotFields: (key: string) => readonly string[], names: Set<string>): void {

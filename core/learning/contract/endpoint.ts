@@ -36,8 +36,8 @@ export type Prefixes = Readonly<Record<PrefixName, string>>;
  *   `CourseCommands` sends such commands, so that the course is fetched again afterwards.
  * - `cost`: how many points the call costs, if visitors can make the server work hard with it. Each IP address, or
  *   session if there is one, may spend a limited number of points a minute.
- * - `impersonated`: what becomes of the call while an administrator sees the portal as another person (an
- *   impersonation). Without it, reads answer with that person's data, and the server refuses all other calls.
+ * - `impersonated`: what becomes of the call while an administrator sees the portal as another person.
+ *   Without it, reads answer with that person's data, and the server refuses all other calls.
  *   `refused`: the server refuses this read too. `asSelf`: the server carries out the call for the administrator.
  * - `errors`: the codes of problem documents that this call can answer, in addition to the general codes.
  */

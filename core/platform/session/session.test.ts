@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from "vitest";
 import type { User } from "../../learning/contract/entities";
-import { type ParentMessage, Session, type SessionHost } from "./session";
+import { Session } from "./session";
+import type { ParentMessage, SessionHost } from "./session-host";
 
 const user: User = {
   id: "018f0000-0000-7000-8000-000000000001",

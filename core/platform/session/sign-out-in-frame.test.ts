@@ -1,5 +1,5 @@
 import { expect, it, vi } from "vitest";
-import type { ParentMessage } from "./session";
+import type { ParentMessage } from "./session-host";
 import { signOutInFrame } from "./sign-out-in-frame";
 
 function made(answer: () => Promise<unknown>) {

@@ -1,7 +1,7 @@
 import type { ApiClient } from "../http/api-client";
 import { sendRequest } from "../http/http-client";
 import type { Toasts } from "../notices/toasts";
-import type { SessionHost } from "./session";
+import type { SessionHost } from "./session-host";
 
 /** What the tab remembers after a sign-out in a frame, in place of the time of the last sign-in. */
 export const SIGNED_OUT = "signedOut";

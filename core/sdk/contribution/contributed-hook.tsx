@@ -17,9 +17,8 @@ export interface ContributedHookProps<T> {
 
 /**
  * Calls a React hook that a contribution names; inside it `useService` finds the services of its plugin. Draws nothing
- * while the code is loading. Also draws nothing after a failure: the failure is logged, and `explain` (a command of the
- * browser's console that says why something is shown or not) gives it. Code that could not be loaded is loaded again
- * when this component is mounted the next time.
+ * while the code is loading. Also draws nothing after a failure: the failure is logged, and `explain` gives it. Code
+ * that could not be loaded is loaded again when this component is mounted the next time.
  */
 export function ContributedHook<T>({ of: { id }, ...called }: ContributedHookProps<T>): ReactNode {
   const { kernel, code } = usePortal();

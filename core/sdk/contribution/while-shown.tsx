@@ -16,9 +16,8 @@ interface WhileShownProps {
 }
 
 /**
- * Draws its children while the hook `shown` of the contribution allows it, and tells `explain` (a command of the
- * browser's console that says why something is shown) the answer of the hook. The children belong to the caller, so
- * `useService` in them finds the services of the caller's plugin.
+ * Draws its children while the hook `shown` of the contribution allows it, and tells `explain` the answer of the hook.
+ * The children belong to the caller, so `useService` in them finds the services of the caller's plugin.
  */
 export function WhileShown({ of, props, children, otherwise = () => null }: WhileShownProps) {
   const caller = use(PluginScopeContext);

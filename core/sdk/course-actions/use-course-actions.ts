@@ -7,7 +7,7 @@ import type { CourseAction, CourseActionFacts, CourseCardButton } from "./course
 
 /**
  * The buttons of all plugins that apply to a course now, in order. A button whose code fails is left out, and
- * `explain` (a command of the browser's console) says why. Its code is loaded again when the course is drawn the next
+ * `explain` says why. Its code is loaded again when the course is drawn the next
  * time.
  */
 export function useCourseActions(facts: CourseActionFacts): readonly CourseAction[] {

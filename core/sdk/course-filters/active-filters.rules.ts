@@ -19,8 +19,8 @@ export interface NamedFilters {
 }
 
 /**
- * The search and all filters that are set, in the order in which the address lists them. Until the name of a filter is loaded, the
- * name of its kind stands for it.
+ * The search and all filters that are set, in the order in which the address lists them. Until the name of a filter is
+ * loaded, the name of its kind stands for it.
  */
 export function activeFilters(filters: CourseFilters, named: NamedFilters): ActiveFilter[] {
   const { collections, terms, categories } = named;

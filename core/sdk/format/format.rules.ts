@@ -65,8 +65,8 @@ export function knownTimeZone(zone: string | null | undefined): string | undefin
 }
 
 /**
- * The size of a file in B, KB, MB, GB or TB. Browsers write "kB" for steps of 1000, and other letters in other languages;
- * these are the ones that the product uses. A space that does not break stands before the unit.
+ * The size of a file in B, KB, MB, GB or TB. Browsers write "kB" for steps of 1000, and other letters in other
+ * languages; these are the ones that the product uses. A space that does not break stands before the unit.
  */
 export function fileSizeText(bytes: number, format: (value: number) => string): string {
   const { value, unit } = fileSize(bytes);

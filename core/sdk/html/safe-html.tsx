@@ -24,7 +24,7 @@ export interface SafeHtmlProps {
   readonly lang?: string;
   readonly className?: string;
   /**
-   * The place in the content to which the page scrolls. Only places of the unit `block` (an HTML element of the
+   * The place in the content to which the page scrolls. Only places of the unit `block` (one HTML element of the
    * content) are used. Pass a new object to scroll there again.
    */
   readonly cited?: TextAnchor | null;

@@ -1,7 +1,7 @@
 import type { LocaleHost, Messages } from "../../intl/locale.store";
 import type { PlatformHost } from "../../platform/create-platform";
 import type { Leaving } from "../../platform/session/leaving";
-import type { ParentMessage, SessionHost } from "../../platform/session/session";
+import type { ParentMessage, SessionHost } from "../../platform/session/session-host";
 import { storageOf } from "../../platform/storage/local-store";
 import { tabStorage } from "../../platform/storage/tab-storage";
 import type { UpdateHost } from "../../platform/update/portal-update";

@@ -1,5 +1,5 @@
 import { allowedParents, isAllowedParent } from "../../learning/rules/redirects/allowed-parents";
-import type { ParentMessage } from "../../platform/session/session";
+import type { ParentMessage } from "../../platform/session/session-host";
 
 /** The parts of the browser's window with which the page around the portal is found. */
 export interface FramedPage {

@@ -1,7 +1,7 @@
 import { reaction } from "mobx";
 import { DisposableStore, toDisposable } from "../../kernel";
 import { allowedParents } from "../../learning/rules/redirects/allowed-parents";
-import type { ParentMessage } from "../../platform/session/session";
+import type { ParentMessage } from "../../platform/session/session-host";
 import { signOutInFrame } from "../../platform/session/sign-out-in-frame";
 import { tabStorage } from "../../platform/storage/tab-storage";
 import type { Portal } from "../boot/create-portal";

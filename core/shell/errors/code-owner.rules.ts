@@ -6,8 +6,8 @@ export interface ScriptPlace {
 }
 
 /**
- * Whose code is where in the scripts of a build, as the build writes it down: name of a script → the places at which the
- * code of a plugin begins. The plugin is empty where the portal's own code begins.
+ * Whose code is where in the scripts of a build, as the build writes it down: name of a script → the places at which
+ * the code of a plugin begins. The plugin is empty where the portal's own code begins.
  */
 export type CodeOwners = Readonly<Record<string, readonly (readonly [line: number, column: number, plugin: string])[]>>;
 

@@ -132,8 +132,8 @@ export class Fragments implements Disposable {
   }
 
   /**
-   * Reads the manifest of a fragment. The build has checked the manifests of the portal's own fragments; that of another
-   * server is checked here.
+   * Reads the manifest of a fragment. The build has checked the manifests of the portal's own fragments; that of
+   * another server is checked here.
    * @throws FragmentFault
    */
   private async read(id: string, url: string, { file }: LoadedFragment): Promise<ManifestDocument> {

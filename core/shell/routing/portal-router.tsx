@@ -30,8 +30,8 @@ function ScrollRestoration({ history, visit }: { history: PortalHistory; visit: 
     const take = () => {
       window.history.scrollRestoration = "manual";
     };
-    // The browser itself scrolls back to the place if this page is shown again without its scripts, or a page of another
-    // site comes before it.
+    // The browser itself scrolls back to the place if this page is shown again without its scripts, or a page of
+    // another site comes before it.
     const leave = () => {
       places.remember(history.visit);
       places.store();

@@ -1,17 +1,4 @@
-import {
-  type ApiClient,
-  type CourseCommands,
-  type CourseProgress,
-  type Failure,
-  type LocalStore,
-  makeAutoObservable,
-  newId,
-  type Outbox,
-  type OutboxEntry,
-  Resource,
-  runInAction,
-  type Toasts,
-} from "../../../core/sdk";
+import { type Failure, makeAutoObservable, newId, type OutboxEntry, Resource, runInAction } from "../../../core/sdk";
 import {
   closeThread,
   deleteMessage,
@@ -25,21 +12,8 @@ import {
 } from "../../../core/sdk/calls";
 import type { Channel, ChannelMessage } from "../contract";
 import { isPostBody, type Outgoing } from "./outgoing.rules";
+import type { RoomHost } from "./room-host";
 import { type LoadedThreads, mergeReplies, messagesOf, newestMessageTime, threadsWithChanges } from "./threads.rules";
-
-/**
- * The services that `ChannelRoom` (the state in this page of a channel, the place of a discussion or of announcements)
- * uses, and the id of the signed-in user.
- */
-export interface RoomHost {
-  readonly api: Pick<ApiClient, "call">;
-  readonly outbox: Pick<Outbox, "put" | "waitingOf" | "stateOf" | "retry" | "dismiss">;
-  readonly commands: Pick<CourseCommands, "put">;
-  readonly progress: Pick<CourseProgress, "changed">;
-  readonly local: LocalStore;
-  readonly toasts: Pick<Toasts, "show">;
-  readonly userId: string;
-}
 
 /**
  * A request for changes asks for those since this many milliseconds before the last answer, because a change may be

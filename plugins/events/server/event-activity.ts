@@ -35,7 +35,7 @@ export function checkEvent({ activity, pointer, problems }: CheckedActivity): vo
 }
 
 /**
- * The content that is stored for an activity with an event, with dates in UTC (a package may give them relative to
+ * The content that is stored for an activity with an event, with dates in UTC (packages may give them relative to
  * `now`). Null if the activity has no field `event`.
  */
 export async function storeEvent(

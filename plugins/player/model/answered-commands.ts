@@ -7,8 +7,8 @@ interface AttemptIds {
 }
 
 /**
- * Fetches a course again after commands (API calls that change something) of an attempt: only once for several commands,
- * when none of the attempt is waiting any more.
+ * Fetches a course again after commands (API calls that change something) of an attempt: only once for several
+ * commands, when none of the attempt is waiting any more.
  */
 export class AnsweredCommands {
   /** The ids of the answered commands, by the id of the attempt. They stay here until the course is fetched again. */

@@ -5,7 +5,10 @@ import { PlayerStore } from "../model/player.store";
 import { useVisit } from "../model/visit";
 import styles from "./dates.css";
 
-/** The dates of a part that are to come, with time and zone, while it is open; of the course's own activity its due date. */
+/**
+ * The dates of a part that are to come, with time and zone, while it is open; of the course's own activity its due
+ * date.
+ */
 export const PlaceDates = observer(function PlaceDates({ place }: { place: Place }) {
   const intl = useIntl();
   const format = useFormat();

@@ -37,7 +37,7 @@ export class TutorRoom {
   isAsking = false;
   /** Why the last request failed: to ask, to stop an answer or to delete the conversation. */
   failure: Failure | null = null;
-  /** The text of the running answer (the one that is being written), as far as it has arrived by the stream. */
+  /** The text of the running answer, as far as it has arrived by the stream. */
   private words = "";
   private stream: { readonly answerId: string; readonly source: Disposable } | null = null;
   /** The id of the answer whose stream the server refused. No new stream is opened for it until the timer ends. */

@@ -13,8 +13,8 @@ import { owls, tutorOn } from "./testing/tutor-lms";
 
 const input = sample([owls()], [access("owls")]);
 /**
- * The course package with the course about owls. Its learner has the e-mail address of the user whom a `SmallServer` (a
- * server process of this test) signs in.
+ * The course package with the course about owls. Its learner has the e-mail address of the user whom a `SmallServer`
+ * signs in.
  */
 const smallInput = {
   ...input,

@@ -33,8 +33,8 @@ export async function startServer() {
 }
 
 /**
- * The PostgreSQL server that all files of a run share. It makes databases as `startServer` does. They stay until the end
- * of the run: deleting one takes longer than making it, because PostgreSQL writes everything to the disk first.
+ * The PostgreSQL server that all files of a run share. It makes databases as `startServer` does. They stay until the
+ * end of the run: deleting one takes longer than making it, because PostgreSQL writes everything to the disk first.
  */
 export async function sharedServer() {
   const door = process.env.SHARED_POSTGRES;

@@ -84,7 +84,8 @@ export class CachedEngine {
 
   /**
    * Restores the state of a new database.
-   * @param options `keepSession`: true leaves the session as it is, with its prepared statements, for a server that goes
+   * @param options `keepSession`: true leaves the session as it is, with its prepared statements, for a server that
+   * goes
    *   on. No transaction may run then.
    * @returns false when this is not possible, because a test has changed the schema
    */

@@ -4,8 +4,8 @@ import { ConcurrencyLimit } from "../../kit/concurrency-limit";
 import { ApiError } from "../../kit/errors/api-error";
 
 /**
- * Options of Node's HTTP server: it closes a connection whose request's head is not complete after so many milliseconds,
- * and looks for such connections at this interval.
+ * Options of Node's HTTP server: it closes a connection whose request's head is not complete after so many
+ * milliseconds, and looks for such connections at this interval.
  */
 export const slowHeads = { headersTimeout: 15_000, connectionsCheckingInterval: 5_000 } as const;
 
@@ -17,8 +17,8 @@ interface BodyPace {
 const PACE: BodyPace = { always: 15_000, slowest: 10 };
 
 /**
- * Ends requests whose body comes too slowly. A body may take a fixed time and that for its announced size at the slowest
- * rate, so that unfinished bodies do not stay in memory for ever.
+ * Ends requests whose body comes too slowly. A body may take a fixed time and that for its announced size at the
+ * slowest rate, so that unfinished bodies do not stay in memory for ever.
  */
 export function endSlowBodies(http: FastifyInstance, { always, slowest }: BodyPace = PACE): void {
   http.addHook("preParsing", async ({ headers, routeOptions }, _reply, payload) => {

@@ -10,8 +10,8 @@ import { readZip } from "./read-zip";
 export const packageFileName = "portal-package.json";
 
 /**
- * Reads the given path into memory: a folder, a `.tar.gz`, `.tar` or `.zip` archive, or one JSON or XML file. The first bytes
- * decide the format, not the name. If the path is the `portal-package.json` of a course package, the whole folder
+ * Reads the given path into memory: a folder, a `.tar.gz`, `.tar` or `.zip` archive, or one JSON or XML file. The first
+ * bytes decide the format, not the name. If the path is the `portal-package.json` of a course package, the whole folder
  * around it is read.
  * @throws ImportError with the faults that were found: nothing at the path, an unknown or damaged format, more than the
  * limits allow, links, or unsafe paths

@@ -21,7 +21,7 @@ export interface ActivityField<Value = never> {
   readonly types: readonly string[];
   /**
    * JSON Schema of the value, with a `description`. The schema has no `default`: the value for an activity without the
-   * field comes from the plugin's hook `activityDefaults` (a table of values that the import asks the plugin for).
+   * field comes from the plugin's hook `activityDefaults` (values that the import asks the plugin for).
    */
   readonly schema: FieldSchema;
   /** When true, an activity of these types without the field is a fault. */

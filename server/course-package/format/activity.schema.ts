@@ -131,7 +131,7 @@ export type PortableActivityInput = FromSchema<
 > & { children?: PortableActivityInput[]; [field: string]: unknown };
 
 /**
- * The activity types that a package may use: `composite` (a group of activities) and the types of plugins, whether
+ * The activity types that a package may use: `composite` and the types of plugins, whether
  * these are on or off.
  */
 export function activityTypes(hooks: TenantHooks): string[] {

@@ -18,8 +18,8 @@ export interface ImportedFile {
  */
 export interface ReportRow {
   /**
-   * The kind of the part, such as `course`, `chapter`, `html`, `video`, `file` or `access` (a learner's right to a
-   * course). Most of these words come from the archive's format.
+   * The kind of the part, such as `course`, `chapter`, `html`, `video`, `file` or `access`. Most of these words come
+   * from the archive's format.
    */
   kind: string;
   /** The name by which people know the part. */

@@ -74,8 +74,8 @@ export function isAllowedAttribute(element: string, name: string, value: string)
 }
 
 /**
- * Whether an address has one of the forms that stored pages use: `files/…` (a file of the course package), `activity:…`
- * (another activity of the course), `#part-…` (a place on the page), http, https, `mailto:` or `tel:`.
+ * Whether an address has one of the forms that stored pages use: `files/…` (files of the course package), `activity:…`
+ * (another activity of the course), `#part-…` (places on the page), http, https, `mailto:` or `tel:`.
  */
 export function isSafeAddress(address: string): boolean {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: browsers ignore these characters inside of "javascript:"

@@ -56,8 +56,8 @@ export interface ReaderOrder {
 
 /**
  * The messages of the reading process to the server: several about its progress, and a last one with the outcome.
- * `problems`: the archive has these faults; `report`: rows about its parts that cannot come in. `broken`: the process itself failed with this error. `done`: the contents
- * are in the folder.
+ * `problems`: the archive has these faults; `report`: rows about its parts that cannot come in. `broken`: the process
+ * itself failed with this error. `done`: the contents are in the folder.
  */
 export type ReaderMessage =
   | { readonly progress: Progress }

@@ -6,7 +6,7 @@ import { type PackageWithLists, withFields, withLists } from "./with-lists";
 
 /**
  * Converts an Open edX course that has a page and one unit (another page) with these blocks (XML elements such as
- * videos). Returns its quizzes and activities (the contents that were made).
+ * videos). Returns its quizzes and activities.
  */
 export function convertUnit(blocks: string, files: Readonly<Record<string, string | Uint8Array>> = {}) {
   const page = '<vertical url_name="first" display_name="First"><html url_name="page"><p>Page</p></html></vertical>';

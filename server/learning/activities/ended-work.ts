@@ -11,8 +11,8 @@ export interface EndedWork {
 }
 
 /**
- * Of these attempts at activities, those whose time is over by the dates of the course, although their learners have not
- * got a result: a tool that has kept their work can still score it, as of a moment before the end.
+ * Of these attempts at activities, those whose time is over by the dates of the course, although their learners have
+ * not got a result: a tool that has kept their work can still score it, as of a moment before the end.
  */
 export async function findEndedWork(
   scope: Pick<LearnerScope, "db" | "now" | "hooks">,

@@ -19,7 +19,8 @@ import { assertAccess, pathTo } from "./start-parts";
  * @param tree with the part and all parts above it, as stored
  * @param purpose what the learner wants to do there: look at it, save work, finish it, or open its tool
  * @returns the path from the course's own activity down to the part
- * @throws ApiError notFound · courseNotAvailable · workflowClosed (the attempt is over) · activityLocked with the reason
+ * @throws ApiError notFound · courseNotAvailable · workflowClosed (the attempt is over) · activityLocked with the
+ * reason
  */
 export async function enterPart(
   scope: LearnerScope,
@@ -64,8 +65,7 @@ export async function enterPartOf(
 }
 
 /**
- * Whether the plugin of an activity type is installed and on. Always true for `composite` (an activity that holds
- * others), which needs no plugin.
+ * Whether the plugin of an activity type is installed and on. Always true for `composite`, which needs no plugin.
  */
 export function isTypeAvailable(type: string, hooks: TenantHooks): boolean {
   return type === "composite" || hooks.for("activityTypes", type)?.isOn === true;

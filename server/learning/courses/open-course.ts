@@ -1,7 +1,7 @@
 import { type SqlBool, sql } from "kysely";
 
 /**
- * Condition on the rows `access` (a user's right to a course) and `objective` (the course): the user has access now,
+ * Condition on the rows `access` and `objective` (the course): the user has access now,
  * and the course is neither a draft nor archived.
  */
 export const isCourseOpen = (now: Date) => sql<SqlBool>`objective.state not in ('draft', 'archived')

@@ -51,8 +51,8 @@ type ActivityWorkflowRow = Selectable<Tables["activity_workflow"]>;
  * - computes again the progress and the scores of everything above the activity
  * - works out the state and the result of the attempt, if the attempt was submitted before.
  * @throws ApiError notFound (no such activity of this learner) · invalid (with a message for each wrong field) ·
- * workflowClosed (the attempt at the course is over, or was submitted without this activity) · activityLocked (a tool's
- * score for work that was done after the activity closed) · conflict with the reason `olderScore` (the timestamp is not
+ * workflowClosed (the attempt at the course is over, or was submitted without this activity) · activityLocked (for a
+ * tool's score of work done after the activity closed) · conflict with the reason `olderScore` (the timestamp is not
  * newer than the last one's)
  */
 export async function giveScore(call: ScoreCall, given: GivenScore): Promise<void> {

@@ -4,7 +4,7 @@ import type { TraitsOf } from "../rows/activity-traits";
 import type { PartRow } from "../rows/part-rows";
 
 /**
- * Makes the activity of a part's row (a part is the place of an activity in a course's tree) in the form in which the
+ * Makes the activity of a part's row in the form in which the
  * API answers it. Its content is a parameter, because it is read separately and the learner may not see it yet.
  */
 export function projectActivity(row: PartRow, content: Activity["content"], traitsOf: TraitsOf): Activity {

@@ -5,7 +5,7 @@ import type { LiveEvent } from "../../live/live-event";
 import { type Erased, erasePerson } from "./erase-person";
 
 /**
- * What the erasure of a person (the deletion of the account with all that belongs to it) needs. `hooks`: the functions
+ * What the erasure of a person needs. `hooks`: the functions
  * by which plugins are asked and told.
  */
 export interface EraseScope {

@@ -1,8 +1,8 @@
 import type { FastifyRequest } from "fastify";
 import type { Services } from "../../contract/calls/services";
 import { retryRead } from "../../database/retry";
+import type { Session } from "./session";
 import { sessionToken } from "./session-cookie";
-import type { Session } from "./sessions";
 
 /**
  * What the server knows about a request in addition to HTTP: the requested host, the portal's address, the tenant and

@@ -1,15 +1,13 @@
-import type { Selectable } from "kysely";
 import type { Decision } from "../../../core/learning/rules/decision";
-import type { SessionUser } from "../../contract/calls/session-user";
 import type { AcrossTenants } from "../../database/across-tenants";
 import { prepared, type StatementParameters } from "../../database/prepared";
-import type { Tables } from "../../database/tables";
 import { type TenantDb, tenantDb } from "../../database/tenant-db/tenant-db";
 import { withTransaction } from "../../database/transaction";
 import { hashOfSecret, secretText } from "../../kit/secrets/secret-text";
 import { findUser, userColumns, userOf } from "../accounts/find-user";
 import type { ImpersonationFacts } from "./impersonation.hooks";
 import { endImpersonation, recordEnd } from "./impersonations";
+import type { EndedSession, NewSession, ProviderSession, Session } from "./session";
 import type { Ending } from "./sessions.tables";
 
 /**
@@ -21,41 +19,6 @@ export const INACTIVITY_SECONDS = 7200;
 const TOUCH_SECONDS = 60;
 /** After this time a sign-in provider has ended its own session, so that it asks by itself. */
 const SIGN_OUTS_KEPT_SECONDS = 30 * 86_400;
-
-/** A valid session with its user. While an administrator impersonates somebody, the user is that person. */
-export interface Session {
-  readonly user: SessionUser;
-  /** SHA-256 of the session's token, under which the session is stored. */
-  readonly hash: string;
-  readonly csrfToken: string;
-  /** When the session ends if no further request comes. */
-  readonly expires: Date;
-}
-
-/** The data of a session that is opened. */
-export interface NewSession extends ProviderSession {
-  readonly tenantId: string;
-  readonly userId: string;
-  /** The ID token of the provider, which is needed to sign out there too. null if there is none. */
-  readonly idToken: string | null;
-}
-
-/**
- * Names the sessions of one person, or one session, at a sign-in provider, for example those that the provider reports
- * as ended.
- */
-export interface ProviderSession {
-  readonly issuer: string;
-  readonly subject?: string | null;
-  /** The id of the provider's own session, from the claim `sid`. */
-  readonly sid?: string | null;
-}
-
-/** The data about the provider of a session that has ended. They are needed to sign out at the provider too. */
-export type EndedSession = Pick<
-  Selectable<Tables["session"]>,
-  "tenant_id" | "user_id" | "id_token" | "issuer" | "subject" | "provider_session" | "created"
->;
 
 /**
  * The statement that finds a session with its user. It runs for every request that has a session's cookie and needs the

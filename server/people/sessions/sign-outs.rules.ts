@@ -16,8 +16,8 @@ export interface SignInFacts {
 }
 
 /**
- * Until when an authentication is one from before the sign-out. Providers tell it in whole seconds, so one in the second
- * of the sign-out counts as made after it, except where the session was opened in that second too.
+ * Until when an authentication is one from before the sign-out. Providers tell it in whole seconds, so one in the
+ * second of the sign-out counts as made after it, except where the session was opened in that second too.
  */
 export function staleUntil(opened: Date, ended: Date): Date {
   const endOfSecondBefore = Math.floor(ended.getTime() / 1000) * 1000 - 1;

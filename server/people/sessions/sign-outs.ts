@@ -1,5 +1,5 @@
 import type { TenantDb } from "../../database/tenant-db/tenant-db";
-import type { EndedSession, ProviderSession } from "./sessions";
+import type { EndedSession, ProviderSession } from "./session";
 import { mustBeAsked, type SignInFacts, staleUntil } from "./sign-outs.rules";
 
 /** What stands for a provider's session that has no name, because a key has no null. */

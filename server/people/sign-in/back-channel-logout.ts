@@ -4,7 +4,7 @@ import { decodeJwt, type JWTPayload, jwtVerify, type RemoteJWKSet } from "jose";
 import type { Services } from "../../contract/calls/services";
 import { formFields } from "../../kit/forms/form-fields";
 import { remoteKeys } from "../../kit/outbound/remote-keys";
-import type { ProviderSession } from "../sessions/sessions";
+import type { ProviderSession } from "../sessions/session";
 import { type OidcProvider, SIGN_IN_PATH } from "../settings/oidc-settings";
 import type { Providers } from "./providers";
 

@@ -138,7 +138,8 @@ export function signInRoutes(
 
   /**
    * Exchanges the code in the provider's answer for a description of the person, the ID token, the id of the provider's
-   * own session (`sid`, null if it names none), and the time of the person's last sign-in there (null if it tells none).
+   * own session (`sid`, null if it names none), and the time of the person's last sign-in there (null if it tells
+   * none).
    */
   async function ask(provider: OidcProvider, answer: URL, pending: PendingSignIn) {
     const client = await import("openid-client");

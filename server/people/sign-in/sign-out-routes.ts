@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Services } from "../../contract/calls/services";
 import { ApiError } from "../../kit/errors/api-error";
+import type { EndedSession } from "../sessions/session";
 import { clearSessionCookies, sessionToken } from "../sessions/session-cookie";
-import type { EndedSession } from "../sessions/sessions";
 import { rememberSignOut } from "../sessions/sign-outs";
 import { SIGN_IN_PATH, SIGN_OUT_PATH } from "../settings/oidc-settings";
 import { type PageFrameOf, sendSignedOut, sendSignOutQuestion } from "../settings/sign-in-pages";

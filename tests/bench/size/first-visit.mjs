@@ -11,7 +11,8 @@ const IDLE = 6000;
  * Opens a page as a signed-in learner with an empty cache, in a real browser with the real server.
  * @param {string} path the address of the page
  * @param {string} shown a selector: the visit ends when this element is visible
- * @returns {Promise<{ requests: Visit[], bytes: (...kinds: string[]) => number, chain: string[], late: Visit[], afterIdle: Visit[] }>} the
+ * @returns {Promise<{ requests: Visit[], bytes: (...kinds: string[]) => number, chain: string[], late: Visit[],
+ * afterIdle: Visit[] }>} the
  *   requests of the visit until the element is visible; `bytes` counts bodies as sent, without headers; `chain`: the
  *   addresses of the longest row of requests in which each had to wait for the one before it; `late`: scripts that
  *   another script requested; `afterIdle`: the requests until the page has been idle for a while

@@ -25,7 +25,8 @@ export default async function fillData(): Promise<() => Promise<void>> {
   const sessions: Record<string, string> = {};
   for (const email of DEMO_ACCOUNTS) sessions[email] = await makeSession(server.origin, email);
   await writeFile(join(folder, SESSIONS), JSON.stringify(sessions));
-  // Reading the keys of LTI makes them. A test's server keeps the keys that it has read, so they must be in its database.
+  // Reading the keys of LTI makes them. A test's server keeps the keys that it has read, so they must be in its
+  // database.
   for (const keys of ["/lti/jwks.json", "/tools/quiz/jwks.json"]) await fetch(new URL(keys, server.origin));
   await server.stop();
   await writeFile(join(folder, ARCHIVE), await archiveOf(join(dataDir, "database")));

@@ -8,9 +8,9 @@ import { sessionOf } from "./session";
 export { expect, type Page, type RunningServer };
 
 /**
- * Playwright's `test` with a running server (`portal`). `baseURL` is the server's address, so that `page.goto("/learn")`
- * opens the portal. The tests of one worker use one server, one after the other. At the start of each test its database
- * has only the demo's tenant, without the changes of earlier tests.
+ * Playwright's `test` with a running server (`portal`). `baseURL` is the server's address, so that
+ * `page.goto("/learn")` opens the portal. The tests of one worker use one server, one after the other. At the start of
+ * each test its database has only the demo's tenant, without the changes of earlier tests.
  */
 export const test = base.extend<{ portal: RunningServer }, { kept: CachedPortal }>({
   kept: [
@@ -59,8 +59,8 @@ export const instructor = "instructor@demo.example";
 export const administrator = "admin@demo.example";
 
 /**
- * Opens a page of the portal as a demo account that has signed in. The session was made before all tests and is the same
- * in every browser, so a test in which it ends or becomes another person's uses `signInByForm`.
+ * Opens a page of the portal as a demo account that has signed in. The session was made before all tests and is the
+ * same in every browser, so a test in which it ends or becomes another person's uses `signInByForm`.
  */
 export async function signIn(page: Page, email = learner, path = "/learn/courses"): Promise<void> {
   const token = await sessionOf(email);

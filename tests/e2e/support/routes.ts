@@ -242,14 +242,14 @@ export function inWindow(page: Page): Place {
 }
 
 /**
- * Matches addresses that are not opened inside the page, and from which no other is: the server's own pages, and the page
- * of a portal that has crashed.
+ * Matches addresses that are not opened inside the page, and from which no other is: the server's own pages, and the
+ * page of a portal that has crashed.
  */
 const LOADED = /^\/(?!learn)|^\/learn\/(oidc|simulate-error)/;
 
 /**
- * The portal in a window of its own, which loads only the first address of each kind. The others are followed inside the
- * page, for users who get the same HTML from the server as those who load every address.
+ * The portal in a window of its own, which loads only the first address of each kind. The others are followed inside
+ * the page, for users who get the same HTML from the server as those who load every address.
  */
 export function insidePage(page: Page): Place {
   const place = inWindow(page);

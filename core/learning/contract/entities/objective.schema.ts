@@ -39,7 +39,7 @@ export const certificateTemplateSchema = {
 
 /**
  * A course, in the contract called objective. `about` is HTML; it is null in lists and filled in the answer for one
- * course. `language` and `traits` (the rules that apply to its type) are our additions; all other fields are in the
+ * course. `language` and `traits` (rules for its type) are our additions; all other fields are in the
  * specification.
  */
 export const objectiveSchema = {

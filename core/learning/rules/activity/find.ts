@@ -3,7 +3,7 @@ import { inOrder } from "./part-facts";
 
 /**
  * The fields of a part (one place of an activity in the tree of a course) that this file reads. The types
- * `ActivityPart` (a part in an answer of the API) and `PartFacts` (a part for the rules) have them.
+ * `ActivityPart` (as the API answers it) and `PartFacts` (as rules see it) have them.
  */
 interface Part<P> {
   readonly id: string;

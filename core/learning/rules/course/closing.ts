@@ -29,8 +29,8 @@ export function submitDecision(facts: ClosingFacts, tree: WorkTree): Decision {
 }
 
 /**
- * Whether the learner can finish the last attempt at a course without grades. This is possible when no required activity
- * is left that the learner can still do. Missed ones do not hold the attempt open; it does not pass then.
+ * Whether the learner can finish the last attempt at a course without grades. This is possible when no required
+ * activity is left that the learner can still do. Missed ones do not hold the attempt open; it does not pass then.
  */
 export function finishDecision(facts: ClosingFacts, tree: WorkTree): Decision {
   const open = openDecision(facts, tree);

@@ -2,8 +2,8 @@ import type { PartFacts } from "../activity/part-facts";
 import { type ActivityFacts, isUnpublished, standingOf } from "../activity/part-facts";
 
 /**
- * The fields of a course's tree that the computation of scores needs. The root of an `ActivityTree` (a tree in an
- * answer of the API) and all its activities have them.
+ * The fields of a course's tree that the computation of scores needs. The root of an `ActivityTree` and all its
+ * activities have them.
  */
 export type GradedActivity = Pick<ActivityFacts, "activityWorkflowAggregate"> & {
   readonly children: readonly GradedPart[];

@@ -11,8 +11,8 @@ const plainSigns: readonly (readonly [signs: RegExp, plain: string])[] = [
 const accents = /[\u0300-\u036f\u0483-\u0487]/g;
 
 /**
- * Signs that do not change which word it is: the vowel signs of Hebrew and Arabic, the Arabic line that stretches a word
- * (tatweel), and characters without width, such as marks of direction.
+ * Signs that do not change which word it is: the vowel signs of Hebrew and Arabic, the Arabic line that stretches a
+ * word (tatweel), and characters without width, such as marks of direction.
  */
 const passedOver =
   /[\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7\u0610-\u061a\u061c\u064b-\u065f\u0670\u06d6-\u06dc\u06df-\u06e4\u06e7\u06e8\u06ea-\u06ed\u00ad\u0640\u200b-\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g;

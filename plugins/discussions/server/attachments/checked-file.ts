@@ -21,8 +21,8 @@ const MAX_PIXELS = 50_000_000;
  * @param kinds the kinds that the tenant allows
  * @returns the name under which it is stored, its media type, and its content. The content of a picture is without the
  * data that cameras add, such as the place where it was taken
- * @throws ApiError `discussions.fileType` when its content is of no allowed kind, its name says another kind, or it is a picture without pixels;
- * `discussions.pictureTooLarge` when it is a picture with too many pixels
+ * @throws ApiError `discussions.fileType` when its content is of no allowed kind, its name says another kind, or it is
+ * a picture without pixels; `discussions.pictureTooLarge` when it is a picture with too many pixels
  */
 export function checkedFile(name: string, bytes: Buffer, kinds: readonly KindName[]) {
   const kind = kindByContent(bytes);
@@ -42,7 +42,8 @@ type Server = Pick<PluginServer<ChannelTables>, "variables" | "log" | "askOutsid
 /**
  * Asks the virus scanner, if one is configured.
  * @param about what the server's log says of the file
- * @throws ApiError `discussions.fileInfected` when it finds something, `discussions.scannerDown` when it does not answer
+ * @throws ApiError `discussions.fileInfected` when it finds something, `discussions.scannerDown` when it does not
+ * answer
  */
 export async function assertClean(
   { variables, log, askOutside }: Server,

@@ -12,8 +12,8 @@ export const MAX_UNPOSTED = 50;
 
 /**
  * Checks that a person may store another file of this size in bytes.
- * @throws ApiError `tooManyRequests` after too many uploads in a minute, `discussions.filesFull` when the person has too
- * many bytes, or too many files that no message has
+ * @throws ApiError `tooManyRequests` after too many uploads in a minute, `discussions.filesFull` when the person has
+ * too many bytes, or too many files that no message has
  */
 export async function assertRoom(
   { db, userId, now }: ChannelScope,

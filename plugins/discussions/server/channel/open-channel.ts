@@ -67,7 +67,8 @@ export interface OpenChannel {
  * discussion can be opened under the conditions of its activity: an attempt at the course, no lock on the path to it,
  * and a running supervised session if it is proctored. After the end of the attempt the learner cannot write any more;
  * reading is allowed while the activity can be reviewed. Staff can open every channel of the course.
- * @throws ApiError `notFound`; `activityLocked` and `courseNotAvailable` when the learner cannot open the discussion now
+ * @throws ApiError `notFound`; `activityLocked` and `courseNotAvailable` when the learner cannot open the discussion
+ * now
  */
 export async function openChannel(scope: ChannelScope, channelId: string): Promise<OpenChannel> {
   const { db, user } = scope;

@@ -11,7 +11,7 @@ type Facts = Omit<Launch, "custom">;
  * Replaces variables in the custom parameters that a tool gets. There are the variables of LTI (appendix "Custom
  * property substitution") and those of this portal: `$ActivityWorkflow.id` and `$ObjectiveWorkflow.id` (the learner's
  * attempts at the activity and at the course), `$ActivityRecord.shown` (`true` or `false`: whether learners may see
- * their results), `$Activity.passingScore` (the share of the maximum that passes, from 0 to 1), `$Portal.theme`
+ * their results), `$Activity.passingScore` (share of the maximum that passes, 0 to 1), `$Portal.theme`
  * (`light` or `dark`). If a variable is unknown, or the tool may not get its value, the variable stays as it is
  * written, as the standard requires.
  */

@@ -12,8 +12,8 @@ const KEEP_MILLISECONDS = 10 * 60_000;
 /** The shortest time between two readings of a tool's keys, if messages are signed with an unknown key. */
 const REFRESH_MILLISECONDS = 10_000;
 /**
- * For how long a failed reading of keys is remembered. Anybody can send messages in a tool's name, and they must not all
- * wait for an address that does not answer.
+ * For how long a failed reading of keys is remembered. Anybody can send messages in a tool's name, and they must not
+ * all wait for an address that does not answer.
  */
 const PAUSE_MILLISECONDS = 10_000;
 const MAX_TOOLS = 500;

@@ -24,8 +24,8 @@ export function launchesTool(activity: PortableActivity, { field }: ToolLink): b
 }
 
 /**
- * Checks that an lti activity names something to launch, that it has points if its tool returns scores, and that it does
- * not name a tool of the package if it has the field of a tool that comes with the server.
+ * Checks that an lti activity names something to launch, that it has points if its tool returns scores, and that it
+ * does not name a tool of the package if it has the field of a tool that comes with the server.
  */
 export function checkLaunch({ activity, pointer, problems, hooks }: CheckedActivity): void {
   const fault = (message: string, fix: string) => problems.add("IMPORT_ACTIVITY_SHAPE", pointer, message, fix);

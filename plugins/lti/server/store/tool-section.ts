@@ -6,7 +6,7 @@ import { storeTools } from "./store-tools";
 import { type PackageTool, toolSchema } from "./tool.schema";
 
 /**
- * The section `ltiTools` (a list in a course package, an archive with courses): how its tools (external programs, by
+ * The section `ltiTools`: how its tools (external programs, by
  * LTI) are checked and stored. It also stores which tools the activities of the package's courses open.
  */
 export const toolSection = definePackageSection<PackageTool, LtiTables>({

@@ -100,7 +100,8 @@ export function apiRoutes(scope: FastifyInstance, context: QuizContext): void {
 
 /**
  * Finds the session of the calling page: which quiz and which attempt it shows.
- * @throws ApiError unauthorized (answers 401) if its token is invalid or expired; notFound (404) if its quiz was removed
+ * @throws ApiError unauthorized (answers 401) if its token is invalid or expired; notFound (404) if its quiz was
+ * removed
  */
 async function findOpenPage(request: FastifyRequest, { dbOf, clock }: QuizContext): Promise<OpenPage> {
   const token = bearerToken(request);

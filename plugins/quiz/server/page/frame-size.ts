@@ -1,7 +1,7 @@
 /**
- * Asks the platform to scroll so that a part of the quiz page is wholly in view, now and when the page or its frame gets
- * another height, as long as the part is there. The frame is as high as the quiz, so only the page around it knows what
- * its bars cover. Platforms that do not know the message ignore it.
+ * Asks the platform to scroll so that a part of the quiz page is wholly in view, now and when the page or its frame
+ * gets another height, as long as the part is there. The frame is as high as the quiz, so only the page around it knows
+ * what its bars cover. Platforms that do not know the message ignore it.
  */
 export function keepInView(target: HTMLElement): void {
   if (window.parent === window) return;

@@ -17,9 +17,9 @@ type Scope = Pick<Parameters<PluginJob<QuizTables>["run"]>[0], "db" | "clock" | 
 const ATTEMPTS_AT_ONCE = 500;
 
 /**
- * Hands in the saved answers of learners whose time is over: the grace period of the activity, or the access to it or to
- * its course. Every process may do it. An attempt is locked while it is handed in, and its score is stored in the same
- * transaction, so a process that is killed has done nothing, and two processes hand in once.
+ * Hands in the saved answers of learners whose time is over: the grace period of the activity, or the access to it or
+ * to its course. Every process may do it. An attempt is locked while it is handed in, and its score is stored in the
+ * same transaction, so a process that is killed has done nothing, and two processes hand in once.
  */
 export async function handInEnded(scope: Scope): Promise<void> {
   const { db, clock, hooks, signal } = scope;

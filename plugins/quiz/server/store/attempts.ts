@@ -124,8 +124,8 @@ function storedAttempt(row: AttemptRow): StoredAttempt {
 }
 
 /**
- * Stores that the learner sees the results of an attempt that the end of time has handed in. From then on no answer that
- * arrives late counts.
+ * Stores that the learner sees the results of an attempt that the end of time has handed in. From then on no answer
+ * that arrives late counts.
  */
 export async function noteResultsShown(db: QuizDb, { id, state }: StoredAttempt): Promise<void> {
   if (state.timeOver === undefined || state.timeOver.isShown) return;

@@ -7,8 +7,8 @@ import { quizSection } from "./quiz-section";
 
 /**
  * Declares to the LTI plugin which activities open the quiz tool, and the LTI parameters with which it is opened: the
- * quiz, the learner's attempt, whether the learner may see results, and the score that passes. If a quiz of the activity's course and a quiz
- * without a course have the same key, the former is opened.
+ * quiz, the learner's attempt, whether the learner may see results, and the score that passes. If a quiz of the
+ * activity's course and a quiz without a course have the same key, the former is opened.
  */
 export const quizLink: ToolLink = {
   field: "quiz",

@@ -7,7 +7,7 @@ import { quizId } from "./quiz-id";
 import { languageIn, pathsOf, storeQuizzes } from "./store-quizzes";
 
 /**
- * The section `quizzes` (a list in a course package, an archive with courses): how its quizzes are checked and stored.
+ * The section `quizzes`: how its quizzes are checked and stored.
  */
 export const quizSection = definePackageSection<Quiz, QuizTables>({
   name: "quizzes",

@@ -49,7 +49,10 @@ async function storeQuiz(
   }
 }
 
-/** The language of a quiz: its own, or that of its course in the package. A quiz without a course has that of the only one. */
+/**
+ * The language of a quiz: its own, or that of its course in the package. A quiz without a course has that of the only
+ * one.
+ */
 export function languageIn(
   courses: readonly { readonly key: string; readonly language?: string | undefined }[],
   { course, language }: Pick<Quiz, "course" | "language">,

@@ -71,7 +71,7 @@ export async function countQuestion(db: TutorDb, { userId, objectiveId, at }: As
 }
 
 /**
- * Counts how an answer has ended. With `isGivenBack` (the answer failed without a word, for a reason that learners
+ * Counts how an answer has ended. With `isGivenBack` (when the answer failed without a word, for a reason that learners
  * cannot cause) its question no longer counts for the limit of questions on a day.
  */
 export async function countEnd(

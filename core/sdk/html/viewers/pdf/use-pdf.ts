@@ -5,8 +5,8 @@ import { openPdf } from "./open-pdf";
 import { failureOfStatus, type PdfFailure } from "./pdf-failure";
 
 /**
- * Opens a PDF file if its link is a web address, and closes it when the component is unmounted. `pdf` is null while the file is loading and after a
- * failure; `failure` then says why; `retry` opens it again.
+ * Opens a PDF file if its link is a web address, and closes it when the component is unmounted. `pdf` is null while the
+ * file is loading and after a failure; `failure` then says why; `retry` opens it again.
  */
 export function usePdf({ url, elsewhere }: PdfLink): {
   pdf: PDFDocumentProxy | null;

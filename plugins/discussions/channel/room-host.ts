@@ -1,0 +1,15 @@
+import type { ApiClient, CourseCommands, CourseProgress, LocalStore, Outbox, Toasts } from "../../../core/sdk";
+
+/**
+ * The services that `ChannelRoom` (the state in this page of a channel, the place of a discussion or of announcements)
+ * uses, and the id of the signed-in user.
+ */
+export interface RoomHost {
+  readonly api: Pick<ApiClient, "call">;
+  readonly outbox: Pick<Outbox, "put" | "waitingOf" | "stateOf" | "retry" | "dismiss">;
+  readonly commands: Pick<CourseCommands, "put">;
+  readonly progress: Pick<CourseProgress, "changed">;
+  readonly local: LocalStore;
+  readonly toasts: Pick<Toasts, "show">;
+  readonly userId: string;
+}

@@ -65,8 +65,9 @@ export const administrator = "admin@demo.example";
 export async function signIn(page: Page, email = learner, path = "/learn/courses"): Promise<void> {
   const token = await sessionOf(email);
   if (token === undefined) return signInByForm(page, email, path);
-  // A page of somebody else that is still open would load itself again when it finds the new session.
-  if (page.url() !== "about:blank") await page.goto("about:blank");
+  // A page of somebody else that is still open would load itself again when it finds the new session. If it does so just
+  // now, that load ends ours.
+  if (page.url() !== "about:blank") await expect(() => page.goto("about:blank")).toPass();
   await page
     .context()
     .addCookies([{ name: "session", value: token, url: "http://localhost", httpOnly: true, sameSite: "Lax" }]);

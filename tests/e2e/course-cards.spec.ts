@@ -227,10 +227,13 @@ test("the buttons of a card stay in sight together, and what is shut is said onc
   for (const width of [360, 700, 1279, 1440]) {
     await page.setViewportSize({ width, height: 900 });
     for (const card of await cards(page).all()) {
-      // The Tab key reaches the menu after the buttons, so the menu stands in the line of the last button.
-      const last = await card.locator("[data-contribution] > :is(a, button)").last().boundingBox();
-      const menu = await card.getByRole("button", { name: /^More for/ }).boundingBox();
-      expect(menu?.y, `the menu's line at ${width}`).toBe(last?.y);
+      // The Tab key reaches the menu after the buttons, so the menu stands in the line of the last button. Above the card
+      // something may still come, and move it between the two measurements.
+      await expect(async () => {
+        const last = await card.locator("[data-contribution] > :is(a, button)").last().boundingBox();
+        const menu = await card.getByRole("button", { name: /^More for/ }).boundingBox();
+        expect(menu?.y, `the menu's line at ${width}`).toBe(last?.y);
+      }).toPass({ timeout: 10_000 });
     }
   }
 

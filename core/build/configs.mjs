@@ -1,9 +1,9 @@
 import { readdir, readFile } from "node:fs/promises";
 
 /**
- * Reads the configuration files of tenants (customers of the portal) of a folder: `configs` has each file with its text
- * and layer, which is `base` for all tenants or `tenant` for one. `unreadable` lists the files that cannot be read,
- * each as a text with the place of the fault and its fix. The subfolder `tenants` is optional.
+ * Reads the configuration files of tenants of a folder: `configs` has each file with its text and layer, which is
+ * `base` for all tenants or `tenant` for one. `unreadable` lists the files that cannot be read, each as a text with the
+ * place of the fault and its fix. The subfolder `tenants` is optional.
  */
 export async function readConfigs(folder) {
   const unreadable = [];

@@ -7,9 +7,9 @@ import { BASE_LOCALE, readLocales } from "./locales.mjs";
 import { serverOptions } from "./server.mjs";
 
 /**
- * Loads the server code of each plugin (its code in `plugins/<id>/server`) in the same way as a server does, and
- * returns all problems, each as a text: a plugin that throws an error, a name (of an API call, an error code and so on)
- * that two plugins use, or that does not begin with its plugin's id.
+ * Loads the server code of each plugin in the same way as a server does, and returns all problems, each as a text: a
+ * plugin that throws an error, a name (of an API call, an error code and so on) that two plugins use, or that does not
+ * begin with its plugin's id.
  * @returns {Promise<string[]>}
  */
 export async function checkServerPlugins() {

@@ -39,7 +39,7 @@ export class LocaleStore {
 
   constructor(
     start: string,
-    /** Language tags that the portal of this tenant (customer) offers. */
+    /** Language tags that the portal of this tenant offers. */
     readonly available: readonly string[],
     private readonly host: LocaleHost,
   ) {

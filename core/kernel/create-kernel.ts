@@ -17,9 +17,9 @@ import type { Context, Kernel, KernelOptions, LogEntry, PluginState } from "./ty
 
 /**
  * Creates a kernel, the part of the portal that decides what is shown. It knows the manifests, the configuration of the
- * tenant (customer) and the context (facts about user and page). A contribution is one thing that a plugin's manifest
- * declares, such as a route, a tab or a button. The code of a plugin is loaded only when one of its contributions is
- * needed. `root` is the Inversify container with the portal's own services.
+ * tenant and the context (facts about user and page). A contribution is one thing that a plugin's manifest declares,
+ * such as a route, a tab or a button. The code of a plugin is loaded only when one of its contributions is needed.
+ * `root` is the Inversify container with the portal's own services.
  */
 export function createKernel(options: KernelOptions, root: Container = new Container()): Kernel {
   return new PortalKernel(options, root);

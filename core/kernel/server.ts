@@ -1,6 +1,6 @@
 /**
- * The kernel (which reads plugins' manifests and the configurations of tenants, the customers) for programs that read
- * the files: the server, the build and `npm run validate`. Without MobX and Inversify.
+ * The kernel for programs that read the files: the server, the build and `npm run validate`. Without MobX and
+ * Inversify.
  */
 export { availablePlugins, isEnabled } from "./bind/availability";
 export { LiveFacts } from "./bind/live-facts";

@@ -27,10 +27,7 @@ export interface PluginContext {
   readonly pluginId: string;
   /** A service of this plugin or of the portal. Throws if nothing is bound to the token. */
   get<T>(token: ServiceIdentifier<T>): T;
-  /**
-   * Registers something that the kernel (which loads and stops plugins) disposes of when the plugin stops. The last one
-   * is disposed of first.
-   */
+  /** Registers something that the kernel disposes of when the plugin stops. The last one is disposed of first. */
   own<T extends Disposable>(disposable: T): T;
 }
 
@@ -97,8 +94,8 @@ export interface Kernel extends Disposable {
   readonly registry: Registry;
   readonly context: Context;
   /**
-   * A setting of the tenant (customer of the portal): the configured value if it has the declared type, or else the
-   * declared default. Observable.
+   * A setting of the tenant: the configured value if it has the declared type, or else the declared default.
+   * Observable.
    */
   setting(key: string): SettingValue | undefined;
   /** The current configuration of the tenant. Observable as a whole. */

@@ -68,7 +68,7 @@ export class EventLog implements Disposable {
     this.plan();
   }
 
-  /** Reports something that the user did. It is recorded if the tenant (customer) and the user allow it. */
+  /** Reports something that the user did. It is recorded if the tenant and the user allow it. */
   use(use: Use): void {
     this.recorder(use);
   }

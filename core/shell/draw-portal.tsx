@@ -18,7 +18,7 @@ import { RouteScreen } from "./routing/route-screen";
 
 /**
  * Draws the portal into `element`: the page of the address, of all pages that plugins' manifests declare and that the
- * user may see now. It follows when that changes, for example when the tenant (customer) turns a plugin off.
+ * user may see now. It follows when that changes, for example when the tenant turns a plugin off.
  */
 export async function drawPortal(portal: Portal, element: Element): Promise<void> {
   const { kernel, platform, code, page, boot } = portal;

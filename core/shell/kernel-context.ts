@@ -13,8 +13,8 @@ export function contextOfUser(user: User | null): Pick<ContextValues, "audience"
 }
 
 /**
- * The states of the fragments (plugins in packages of their own) that the tenant (customer) has turned on. Those that
- * came with the page are there at once; the others are loaded after the first screen.
+ * The states of the fragments (plugins in packages of their own) that the tenant has turned on. Those that came with
+ * the page are there at once; the others are loaded after the first screen.
  */
 export function fragmentStates(config: TenantConfig, own: readonly OwnFragment[]): ContextValues["fragments"] {
   const ids = Object.keys(config.fragments ?? {}).filter((id) => isFragmentOn(config, id));

@@ -78,8 +78,8 @@ export function runPortal(portal: Portal): Disposable {
 }
 
 /**
- * Loads the fragments that the tenant (customer) has turned on and that did not come with the page. If all came with
- * it, nothing is loaded until one of them is turned off.
+ * Loads the fragments that the tenant has turned on and that did not come with the page. If all came with it, nothing
+ * is loaded until one of them is turned off.
  */
 function startFragments(portal: Portal): void {
   const { kernel, running } = portal;
@@ -117,7 +117,7 @@ function watchSession({ page, platform }: Portal): Disposable {
   tabs.post(SESSION_TOPIC, holder);
   // With Back, the browser may show the page as the user left it, although the session is now another one.
   watched.add(listenTo(page, "pageshow", (event) => (event as PageTransitionEvent).persisted && ask()));
-  // If the tenant (customer) turns impersonation off, the session is the administrator's again.
+  // If the tenant turns impersonation off, the session is the administrator's again.
   if (session.user.impersonator) watched.add(live.on("config", ask));
   return watched;
 }

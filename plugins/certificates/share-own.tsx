@@ -7,10 +7,7 @@ import type { CertificateRecord } from "./contract";
 import { publicPath } from "./rules/certificate.rules";
 import { linkedInUrl } from "./rules/linkedin.rules";
 
-/**
- * What only the owner can do with a valid certificate: add it to LinkedIn, and download the credential (its signed
- * form).
- */
+/** What only the owner can do with a valid certificate: add it to LinkedIn, and download the credential. */
 export function ShareOwn({ record, credentialUrl }: { record: CertificateRecord; credentialUrl: string }) {
   const intl = useIntl();
   const issuer = useBranding().name ?? intl.formatMessage({ id: "portal.name" });

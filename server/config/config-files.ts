@@ -4,8 +4,8 @@ import { hasCode } from "../kit/errors/has-code";
 import { hostName } from "../kit/net/host.rules";
 
 /**
- * One configuration file as it was read from the disk. There is one for all tenants (customers of the portal), and one
- * for each tenant, which is named after the tenant's host.
+ * One configuration file as it was read from the disk. There is one for all tenants, and one for each tenant, which is
+ * named after the tenant's host.
  */
 export interface ConfigFile {
   /**

@@ -7,8 +7,7 @@ import { hasEverywhere } from "../../core/learning/rules/people/permissions";
 
 /**
  * The plugins' manifests (JSON files that declare what a plugin adds and its settings), and the configurations that are
- * in force for the tenants (customers of the portal). `host` is the host name of a request's address; it says whose
- * configuration is asked for.
+ * in force for the tenants. `host` is the host name of a request's address; it says whose configuration is asked for.
  */
 export interface ConfigSource {
   /** The manifests, as they were read at the start. */

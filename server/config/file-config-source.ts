@@ -54,10 +54,9 @@ interface InForce {
 }
 
 /**
- * The configuration in the folder CONFIG_DIR: `config.json` for all tenants (customers of the portal), and one file for
- * the host of each tenant. It is read again when a file there is saved. The last good value of a faulty part stays in
- * force, and that of the whole file if it is not JSON, even after a restart. So a broken file cannot turn on anything
- * that was off.
+ * The configuration in the folder CONFIG_DIR: `config.json` for all tenants, and one file for the host of each tenant.
+ * It is read again when a file there is saved. The last good value of a faulty part stays in force, and that of the
+ * whole file if it is not JSON, even after a restart. So a broken file cannot turn on anything that was off.
  */
 export class FileConfigSource implements ConfigSource {
   private readonly manifests: ManifestSet;

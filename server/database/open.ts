@@ -9,7 +9,7 @@ import { reachServer } from "./reach-server";
 import { StatementNames } from "./statement-names";
 import type { Tables } from "./tables";
 
-/** An open database: a Kysely handle for all tenants (customers of the portal), and a function that closes it. */
+/** An open database: a Kysely handle for all tenants, and a function that closes it. */
 export interface Database {
   readonly db: Kysely<Tables>;
   /** The address of the PostgreSQL server. null for the embedded engine (PostgreSQL inside this process). */

@@ -150,9 +150,7 @@ it("prepared statements go on when their server has been restarted", async () =>
   await server.stop();
 }, 60_000);
 
-/**
- * A Kysely plugin that puts a value into statements. The database of a tenant (customer) has such a plugin of Kysely.
- */
+/** A Kysely plugin that puts a value into statements. The database of a tenant has such a plugin of Kysely. */
 function putting(tenant: string): KyselyPlugin {
   class Putting extends OperationNodeTransformer {
     protected override transformValue(node: ValueNode): ValueNode {

@@ -80,8 +80,8 @@ interface Form {
 
 /**
  * A node in a tree of compiled statements: the form that was compiled with the Kysely plugins on the path to this node.
- * A plugin of Kysely may put values into the statement, such as the id of a tenant (customer), so a form is never used
- * with other plugins.
+ * A plugin of Kysely may put values into the statement, such as the id of a tenant, so a form is never used with other
+ * plugins.
  */
 interface FormNode {
   form?: Form;

@@ -13,8 +13,8 @@ import { withFields } from "../course-package/testing/with-lists";
 import { installed } from "../plugins/installed";
 
 /**
- * Plugin → the names in the demo's package (its archive of courses) that only this plugin knows: top-level lists of the
- * package, types of activities, and fields of activities.
+ * Plugin → the names in the demo's package that only this plugin knows: top-level lists of the package, types of
+ * activities, and fields of activities.
  */
 const takenBy = {
   discussions: ["announcements", "discussion"],

@@ -29,10 +29,7 @@ interface SessionsEnded {
   readonly userId: string;
 }
 
-/**
- * Data of a plugin has changed. Such an event is sent only to tenants (customers of the portal) that have the plugin
- * on.
- */
+/** Data of a plugin has changed. Such an event is sent only to tenants that have the plugin on. */
 export interface PluginEvent {
   /** The plugin's id, a dot, and a name. */
   readonly type: `${string}.${string}`;

@@ -15,7 +15,7 @@ export interface LiveParts {
   readonly build: ServedBuild;
 }
 
-/** The build of the portal (its files for browsers) that the server sends to browsers now. */
+/** The build of the portal that the server sends to browsers now. */
 interface ServedBuild {
   /**
    * The data of the event `build`, by which a page sees whether it is older than the build. null while there is no

@@ -42,8 +42,8 @@ function mailProblems({ id, hooks = {} }: LoadedPlugin, texts: ReadonlySet<strin
 
 /**
  * Finds the faults in the JSON Schemas that a plugin adds to the format of course packages (archives with courses): of
- * its sections (its own lists) and its fields of activities (contents of courses). A schema that cannot be compiled
- * would make every import fail, also of packages that do not use it. So it is checked before anyone imports.
+ * its sections and its fields of activities (contents of courses). A schema that cannot be compiled would make every
+ * import fail, also of packages that do not use it. So it is checked before anyone imports.
  */
 function schemaProblems({ id, sections = [], hooks = {} }: LoadedPlugin): string[] {
   const parts = [

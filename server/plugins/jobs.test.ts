@@ -26,7 +26,7 @@ beforeEach(async () => {
 });
 afterEach(() => database.close());
 
-/** Runs a job (regular work) once and returns the tenants (customers of the portal) for which it ran. */
+/** Runs a job (regular work) once and returns the tenants for which it ran. */
 async function done(job: Omit<Job, "every" | "run">, off: readonly string[], broken: readonly string[] = []) {
   const tenants: string[] = [];
   const run: Job["run"] = async ({ tenantId, now: at }) => {

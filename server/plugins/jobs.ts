@@ -23,9 +23,9 @@ interface JobOwner {
 }
 
 /**
- * Turns all jobs into work for the part of the server that starts regular work. A run goes through all tenants
- * (customers of the portal), one after the other. It leaves out those that have the plugin off, unless the job only
- * cleans up. If it fails for a tenant, the error is logged, and it goes on with the next tenant.
+ * Turns all jobs into work for the part of the server that starts regular work. A run goes through all tenants, one
+ * after the other. It leaves out those that have the plugin off, unless the job only cleans up. If it fails for a
+ * tenant, the error is logged, and it goes on with the next tenant.
  * @returns for each job: `every`, the seconds between two runs; `afterImports`, whether it also runs at the server's
  * start and right after a command such as an import; `soon`, whether it also runs some seconds after them; and `run`,
  * which does it once for all tenants

@@ -10,10 +10,7 @@ import type { ServerPlugin } from "../sdk/server-plugin";
 import { assertUniqueNames, type KnownSchemas, NameFault, registerNames } from "./own-names";
 import type { pluginErrors } from "./plugins.errors";
 
-/**
- * The server code of a plugin (its "server plugin"), with the endpoints (calls of the HTTP API) that the plugin's
- * contract declares.
- */
+/** The server code of a plugin, with the endpoints (calls of the HTTP API) that the plugin's contract declares. */
 export interface LoadedPlugin extends ServerPlugin {
   readonly endpoints: readonly Endpoint[];
   /** Id of an endpoint → the function that answers it. */

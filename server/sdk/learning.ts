@@ -1,6 +1,6 @@
 /**
- * The entities of the platform's contract (its API), such as courses and attempts, and the rules about them that
- * browser and server share.
+ * The entities of the platform's contract, such as courses and attempts, and the rules about them that browser and
+ * server share.
  */
 export type {
   Activity,

@@ -39,8 +39,8 @@ type PublishedTables = { [Name in keyof Published]: ReadOnly<Published[Name]> };
 
 declare const plugin: unique symbol;
 /**
- * The database of a tenant (customer of the portal), in a type that fits any plugin. It has no queries of its own;
- * plugins pass it to functions of the server.
+ * The database of a tenant, in a type that fits any plugin. It has no queries of its own; plugins pass it to functions
+ * of the server.
  */
 export interface AnyPluginDb {
   readonly [plugin]: true;

@@ -64,7 +64,7 @@ export interface PluginServer<Own>
   sessionUser(request: FastifyRequest): Promise<SessionUser | null>;
   /** A setting of the request's tenant: the configured value, or the manifest's default. */
   setting(request: FastifyRequest, key: string): unknown;
-  /** Returns the database of a tenant (customer of the portal), in the type of this plugin. */
+  /** Returns the database of a tenant, in the type of this plugin. */
   dbOf(tenantId: string): PluginDb<Own>;
   /**
    * Tells open browsers what has changed: progress, or one of the plugin's own events. Call it after the change is

@@ -116,7 +116,7 @@ describe("a code that is not in the catalogue", () => {
       new ApiError("conflict", { reason: "because" }),
       // @ts-expect-error the plugin declares another code for its calls
       new ApiError(errors["polls.open"]),
-      // @ts-expect-error "because" is not declared as a reason of a rule (which says whether something is allowed)
+      // @ts-expect-error "because" is not declared as a reason of a rule
       refuse("because"),
       // @ts-expect-error not an error code of the kernel
       diagnose("PLUGIN_TIRED"),

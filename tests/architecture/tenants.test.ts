@@ -5,8 +5,8 @@ import { expect, it } from "vitest";
 const root = join(import.meta.dirname, "../..");
 
 /**
- * The files that may use the database with the rows of all tenants (customers of the portal), each with the reason. All
- * other files may use only the rows of one tenant.
+ * The files that may use the database with the rows of all tenants, each with the reason. All other files may use only
+ * the rows of one tenant.
  */
 const across: Readonly<Record<string, string>> = {
   "server/app/admin/tenant-task.ts": "makes tenants",

@@ -27,8 +27,8 @@ import { checkPlugins, isDeclared, type PluginFolder } from "./check-plugins";
 import { codeSettingFaults, codeTextFaults } from "./check-sources";
 
 /**
- * All data of the project that is checked, as it was read from the disk: manifests, configurations of tenants
- * (customers of the portal), texts (locales), and the names in plugins' code.
+ * All data of the project that is checked, as it was read from the disk: manifests, configurations of tenants, texts
+ * (locales), and the names in plugins' code.
  */
 export interface ProjectFiles {
   readonly manifests: readonly TextFile[];

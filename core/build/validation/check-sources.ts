@@ -30,8 +30,8 @@ export function codeTextFaults(
 }
 
 /**
- * Finds settings of tenants (customers of the portal) that the code uses and that no plugin's manifest declares.
- * Returns a message for each. Settings of manifests with faults are left out, because the faults are reported.
+ * Finds settings of tenants that the code uses and that no plugin's manifest declares. Returns a message for each.
+ * Settings of manifests with faults are left out, because the faults are reported.
  */
 export function codeSettingFaults(
   files: readonly Pick<TextsOfFile, "file" | "settings">[],

@@ -27,7 +27,7 @@ interface Start {
 
 /**
  * Activates plugins on demand (loads their code and binds their services), once each. Stops plugins that are no longer
- * available, for example because the tenant (customer) has turned them off.
+ * available, for example because the tenant has turned them off.
  */
 export class Activator {
   private readonly options: ActivatorOptions;

@@ -12,8 +12,7 @@ export interface NamedCode {
 }
 
 /**
- * All names in a contribution that stand for code, in the order in which its point (its kind, such as routes) lists the
- * fields with such names.
+ * All names in a contribution that stand for code, in the order in which its point lists the fields with such names.
  */
 export function codesOf({ traits, fields }: Pick<ModelContribution, "traits" | "fields">): NamedCode[] {
   return Object.entries(traits.code ?? {}).flatMap(([field, table]) => {

@@ -91,10 +91,7 @@ export function listIn(lists: Bound["lists"], point: string, name: string): List
   return list;
 }
 
-/**
- * Applies the changes (override) of a tenant (customer of the portal) to a contribution. Undefined restores the values
- * of the manifest.
- */
+/** Applies the changes (override) of a tenant to a contribution. Undefined restores the values of the manifest. */
 export function applyOverride(entry: Entry, override: ContributionOverride | undefined): void {
   const { fields } = entry.source;
   const { order, title, icon } = override ?? {};

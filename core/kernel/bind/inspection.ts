@@ -12,10 +12,7 @@ export interface RuleAnswer {
   readonly reason: string | null;
 }
 
-/**
- * The internal state of a kernel (which decides what plugins show), for `explain`, which says why a contribution is
- * shown or not.
- */
+/** The internal state of a kernel, for `explain`, which says why a contribution is shown or not. */
 export interface Inspection {
   readonly registry: LiveRegistry;
   isActive(pluginId: string): boolean;

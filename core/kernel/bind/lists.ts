@@ -10,10 +10,7 @@ import type { ContributionOverride } from "../schema/tenant-config.schema";
 export const DEFAULT_ORDER = 100;
 const noContributions: readonly AnyContribution[] = [];
 
-/**
- * A contribution with its current state: whether it may be shown now, and what the tenant (customer of the portal) has
- * changed of it.
- */
+/** A contribution with its current state: whether it may be shown now, and what the tenant has changed of it. */
 export interface Entry {
   readonly source: ModelContribution;
   readonly list: List;

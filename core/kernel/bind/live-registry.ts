@@ -14,10 +14,10 @@ import { LiveFacts } from "./live-facts";
 import type { Registry } from "./registry";
 
 /**
- * The live registry of a portal: the current model (all manifests), the configuration of the tenant (customer) and the
- * context (facts about user and page), and the lists of contributions that result from them. A contribution is one
- * thing that a plugin's manifest declares, such as a route or a tab. A contribution is evaluated when it is first
- * needed. After a change only the contributions that read the changed facts are evaluated again.
+ * The live registry of a portal: the current model (all manifests), the configuration of the tenant and the context
+ * (facts about user and page), and the lists of contributions that result from them. A contribution is one thing that a
+ * plugin's manifest declares, such as a route or a tab. A contribution is evaluated when it is first needed. After a
+ * change only the contributions that read the changed facts are evaluated again.
  */
 export class LiveRegistry implements Registry {
   private liveFacts: LiveFacts;

@@ -12,7 +12,7 @@ export interface Registry {
    * screen, `list` names one of them.
    */
   list<P extends PointName>(point: P, list?: string): readonly PointMap[P][];
-  /** A contribution with the changes of the tenant (customer of the portal); undefined if it is not eligible. */
+  /** A contribution with the changes of the tenant; undefined if it is not eligible. */
   get<P extends PointName>(point: P, id: string): PointMap[P] | undefined;
   /** The same as `get`, for a caller who does not know the contribution's point. */
   find(id: string): AnyContribution | undefined;

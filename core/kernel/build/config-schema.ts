@@ -15,8 +15,8 @@ export interface NamesForEditors {
 }
 
 /**
- * Makes the schema of the configuration of a tenant (customer of the portal) with all names of the plugins' manifests,
- * so that editors can complete and check them. It offers what `checkConfig` accepts.
+ * Makes the schema of the configuration of a tenant with all names of the plugins' manifests, so that editors can
+ * complete and check them. It offers what `checkConfig` accepts.
  */
 export function configSchema(manifests: readonly Manifest[], index: PointIndex, names: NamesForEditors): object {
   const { properties } = tenantConfigSchema;

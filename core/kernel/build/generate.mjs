@@ -13,8 +13,8 @@ const VALIDATOR_TYPE = `import type { SchemaValidator } from "../../kernel/valid
 /**
  * Generates files from the schemas and the manifests: the validators of manifests and configurations as plain modules
  * (so that the browser needs no eval), the index of the contribution points, the types of the settings that a tenant
- * (customer) can choose, and the two schemas with which text editors check manifests and configurations. A file without
- * changes is not written again.
+ * can choose, and the two schemas with which text editors check manifests and configurations. A file without changes is
+ * not written again.
  *
  * @param {{ points: string, names: object, root?: string }} options `points`: path from `root` to the module that
  * exports `portalPoints`. `names`: those of the portal that are not in its manifests, for the editors' schemas.

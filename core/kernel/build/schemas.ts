@@ -1,6 +1,6 @@
 /**
- * The exports of the kernel (which reads and checks plugins' manifests) that the generator (`generate.mjs`) needs. The
- * generator bundles this module and imports the bundle.
+ * The exports of the kernel that the generator (`generate.mjs`) needs. The generator bundles this module and imports
+ * the bundle.
  */
 export { pointIndexOf, runningIndexOf } from "../points/point-index";
 export { manifestSchema } from "../schema/manifest.schema";

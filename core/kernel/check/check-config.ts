@@ -21,8 +21,8 @@ export interface ConfigFault extends FaultyPart {
 }
 
 /**
- * Faults in the configuration file of a tenant (customer of the portal) that only the plugins' manifests (`model`)
- * reveal: unknown names and wrong values. Parts with the wrong shape are skipped, because the schema reports them.
+ * Faults in the configuration file of a tenant that only the plugins' manifests (`model`) reveal: unknown names and
+ * wrong values. Parts with the wrong shape are skipped, because the schema reports them.
  */
 export function checkConfig(source: SourceDocument, model: Model, names: KnownNames): ConfigFault[] {
   const { plugins, settings, contributions, entitlements } = record(source.value);

@@ -5,8 +5,8 @@ import { type Finding, fieldPlace, type Locate } from "./finding";
 import type { LostNames } from "./lost-names";
 
 /**
- * Checks gates. A gate is a declaration in a manifest: other declared things, such as routes (its targets), are shown
- * only while a setting is true. Reports unknown targets, and settings that are unknown or not boolean.
+ * Checks gates. A gate is a declaration in a manifest: other declared things, such as routes, are shown only while a
+ * setting is true. Reports unknown targets, and settings that are unknown or not boolean.
  */
 export function gateFindings(model: Model, locate: Locate, lost: LostNames): Finding[] {
   return [...model.contributions.values()].flatMap((gate) => {

@@ -4,8 +4,8 @@ import type { CheckOptions } from "./check-options";
 import type { Finding } from "./finding";
 
 /**
- * Finds settings of tenants (customers of the portal) that the manifests of two plugins declare. The first declaration
- * of a key counts; the later one is left out.
+ * Finds settings of tenants that the manifests of two plugins declare. The first declaration of a key counts; the later
+ * one is left out.
  */
 export function settingFindings(documents: readonly ManifestDocument[], { locate }: CheckOptions): Finding[] {
   const owners = new Map<string, string>();

@@ -13,15 +13,14 @@ interface PermissionEntry {
 }
 
 /**
- * The facts about the session and the environment. The portal gives them to the kernel (which decides what is shown),
- * and conditions (`when` in manifests: for whom something is shown) read them. `modes` are states of the portal or the
- * page, such as `embedded`.
+ * The facts about the session and the environment. The portal gives them to the kernel, and conditions (`when` in
+ * manifests: for whom something is shown) read them. `modes` are states of the portal or the page, such as `embedded`.
  */
 export interface ContextValues {
   readonly audience: "visitor" | "member";
   readonly roles: readonly string[];
   readonly permissions: readonly PermissionEntry[];
-  /** Licensed features. The configuration of the tenant (customer) may turn single features on or off. */
+  /** Licensed features. The configuration of the tenant may turn single features on or off. */
   readonly entitlements: readonly string[];
   readonly modes: readonly string[];
   /** The names of the parameters in the page's address. */

@@ -2,8 +2,7 @@ import type { TenantConfig } from "../schema/tenant-config.schema";
 
 /**
  * The layers (sources) of a configuration, from the weakest to the strongest: the defaults in the manifests, the file
- * for all tenants (customers of the portal), the tenant's file, and the overlay, which an administrator tries in one
- * browser.
+ * for all tenants, the tenant's file, and the overlay, which an administrator tries in one browser.
  */
 export type ConfigLayerName = "default" | "base" | "tenant" | "overlay";
 

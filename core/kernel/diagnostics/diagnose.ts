@@ -35,8 +35,8 @@ function fillTemplate(template: string, context: Readonly<Record<string, string>
 }
 
 /**
- * An error with a diagnostic. The promises of the kernel (which loads and starts plugins) reject with it. `cause` is
- * the original error, if there is one.
+ * An error with a diagnostic. The promises of the kernel reject with it. `cause` is the original error, if there is
+ * one.
  */
 export class KernelError extends Error {
   override readonly name = "KernelError";

@@ -13,7 +13,7 @@ export interface Place {
   readonly pointer?: string;
 }
 
-/** All codes with which the kernel (which reads manifests and loads plugins) reports a fault. */
+/** All codes with which the kernel reports a fault. */
 export type DiagnosticCode = DocumentCode | RuntimeCode | FragmentCode | FailureCode;
 
 /**

@@ -4,8 +4,8 @@ const FIX_MANIFEST = "Fix the manifest.";
 const FIX_CONFIG = "Fix the configuration.";
 
 /**
- * Faults of plugins' manifests, configuration files of tenants (customers) and names in plugins' code: code → texts.
- * They are reported when the files are read.
+ * Faults of plugins' manifests, configuration files of tenants and names in plugins' code: code → texts. They are
+ * reported when the files are read.
  */
 export const documentCodes = {
   CONFIG_UNREADABLE: {

@@ -17,8 +17,8 @@ interface StepState {
 }
 
 /**
- * A change that a tenant (customer of the portal) makes to a contribution: the changed key, such as `order`, its value,
- * and the file that sets it.
+ * A change that a tenant makes to a contribution: the changed key, such as `order`, its value, and the file that sets
+ * it.
  */
 export interface AppliedOverride {
   readonly key: string;

@@ -1,5 +1,5 @@
 /**
  * The functions of `window.portal` in the browser's console, which say why something is shown or not. They are separate
- * from the kernel (which decides what is shown), because learners do not need them.
+ * from the kernel, because learners do not need them.
  */
 export { explain, listContributions } from "./explain";

@@ -2,8 +2,8 @@ import { contributionId, localeKey, settingKey } from "./patterns";
 import type { ContributionOf, ContributionPoint } from "./point";
 
 /**
- * The contribution point (kind of thing that a plugin's manifest may declare) for a setting of a tenant (customer) that
- * shows or hides items of the navigation.
+ * The contribution point (kind of thing that a plugin's manifest may declare) for a setting of a tenant that shows or
+ * hides items of the navigation.
  */
 export const navigationSettingsPoint = {
   name: "navigationSettings",

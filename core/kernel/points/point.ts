@@ -57,7 +57,7 @@ export type RunningTraits = Pick<ContributionPoint, "name" | "listBy" | "code" |
 export interface PointTraits
   extends RunningTraits,
     Partial<Omit<ContributionPoint, "description" | "schema" | keyof RunningTraits>> {
-  /** The fields that a tenant (customer of the portal) may change: order, title and icon, if the point has them. */
+  /** The fields that a tenant may change: order, title and icon, if the point has them. */
   readonly changes?: readonly string[];
 }
 

@@ -27,7 +27,7 @@ export interface ModelPlugin {
   readonly manifest: Manifest;
 }
 
-/** A setting of tenants (customers of the portal) with the plugin whose manifest declares it. */
+/** A setting of tenants with the plugin whose manifest declares it. */
 export interface ModelSetting {
   readonly declaration: SettingDeclaration;
   readonly plugin: ModelPlugin;

@@ -1,9 +1,6 @@
 import type { FromSchema } from "json-schema-to-ts";
 
-/**
- * The schema of the declaration of a setting in a manifest. Each tenant (customer of the portal) chooses its value in
- * its configuration.
- */
+/** The schema of the declaration of a setting in a manifest. Each tenant chooses its value in its configuration. */
 export const settingSchema = {
   type: "object",
   description: "A tenant setting: its type, its value where no configuration names it, and what it does.",

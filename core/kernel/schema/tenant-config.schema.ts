@@ -120,8 +120,8 @@ const baseProperties = {
 } as const;
 
 /**
- * The schema of the configuration of a tenant (customer of the portal): which plugins are on, and what is changed of
- * what their manifests declare. `checkConfig` checks names and values against the manifests.
+ * The schema of the configuration of a tenant: which plugins are on, and what is changed of what their manifests
+ * declare. `checkConfig` checks names and values against the manifests.
  */
 export const tenantConfigSchema = {
   $schema: "http://json-schema.org/draft-07/schema#",

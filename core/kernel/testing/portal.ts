@@ -17,9 +17,8 @@ export interface TestManifest {
 }
 
 /**
- * Contribution points (kinds of things that a plugin's manifest may declare) for tests: those of the kernel (which
- * decides what is shown), an area for tabs (pages that share tabs), and some names for conditions (`when` in
- * manifests).
+ * Contribution points (kinds of things that a plugin's manifest may declare) for tests: those of the kernel, an area
+ * for tabs (pages that share tabs), and some names for conditions (`when` in manifests).
  */
 export const testPoints: PointCatalogue = {
   ...kernelPoints,

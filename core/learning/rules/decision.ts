@@ -50,10 +50,7 @@ const furtherReasons = [
   "partOff",
 ] as const;
 
-/**
- * All reasons of the portal's own rules (which decide, for example, whether the learner may open an activity). The text
- * for learners is the message `reasons.<reason>`.
- */
+/** All reasons of the portal's own rules. The text for learners is the message `reasons.<reason>`. */
 export const reasons = [...constraintReasons, ...furtherReasons] as const;
 
 /**

@@ -5,8 +5,8 @@ import { iconOfPaths } from "../../ui/icon/path-icon";
 import { usePortal } from "./portal-scope";
 
 /**
- * The icon that a plugin's manifest or the tenant's (customer's) configuration names: an icon of the portal, or one
- * that a plugin contributes.
+ * The icon that a plugin's manifest or the tenant's configuration names: an icon of the portal, or one that a plugin
+ * contributes.
  */
 export const ContributedIcon = observer(function ContributedIcon({
   name,

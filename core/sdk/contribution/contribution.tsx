@@ -34,7 +34,7 @@ function Loaded({ id, props, fallback }: { id: string; props: object | undefined
   );
 }
 
-/** Tells the kernel (which stops plugins that no page needs) that the contribution is mounted in the page. */
+/** Tells the kernel that the contribution is mounted in the page. */
 function Mounted({ id }: { id: string }) {
   const { kernel } = usePortal();
   useEffect(() => {

@@ -46,8 +46,8 @@ export function useContributions<P extends PointName>(point: P, list?: string): 
 }
 
 /**
- * Whether a condition holds for the user and the page. The kernel (which decides what plugins show) answers it, as it
- * does for the `when` of manifests. Use it for a part of a component that no manifest declares.
+ * Whether a condition holds for the user and the page. The kernel answers it, as it does for the `when` of manifests.
+ * Use it for a part of a component that no manifest declares.
  */
 export function useCondition(condition: Condition): boolean {
   const { kernel } = usePortal();

@@ -3,8 +3,7 @@ import type { Kernel } from "../../kernel";
 import { applyAccent } from "../../ui";
 
 /**
- * Applies the accent (main colour) of the tenant (customer) to the page, and applies it again whenever the
- * configuration changes.
+ * Applies the accent (main colour) of the tenant to the page, and applies it again whenever the configuration changes.
  */
 export function applyBranding(kernel: Kernel): Disposable {
   let shown: string | undefined;

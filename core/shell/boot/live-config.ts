@@ -6,8 +6,8 @@ import type { KeyValueStorage } from "../../platform/storage/local-store";
 export const OVERLAY_KEY = "portal:overlay";
 
 /**
- * Gives the kernel (which decides what is shown) each new configuration of the tenant (customer). The server sends it
- * to open pages after a configuration file was changed.
+ * Gives the kernel each new configuration of the tenant. The server sends it to open pages after a configuration file
+ * was changed.
  */
 export function followConfig(
   kernel: Kernel,

@@ -19,10 +19,7 @@ export function currentModes(page: Window, user: User | null): readonly string[]
   });
 }
 
-/**
- * Gives the kernel (which decides what is shown) the current modes whenever the window or the content of the page
- * changes them.
- */
+/** Gives the kernel the current modes whenever the window or the content of the page changes them. */
 export function followModes(page: Window, kernel: Kernel, { modes, session }: Platform): Disposable {
   const query = page.matchMedia(isPhoneQuery);
   const changed = () => kernel.context.set("modes", [...currentModes(page, session.user), ...modes.list]);

@@ -14,8 +14,8 @@ interface StaticIndex {
 }
 
 /**
- * Collects the boot data on static hosting, where no server of ours makes the page: the configuration of the tenant
- * (customer), the plugins' manifests, and the session. Rejects if a file cannot be fetched.
+ * Collects the boot data on static hosting, where no server of ours makes the page: the configuration of the tenant,
+ * the plugins' manifests, and the session. Rejects if a file cannot be fetched.
  * @param wanted language tags in the order of preference
  */
 export async function readStaticBoot(wanted: readonly (string | null)[]): Promise<PortalBoot> {

@@ -2,8 +2,8 @@ import { FragmentFault } from "./fragment-fault";
 
 /**
  * The content of the file at the address of a fragment (plugin code in a package of its own, loaded at run time). The
- * configuration of the tenant (customer) has the hash of this file. The file lists every other file of the fragment,
- * each with its hash.
+ * configuration of the tenant has the hash of this file. The file lists every other file of the fragment, each with its
+ * hash.
  */
 export interface FragmentFile {
   readonly manifest: { readonly id: string; readonly version: string };

@@ -10,8 +10,8 @@ import { type LoadedFragment, loadFragment, type PinnedFragment } from "./load-f
 import { checkedDocument, pageDocuments } from "./page-documents";
 
 /**
- * How many seconds a fragment (plugin code in a package of its own) may take to load if the tenant (customer) sets no
- * other limit. The schema of the configuration names the same default.
+ * How many seconds a fragment (plugin code in a package of its own) may take to load if the tenant sets no other limit.
+ * The schema of the configuration names the same default.
  */
 const DEFAULT_TIMEOUT_SECONDS = 10;
 

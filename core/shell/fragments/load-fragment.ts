@@ -6,8 +6,8 @@ import { FragmentFault } from "./fragment-fault";
 import { type FragmentFile, readFragmentFile } from "./fragment-file";
 
 /**
- * A fragment (plugin code in a package of its own, loaded at run time) as the configuration of the tenant (customer)
- * names it: its address, and the hash of the file there.
+ * A fragment (plugin code in a package of its own, loaded at run time) as the configuration of the tenant names it: its
+ * address, and the hash of the file there.
  */
 export interface PinnedFragment {
   readonly id: string;

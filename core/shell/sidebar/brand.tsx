@@ -9,8 +9,8 @@ import { classNames, useMediaQuery } from "../../ui";
 import styles from "./sidebar.css";
 
 /**
- * The logo and name of the tenant (customer), linked to the first page. If the logo cannot be loaded, the first letter
- * of the name is shown.
+ * The logo and name of the tenant, linked to the first page. If the logo cannot be loaded, the first letter of the name
+ * is shown.
  */
 export const Brand = observer(function Brand({ isCompact = false }: { isCompact?: boolean }) {
   const intl = useIntl();

@@ -16,8 +16,7 @@ type AccentProperty =
   | "--accent-on-solid";
 
 /**
- * The values of the CSS properties that are computed from the colour (accent) of a tenant (customer), by the name of
- * the property.
+ * The values of the CSS properties that are computed from the colour (accent) of a tenant, by the name of the property.
  */
 export type AccentScale = Record<AccentProperty, string>;
 

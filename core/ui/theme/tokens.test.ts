@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { accentScale, neutralTint, type Theme } from "./accent";
 import { contrastOf, hexOf } from "./oklch";
 
-/** The accent (main colour) of the style sheet if a tenant (customer) sets none. */
+/** The accent (main colour) of the style sheet if a tenant sets none. */
 const defaultAccent = "#0f6a73";
 
 const css = readFileSync(new URL("../tokens.css", import.meta.url), "utf8");

@@ -9,7 +9,7 @@ import type { DigestTables } from "./digest.tables";
 export interface ChannelTables extends AttachmentTables, DigestTables {
   /**
    * The channel of a course's announcements has the course's id, and that of the announcements to everybody has the id
-   * of the tenant. The channel of a discussion has the id of its part (its place in the course).
+   * of the tenant. The channel of a discussion has the id of its part.
    */
   channel: {
     tenant_id: string;

@@ -22,7 +22,7 @@ export const listeners: ListenersOf<ChannelTables> = {
   storeContent: {
     /**
      * Makes the content that an import of a course stores for a discussion. The channel of a discussion has the id of
-     * its part (its place in the course).
+     * its part.
      */
     async discussion(_scope, { activity, partId, html }): Promise<DiscussionContent | null> {
       const { discussion } = fieldsOf(activity, discussionFields);

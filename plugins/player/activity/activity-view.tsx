@@ -118,7 +118,7 @@ const WindowFrame = observer(function WindowFrame({ place, name, canWork, childr
   );
 });
 
-/** A link back to the overview as tiles, in a course that shows its parts (its activities) as tiles. */
+/** A link back to the overview as tiles, in a course that shows its parts as tiles. */
 const BackToTiles = observer(function BackToTiles({ place }: { place: Place }) {
   const intl = useIntl();
   const { course, presentation, to } = useVisit();

@@ -25,7 +25,7 @@ export function readAnswer(secret: string, question: Question, answer: string): 
 
 /**
  * The text `<key of the option>.<signature>`. Without the server's secret nobody can make it for another option,
- * question or tenant (customer of the portal).
+ * question or tenant.
  */
 function signAnswer(secret: string, { tenantId, workflowId }: Question, option: string): string {
   const signature = createHmac("sha256", secretFor(secret, "reinforcement.answer"))

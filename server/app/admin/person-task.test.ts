@@ -105,7 +105,7 @@ describe("npm run person", () => {
     const tenantId = newId();
     await portal.db.insertInto("tenant").values({ id: tenantId, name: "South", created: new Date() }).execute();
     const here = await portal.signIn({ email });
-    // Copies the account into the second tenant (customer of the portal) under the same id.
+    // Copies the account into the second tenant under the same id.
     await sql`insert into account select ${tenantId}, id, email, email_key, first_name, middle_name, last_name, timezone,
       locale, roles, permissions, password_hash, appointed, created from account where id = ${here.user.id}`.execute(
       portal.db,

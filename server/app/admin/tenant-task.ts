@@ -20,8 +20,8 @@ function request(properties: Readonly<Record<string, object>>) {
 }
 
 /**
- * The command `tenant` of administrators. It lists and changes the tenants (customers) of this portal and their hosts,
- * and fills an empty tenant with the people and courses of the demo.
+ * The command `tenant` of administrators. It lists and changes the tenants of this portal and their hosts, and fills an
+ * empty tenant with the people and courses of the demo.
  */
 export const tenantTask: Task<TenantRequest, ImportContext> = {
   input: {

@@ -2,10 +2,7 @@ import { idOf } from "../../learning/testing/test-lms";
 import type { CommandSender } from "./commands";
 import type { PreparedIds } from "./prepare-learner";
 
-/**
- * Sends, for the golden test (which compares all answers with stored ones), the commands with which a learner takes
- * courses, from enrolling to submitting.
- */
+/** Sends, for the golden test, the commands with which a learner takes courses, from enrolling to submitting. */
 export async function sendCourseCommands(
   commands: CommandSender,
   { attempts, aggregates, work }: PreparedIds,

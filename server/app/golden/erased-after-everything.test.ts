@@ -22,10 +22,7 @@ type Email = keyof typeof words;
 interface Seen {
   readonly document: string;
   readonly outcomes: readonly { readonly ok: boolean }[];
-  /**
-   * Tables with rows about the person in the person's own tenant (customer of the portal), before and after the
-   * erasure.
-   */
+  /** Tables with rows about the person in the person's own tenant, before and after the erasure. */
   readonly before: readonly string[];
   readonly after: readonly string[];
   /** Whether the rows of the other tenant are unchanged, although it has people with the same ids. */

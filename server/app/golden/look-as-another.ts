@@ -3,9 +3,9 @@ import type { People } from "./people";
 import type { Recorder, Requester } from "./recorder";
 
 /**
- * Sends, for the golden test (which compares all answers with stored ones), what an administrator does to see the
- * portal as a learner: finding the person, beginning, looking, ending, and reading who has looked. The administrator's
- * session gets another CSRF token by that, so this comes last.
+ * Sends, for the golden test, what an administrator does to see the portal as a learner: finding the person, beginning,
+ * looking, ending, and reading who has looked. The administrator's session gets another CSRF token by that, so this
+ * comes last.
  */
 export async function lookAsAnother(recorder: Recorder, { administrator, instructor }: People): Promise<void> {
   const find = (text: string) => ({ query: { text } });

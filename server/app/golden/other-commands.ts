@@ -4,8 +4,8 @@ import type { CommandSender } from "./commands";
 import type { PreparedIds } from "./prepare-learner";
 
 /**
- * Sends, for the golden test (which compares all answers with stored ones), all commands that are not about taking
- * courses: settings, messages, tools, questions, and grading by instructors.
+ * Sends, for the golden test, all commands that are not about taking courses: settings, messages, tools, questions, and
+ * grading by instructors.
  */
 export async function sendOtherCommands(commands: CommandSender, begun: PreparedIds): Promise<void> {
   await changeSettings(commands);

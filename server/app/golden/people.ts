@@ -4,10 +4,7 @@ import type { Requester } from "./recorder";
 import { ADMINISTRATOR, STRANGER } from "./school";
 import { NORTH_HOST, NORTH_ID } from "./second-tenant";
 
-/**
- * The people of one tenant of the golden test (which compares all answers with stored ones), in whose names requests
- * are sent.
- */
+/** The people of one tenant of the golden test, in whose names requests are sent. */
 export interface People {
   readonly visitor: Requester;
   /** This learner is in the middle of some courses, has finished others and missed the dates of others. */

@@ -7,8 +7,8 @@ const files = `${prefixes.lmsStorage}files/${idOf("course", "running")}`;
 const certificates = `${prefixes.lmsStorage}certificates`;
 
 /**
- * Requests, for the golden test (which compares all answers with stored ones), the routes that return data and are not
- * calls of the API with a schema: sessions, the configuration, files, certificates.
+ * Requests, for the golden test, the routes that return data and are not calls of the API with a schema: sessions, the
+ * configuration, files, certificates.
  */
 export async function requestRoutes(
   recorder: Recorder,

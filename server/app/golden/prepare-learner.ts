@@ -3,10 +3,7 @@ import { INSTRUCTOR, LEARNER } from "../../learning/testing/sample-package";
 import { idOf, type TestAnswer } from "../../learning/testing/test-lms";
 import type { Recorder } from "./recorder";
 
-/**
- * Ids that the preparation of the golden test (which compares all answers with stored ones) has created, and that later
- * requests need.
- */
+/** Ids that the preparation of the golden test has created, and that later requests need. */
 export interface PreparedIds {
   /** Key of a course in the test's course package → id of the learner's attempt. */
   readonly attempts: Readonly<Record<string, string>>;

@@ -24,7 +24,7 @@ export interface Requester {
   readonly csrfToken: string;
 }
 
-/** A request to the server, as the golden test (which compares all answers with stored ones) sends it. */
+/** A request to the server, as the golden test sends it. */
 export interface Request {
   readonly method?: "GET" | "HEAD" | "POST" | "PUT" | "DELETE" | "OPTIONS" | undefined;
   readonly url: string;
@@ -45,7 +45,7 @@ export interface ReceivedAnswer {
   readonly text: string;
   // biome-ignore lint/suspicious/noExplicitAny: later requests use values from answers of every shape.
   readonly body: any;
-  /** Live events, each with its tenant (customer of the portal). */
+  /** Live events, each with its tenant. */
   readonly published: readonly unknown[];
 }
 

@@ -1,8 +1,8 @@
 import type { WrittenQuiz } from "../../course-package/importers/written-package";
 
 /**
- * A quiz for the golden test (which compares all answers of the server with stored ones), with questions of each kind,
- * except those that each attempt shuffles and those that a person grades.
+ * A quiz for the golden test, with questions of each kind, except those that each attempt shuffles and those that a
+ * person grades.
  */
 export const schoolQuiz = {
   key: "sample",

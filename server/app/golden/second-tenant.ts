@@ -3,9 +3,8 @@ import { v5 } from "uuid";
 import type { AcrossTenants } from "../../database/across-tenants";
 
 /**
- * The id of a second tenant of the golden test (which compares all answers with stored ones). Everything else in this
- * tenant has the same ids as in the first one. So code that forgets the tenant finds rows of both, and its answer shows
- * it.
+ * The id of a second tenant of the golden test. Everything else in this tenant has the same ids as in the first one. So
+ * code that forgets the tenant finds rows of both, and its answer shows it.
  */
 export const NORTH_ID = "00000000-0000-7000-8000-000000000002";
 

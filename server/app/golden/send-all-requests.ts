@@ -22,10 +22,7 @@ import { ToolRoutes } from "./tool-routes";
 
 const limits = { RATE_LIMIT_SESSION: "1000000", RATE_LIMIT_ADDRESS: "1000000", RATE_LIMIT_SIGN_IN: "1000000" };
 
-/**
- * The recorded answers of one run of the golden test (which compares the answers of all calls with stored ones), with
- * facts about the run.
- */
+/** The recorded answers of one run of the golden test, with facts about the run. */
 export interface GoldenRun {
   readonly answers: RecordedAnswers;
   /** The routes that the server has, such as `GET /healthz`, and the addresses that were requested. */

@@ -5,8 +5,8 @@ const CERTIFICATE_NUMBER = /\b(?:[0-9A-HJKMNP-TV-Z]{4}-){3}[0-9A-HJKMNP-TV-Z]{4}
 const SECRET = /(?<![\w-])(?=[\w-]*[A-Z0-9])[\w-]{43,}(?![\w-])/g;
 
 /**
- * The place of a text: the page of the recorded answers, and the tenant (customer of the portal) whose answer has the
- * text. The same id can mean different things in different tenants.
+ * The place of a text: the page of the recorded answers, and the tenant whose answer has the text. The same id can mean
+ * different things in different tenants.
  */
 interface Place {
   /**

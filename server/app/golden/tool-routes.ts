@@ -15,8 +15,8 @@ const scopes = [
 const context = `/lti/contexts/${idOf("course", "running")}`;
 
 /**
- * Sends, for the golden test (which compares all answers with stored ones), the requests of external tools, and the
- * requests of browsers to the tools that come with the server.
+ * Sends, for the golden test, the requests of external tools, and the requests of browsers to the tools that come with
+ * the server.
  */
 export class ToolRoutes {
   constructor(

@@ -2,8 +2,8 @@ import { sql } from "kysely";
 import type { AcrossTenants } from "../../database/across-tenants";
 
 /**
- * Columns with texts that people read. In the second tenant (customer of the portal) each of these texts is marked, so
- * that a test notices such a text in the wrong tenant.
+ * Columns with texts that people read. In the second tenant each of these texts is marked, so that a test notices such
+ * a text in the wrong tenant.
  */
 const TEXT_COLUMNS = [
   "name",

@@ -11,7 +11,7 @@ import type { Services } from "./services";
  */
 export interface BackgroundScope extends Pick<Services, "clock" | "log"> {
   readonly tenantId: string;
-  /** The database of the tenant (customer of the portal). It is no transaction. */
+  /** The database of the tenant. It is no transaction. */
   readonly db: TenantDb;
   readonly hooks: TenantHooks;
   /** Aborts when this process is about to end. The work should then end soon. */

@@ -5,7 +5,7 @@ import type { CommandHandler, Handler } from "./call";
 export interface TableCall {
   readonly endpoint: Endpoint;
   readonly handler: Handler<Endpoint> | CommandHandler<Endpoint>;
-  /** The plugin that brings the call; a tenant (customer) can turn it off. null for a call of the server itself. */
+  /** The plugin that brings the call; a tenant can turn it off. null for a call of the server itself. */
   readonly plugin: string | null;
 }
 

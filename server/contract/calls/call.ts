@@ -17,7 +17,7 @@ export interface Call<E extends Endpoint> extends Pick<Services, "log" | "variab
    * tool, can end with it. null without a session.
    */
   readonly sessionHash: string | null;
-  /** The tenant (customer of the portal) to which the requested host name belongs. */
+  /** The tenant to which the requested host name belongs. */
   readonly tenantId: string;
   /** The server's time. For a command it is the time of acceptance, so that a later try makes the same decision. */
   readonly now: Date;

@@ -52,8 +52,8 @@ export function sendRefusal(
   if (refusal.status >= 500 && error !== refusal) request.log.error({ err: error }, "request failed");
   reply.code(refusal.status).header("cache-control", "no-store");
   if (retryAfter !== undefined) reply.header("retry-after", String(retryAfter));
-  // `request.portal` says to which tenant (customer of the portal) the request belongs. While it is null, the tenant's
-  // name and colours are unknown and cannot be put on a page.
+  // `request.portal` says to which tenant the request belongs. While it is null, the tenant's name and colours are
+  // unknown and cannot be put on a page.
   if (pageOf !== undefined && request.portal !== null && isNavigation(request)) {
     return reply.type("text/html; charset=utf-8").send(pageOf(request, reply, refusal));
   }

@@ -1,6 +1,6 @@
 /**
- * Sources that the configuration of a tenant (customer of the portal) adds to the content security policy. Each is a
- * CSP source such as `https://www.youtube-nocookie.com`.
+ * Sources that the configuration of a tenant adds to the content security policy. Each is a CSP source such as
+ * `https://www.youtube-nocookie.com`.
  */
 export interface AllowedSources {
   /** Sites that activities (contents of courses) may show in frames. */

@@ -17,7 +17,7 @@ export interface TaskSurroundings {
   readonly signal: AbortSignal;
 }
 
-/** The tenant (customer of the portal) that the administrator named, and its database. */
+/** The tenant that the administrator named, and its database. */
 export interface NamedTenant {
   readonly tenantId: string;
   readonly db: TenantDb;

@@ -49,10 +49,7 @@ export interface ImportContents {
 
 /** Names that the administrator gives when starting the import. They are not in the archive itself. */
 export interface GivenNames {
-  /**
-   * The key of the course (its name inside the package, from which its id in the portal is made). It replaces the
-   * identifier in the archive.
-   */
+  /** The key of the course. It replaces the identifier in the archive. */
   readonly key?: string;
   /** The name of the imported file or folder, with its extension. */
   readonly archive?: string;

@@ -29,7 +29,7 @@ type KeyedKind =
   | "quiz"
   | "group"
   | "ltiTool"
-  /** A kind that a plugin adds for its section (its own list in the package): the plugin's id, a dot, and a name. */
+  /** A kind that a plugin adds for its section: the plugin's id, a dot, and a name. */
   | `${string}.${string}`;
 
 /**

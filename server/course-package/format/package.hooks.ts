@@ -65,7 +65,7 @@ export interface PlacedFile {
 /** An activity whose content is about to be stored. */
 export interface PlacedContent {
   readonly activity: PortableActivity;
-  /** The id of the activity's part (its place in the course's tree). */
+  /** The id of the activity's part. */
   readonly partId: string;
   /** The activity's HTML, with addresses of this portal. null when it has none. */
   readonly html: string | null;

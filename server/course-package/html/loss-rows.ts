@@ -2,8 +2,7 @@ import type { ReportRow } from "../format/contents";
 import type { HtmlLoss } from "./html-loss";
 
 /**
- * Makes rows for the report of an import from the losses of a page (its removed or changed parts). Equal losses share
- * one row, with their number.
+ * Makes rows for the report of an import from the losses of a page. Equal losses share one row, with their number.
  * @param name the name of the page, for losses without an address
  * @param place where the page is: a path in the archive, or a JSON pointer
  */

@@ -14,7 +14,7 @@ type Json = Record<string, unknown>;
  * removed too, and also everything that refers to a removed part.
  */
 export class UnknownParts {
-  /** Key of a course (its name in the package) → keys of its removed activities. */
+  /** Key of a course → keys of its removed activities. */
   private readonly removed = new Map<string, Set<string>>();
   private readonly removedCourses = new Set<string>();
   /** Activities from which a field was removed. They may be invalid now. */

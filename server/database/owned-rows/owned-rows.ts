@@ -14,7 +14,7 @@ const BATCH_OF_BYTES = 16;
 /**
  * Reads, in batches, the rows of one table that belong to an owner (such as an account) and are deleted with it. Only
  * one batch is in memory at a time. It needs a transaction, and only one table can be read at a time.
- * @param db the database of one tenant (customer of the portal), in a transaction
+ * @param db the database of one tenant, in a transaction
  */
 export async function* readOwnedRows(
   db: TenantDb,

@@ -1,10 +1,7 @@
 import { sql } from "kysely";
 import type { AnyDb } from "../tenant-db/tenant-db";
 
-/**
- * A foreign key that makes rows belong to rows of another table. The columns of the tenant (customer) are left out of
- * it.
- */
+/** A foreign key that makes rows belong to rows of another table. The columns of the tenant are left out of it. */
 interface Tie {
   readonly columns: readonly string[];
   readonly target: string;

@@ -20,8 +20,8 @@ import { CrossesTenants, type TableSource, tableSources } from "./table-sources"
 import { ownRowsOnly } from "./tenant-condition";
 
 /**
- * Binds an insert to a tenant (customer). If the tenant's column is missing, it is added. If the insert has a value for
- * it, the value must be the tenant's id.
+ * Binds an insert to a tenant. If the tenant's column is missing, it is added. If the insert has a value for it, the
+ * value must be the tenant's id.
  * @throws CrossesTenants when the insert could write a row of another tenant
  */
 export function bindInsert(query: InsertQueryNode, tenantId: string): InsertQueryNode {

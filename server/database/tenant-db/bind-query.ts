@@ -16,9 +16,9 @@ import { bindOn, bindWhere, ownRowsOnly } from "./tenant-condition";
 type Query = SelectQueryNode | UpdateQueryNode | DeleteQueryNode;
 
 /**
- * Binds every table of a query to a tenant (customer): adds conditions, so that the query only reaches the tenant's
- * rows. The condition for a joined table goes into its `on`, so that an outer join keeps its rows. For any other table
- * it goes into `where`.
+ * Binds every table of a query to a tenant: adds conditions, so that the query only reaches the tenant's rows. The
+ * condition for a joined table goes into its `on`, so that an outer join keeps its rows. For any other table it goes
+ * into `where`.
  * @param known names of common table expressions
  * @throws CrossesTenants when a table cannot be bound, such as one in raw SQL
  */

@@ -34,8 +34,8 @@ const BEFORE_UPDATE = new Set(["for", "key", "do"]);
 
 /**
  * Looks for names of tables in an SQL fragment. A table that is named there would be read without the limit to the rows
- * of one tenant (customer), which Kysely's builder adds to its queries. Returns why the fragment is refused, or null
- * when it names no table. In doubt it refuses; then write the query with Kysely's builder.
+ * of one tenant, which Kysely's builder adds to its queries. Returns why the fragment is refused, or null when it names
+ * no table. In doubt it refuses; then write the query with Kysely's builder.
  */
 export function whyRefused(text: string): string | null {
   /** The open brackets around the current token: for each the word before it, and whether a `from` was inside. */

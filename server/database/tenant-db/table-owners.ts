@@ -1,4 +1,4 @@
-/** Tables whose rows belong to no tenant (customer). The database of a tenant (`TenantDb`) does not have them. */
+/** Tables whose rows belong to no tenant. The database of a tenant (`TenantDb`) does not have them. */
 export const sharedTables: ReadonlySet<string> = new Set(["migration", "oidc_item"]);
 
 /**

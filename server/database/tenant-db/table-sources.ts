@@ -6,7 +6,7 @@ import { ownerColumn, sharedTables } from "./table-owners";
 export interface TableSource {
   readonly table: string;
   readonly name: string;
-  /** The column that must contain the id of the tenant (customer) to which the row belongs. */
+  /** The column that must contain the id of the tenant to which the row belongs. */
   readonly owner: string;
 }
 

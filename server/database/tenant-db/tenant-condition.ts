@@ -34,8 +34,8 @@ function isOwn({ name, owner }: TableSource, tenantId: string): OperationNode {
 }
 
 /**
- * Joins the given condition and the condition for the tenant (customer) by `and`. The given condition gets brackets,
- * because an SQL fragment in it may contain `or`.
+ * Joins the given condition and the condition for the tenant by `and`. The given condition gets brackets, because an
+ * SQL fragment in it may contain `or`.
  */
 function joinedByAnd(given: OperationNode, condition: OperationNode): OperationNode {
   return AndNode.create(ParensNode.create(given), condition);

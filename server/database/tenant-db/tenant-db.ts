@@ -3,8 +3,7 @@ import type { Tables } from "../tables";
 import { TenantTransformer } from "./tenant-transformer";
 
 /**
- * The type of a table in the database of a tenant (customer): an insert may leave out `tenant_id`, and an update cannot
- * change it.
+ * The type of a table in the database of a tenant: an insert may leave out `tenant_id`, and an update cannot change it.
  */
 type Owned<T> = T extends { tenant_id: string }
   ? Omit<T, "tenant_id"> & { tenant_id: ColumnType<string, string | undefined, never> }

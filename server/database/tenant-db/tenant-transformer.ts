@@ -17,7 +17,7 @@ import { CrossesTenants, tableSources } from "./table-sources";
 
 type Scope = SelectQueryNode | InsertQueryNode | UpdateQueryNode | DeleteQueryNode;
 
-/** The database of a tenant (customer) only reads and changes rows. Other kinds of statements are refused. */
+/** The database of a tenant only reads and changes rows. Other kinds of statements are refused. */
 const FORBIDDEN = /^(Create|Drop|Alter|Refresh|Merge)/;
 
 /**

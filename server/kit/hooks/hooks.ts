@@ -17,7 +17,7 @@ export interface Listener<L> {
   readonly listen: L;
 }
 
-/** The server part of a plugin (its server code) with its listeners. */
+/** The server part of a plugin with its listeners. */
 export interface Listening {
   readonly id: string;
   readonly hooks?: Listeners;

@@ -38,9 +38,9 @@ export function isServedHost(name: string, { publicHost, isTenantHost, listensOn
 }
 
 /**
- * The portal's address as a caller sees it. Protocol and port come from PUBLIC_URL, also on the hosts of tenants
- * (customers): a Host header may name any port, and LTI tools would treat each port as another portal. Only on the
- * server's own machine is the port of the header used.
+ * The portal's address as a caller sees it. Protocol and port come from PUBLIC_URL, also on the hosts of tenants: a
+ * Host header may name any port, and LTI tools would treat each port as another portal. Only on the server's own
+ * machine is the port of the header used.
  * @param header the Host header; its name is a host of this portal
  */
 export function originOf(header: string, publicUrl: URL | null): string {

@@ -19,7 +19,7 @@ interface EnrolCall extends MemberCall {
 /**
  * Enrols the user in a course to which the user has an access.
  * @param leaveAlone whether a course that the user already has is left as it is, without an error
- * @returns the id of the user's row for the course (its aggregate), which is made if there is none
+ * @returns the id of the user's row for the course, which is made if there is none
  * @throws ApiError notFound · courseNotAvailable, alreadyEnrolled with the rule's reason
  */
 export async function enrolByAccess(

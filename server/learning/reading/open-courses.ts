@@ -22,8 +22,8 @@ export interface OpenCourse {
 }
 
 /**
- * An activity whose content the learner may read now. `activityPathId` is the id of its part (its place in the course's
- * tree), `axis` the ids of the parts on the path down to it, joined by slashes.
+ * An activity whose content the learner may read now. `activityPathId` is the id of its part, `axis` the ids of the
+ * parts on the path down to it, joined by slashes.
  */
 export interface ReadablePart {
   readonly activityId: string;

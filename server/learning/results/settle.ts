@@ -81,7 +81,7 @@ export async function finishPart(
 
 /**
  * Ends the learner's attempt at an activity, with a score or without.
- * @returns the id of the attempt (its workflow); one is made if there was none
+ * @returns the id of the attempt; one is made if there was none
  */
 async function endPart(
   { db, tenantId, now }: AttemptScope,

@@ -101,8 +101,8 @@ async function versionsOf(origin: string) {
 }
 
 /**
- * Writes a fragment into the server's configuration for all tenants (customers), as the only fragment. Waits until the
- * server uses the change.
+ * Writes a fragment into the server's configuration for all tenants, as the only fragment. Waits until the server uses
+ * the change.
  * @param id the id of the plugin
  * @param pinned where the fragment is, and its hash
  */

@@ -13,10 +13,7 @@ const root = join(import.meta.dirname, "../../..");
 export interface RunningServer {
   /** The server's origin, for example `http://localhost:41234`. */
   readonly origin: string;
-  /**
-   * The server's own copy of `config-ui/`, the folder with the configuration files of the portal and its tenants
-   * (customers).
-   */
+  /** The server's own copy of `config-ui/`, the folder with the configuration files of the portal and its tenants. */
   readonly configDir: string;
   readonly dataDir: string;
   /** The folder in which the server was built. */

@@ -1,6 +1,6 @@
 import { fraction, listOf, text, textOrNull, uuid, uuidOrNull } from "../json-schema";
 
-/** One step of a grading scale (which turns a score into a grade), such as "A". */
+/** One step of a grading scale, such as "A". */
 export const gradeSchema = {
   $id: "Grade",
   type: "object",

@@ -33,7 +33,7 @@ export type Showcase = FromSchema<typeof showcaseSchema>;
 export type Term = FromSchema<typeof termSchema>;
 /** A subject by which courses can be filtered, with its values. */
 export type FilterCategory = FromSchema<typeof filterCategorySchema>;
-/** One step of a grading scale (which turns a score into a grade), such as "A". */
+/** One step of a grading scale, such as "A". */
 export type Grade = FromSchema<typeof gradeSchema>;
 /** A group of learners who take the collaborative activities of a course together. */
 export type Group = FromSchema<typeof groupSchema>;

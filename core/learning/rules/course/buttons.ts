@@ -6,7 +6,7 @@ import { courseProgress } from "./progress";
 import { areResultsProtected, courseReview } from "./review";
 import { isStartable, restartDecision, startDecision } from "./start";
 
-/** The buttons that a course can have on its card (its box in a list of courses) and on its page. */
+/** The buttons that a course can have on its card and on its page. */
 export const courseButtonIds = ["start", "startAgain", "continue", "review", "addToMyCourses", "enrolled"] as const;
 type CourseButtonId = (typeof courseButtonIds)[number];
 

@@ -4,8 +4,8 @@ import { coursePaths } from "./paths";
 import { courseProgress } from "./progress";
 
 /**
- * The kind of the last line of a course's card (its box in a list of courses). `state`: the line shows only the name of
- * the state of the learner's attempt at the course, such as "In grading".
+ * The kind of the last line of a course's card. `state`: the line shows only the name of the state of the learner's
+ * attempt at the course, such as "In grading".
  */
 export type FooterLine = "available" | "due" | "notStarted" | "submitted" | "started" | "completed" | "state";
 

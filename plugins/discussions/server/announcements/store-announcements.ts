@@ -4,7 +4,7 @@ import type { PackageAnnouncement } from "./announcement.schema";
 
 /**
  * Creates the channels (places of messages) of the courses in a course package. Each course gets a channel for
- * announcements with the course's id. Each discussion gets a channel with the id of its part (its place in the course).
+ * announcements with the course's id. Each discussion gets a channel with the id of its part.
  */
 export async function storeChannels(
   db: PluginDb<ChannelTables>,

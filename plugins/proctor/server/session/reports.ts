@@ -11,8 +11,7 @@ interface Scope {
 
 /**
  * Proctoring sessions that are over but not judged, joined with the learner's attempt at their activity. A session is
- * over if it is finished, if its activity is finished, or if its provider (which watches the learner) is silent for too
- * long.
+ * over if it is finished, if its activity is finished, or if its provider is silent for too long.
  */
 export function unjudgedSessions({ db, now }: Scope) {
   const silent = new Date(now.getTime() - PROCTORING_SILENCE_SECONDS * 1000);

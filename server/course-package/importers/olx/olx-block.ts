@@ -48,7 +48,7 @@ export const transparentTags: ReadonlyMap<string, string | undefined> = new Map(
   ["split_test", "the blocks of all its groups are shown"],
 ]);
 
-/** Kinds of blocks that form the course's outline (its tree of contents): the course and the levels below it. */
+/** Kinds of blocks that form the course's outline: the course and the levels below it. */
 export const outlineTags: ReadonlySet<string> = new Set(["course", "chapter", "sequential", "vertical"]);
 
 /**

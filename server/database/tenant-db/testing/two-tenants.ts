@@ -4,7 +4,7 @@ import { newId } from "../../new-id";
 import type { Tables } from "../../tables";
 import { tenantDb } from "../tenant-db";
 
-/** The ids of the two tenants (customers of the portal). */
+/** The ids of the two tenants. */
 export const [A, B] = [newId(), newId()];
 const TWO = newId();
 /** Ids of rows in the tables `term` and `showcase`. Both tenants use the same ids. */

@@ -2,7 +2,7 @@
  * A question of a fixed set by which the answers of the tutor are measured. A learner asks it in one of their courses.
  */
 export interface SeededQuestion {
-  /** The key of the course (its name in the archive that is imported) in which it is asked. */
+  /** The key of the course in which it is asked. */
   readonly course: string;
   readonly ask: string;
   /** A passage on the page that the learner has marked, and the key of its activity. */

@@ -6,7 +6,7 @@ import { foreignManifest } from "../../foreign/foreign-manifest";
 import type { CartridgeSource } from "./cartridge-source";
 import { kindOfType, type ResourceKind } from "./resource-kind";
 
-/** An item of the course's outline (its tree of contents): a heading, or the place of a page, a quiz or similar. */
+/** An item of the course's outline: a heading, or the place of a page, a quiz or similar. */
 export interface CartridgeItem {
   id: string;
   title: string;

@@ -8,8 +8,7 @@ export class LtiTools {
   private readonly tools = new Map<string, WrittenTool>();
 
   /**
-   * @param courseKey is part of each tool's key (its name in the package), so that the tools of two courses have
-   * different keys
+   * @param courseKey is part of each tool's key, so that the tools of two courses have different keys
    * @param passports id of a tool in the course → its LTI key and secret
    */
   constructor(

@@ -10,6 +10,9 @@ import { enterLastAttempt as enterLast, takePart as take } from "../learning/act
 import { lockAttempt as lock } from "../learning/attempts/locked-attempt";
 import { noteProctoringSession as noteSession } from "../learning/attempts/proctoring-session";
 import { enrolByAccess as enrol } from "../learning/courses/enrol";
+import { readAgenda as agenda } from "../learning/day/read-agenda";
+import { readDayParts as dayParts } from "../learning/day/read-day-parts";
+import { readTasks as tasks } from "../learning/day/read-tasks";
 import { giveScore as give } from "../learning/grading/give-score";
 import { listConditions as conditions } from "../learning/lists/course-list";
 import {
@@ -34,6 +37,8 @@ import { forPlugins } from "./plugin-db";
 export { assertAccess, pathTo } from "../learning/activities/start-parts";
 export { assertOpen } from "../learning/attempts/locked-attempt";
 export { isCourseOpen } from "../learning/courses/open-course";
+export type { AgendaEntry, AgendaSpan, DayScope, LearnerTask } from "../learning/day/day.hooks";
+export type { DayPart } from "../learning/day/read-day-parts";
 export type { GivenScore } from "../learning/grading/give-score";
 export { assertGrader, assertNotOwn } from "../learning/grading/grader";
 export { isStaff, type StoredRights } from "../learning/grading/staff.rules";
@@ -146,6 +151,15 @@ export const loadReadableParts = forPlugins(readableParts);
  * not see now.
  */
 export const loadVisibleRecords = forPlugins(visibleRecords);
+
+/** The dates of a person within a span of time, the earliest first: those of courses and those of plugins. */
+export const readAgenda = forPlugins(agenda);
+
+/** What waits for a person, the most urgent first: in courses and in plugins. */
+export const readTasks = forPlugins(tasks);
+
+/** The content of the parts of the first page, by name, from all plugins that are on. */
+export const readDayParts = forPlugins(dayParts);
 
 /** Reads the tree of a course with the learner's work in one attempt. */
 export const loadTree = forPlugins(loadParts);

@@ -1,0 +1,72 @@
+import type { LearnerScope } from "../learner-scope";
+
+/** A course of which something in a person's day is a part. `language`: a language tag, or null when it is unknown. */
+interface DayCourse {
+  readonly id: string;
+  readonly name: string;
+  readonly language: string | null;
+}
+
+/** A date that matters to a person: something is due, opens, ends or takes place. */
+export interface AgendaEntry {
+  /** Stays the same when the date is moved, and is different for each date of the same thing. */
+  readonly id: string;
+  /** "due", "opens", "ends", "graceEnds" or "retake"; the kinds of plugins are called `<plugin>.<name>`. */
+  readonly kind: string;
+  readonly at: Date;
+  /** When something that lasts is over. null: `at` is one moment. */
+  readonly end: Date | null;
+  /** The name of the part or the course. */
+  readonly name: string;
+  readonly course: DayCourse | null;
+  /** Where something takes place. */
+  readonly place: string | null;
+  /** The address below /learn to which the entry leads. */
+  readonly path: string;
+  /** Whether the person has done what the date is about. */
+  readonly isDone: boolean;
+  /** When the stored thing was last changed. */
+  readonly changed: Date;
+}
+
+/** From `from` up to `until`, without `until` itself. */
+export interface AgendaSpan {
+  readonly from: Date;
+  readonly until: Date;
+}
+
+/** Something that waits for a person to do it. */
+export interface LearnerTask {
+  readonly id: string;
+  /** "activity" or "course"; the kinds of plugins are called `<plugin>.<name>`. */
+  readonly kind: string;
+  readonly name: string;
+  readonly course: DayCourse | null;
+  /** When it should be done at the latest. null: no date. */
+  readonly due: Date | null;
+  /** When it began to wait. */
+  readonly since: Date;
+  /** The address below /learn where it is done. */
+  readonly path: string;
+}
+
+/** What a part of the first page may know besides its reader: the language of the answer. */
+export interface DayScope extends LearnerScope {
+  readonly locale: string;
+}
+
+/** The hooks about a person's dates and tasks, asked only while the plugin is on. */
+interface DayHooks {
+  /** The kinds of dates and tasks that the plugin adds → the key of the text that names each. */
+  dayKinds: Readonly<Record<string, string>>;
+  /** The dates of a person within a span of time. Only what the person may know at `now`. */
+  agenda: (scope: LearnerScope, span: AgendaSpan) => Promise<readonly AgendaEntry[]>;
+  /** What waits for a person now. What is done is left out. */
+  tasks: (scope: LearnerScope) => Promise<readonly LearnerTask[]>;
+  /** Part of the first page → its content, which is sent as JSON. null: there is nothing to show. */
+  dayParts: Readonly<Record<string, (scope: DayScope) => Promise<object | null>>>;
+}
+
+declare module "../../kit/hooks/hooks" {
+  interface Hooks extends DayHooks {}
+}

@@ -1,7 +1,7 @@
 import type { Frame } from "playwright/test";
 import { expectAccessible } from "../accessibility/support/axe";
 import { expectNothingWide } from "./support/clean";
-import { endSession } from "./support/end-session";
+import { endSession, signOutElsewhere } from "./support/end-session";
 import { importPackage } from "./support/import-package";
 import { packageId } from "./support/package-id";
 import { allowParents, messagesTo, type ParentSite, portalIn, post, startParentSite } from "./support/parent-site";
@@ -114,17 +114,17 @@ test("in the page of another site a session begins, is renewed and ends by a win
     );
   });
 
-  await test.step("a session that ends in the frame is renewed by a window, and what was typed is still there", async () => {
+  await test.step("a sign-out elsewhere hides the page in the frame; a sign-in by a window brings back what was typed", async () => {
     await page.goto(site.page("/learn/courses"));
     await expect(title(page)).toHaveText("My courses");
     const field = portalIn(page).getByRole("searchbox").first();
-    await field.fill("half");
-    // The portal tells the page around it each new address. When it has told the address with the typed word, it has
-    // handled the typing, and the session can end.
-    await expect.poll(async () => (await places(page)).some((place) => place?.includes("half"))).toBe(true);
-    await endSession(frameOf(page));
     await field.fill("half a sentence");
-    await expect(portalIn(page).getByText(text("portal.session.asked.text"))).toBeVisible();
+    // The portal tells the page around it each new address. When it has told the address with the typed words, it has
+    // handled the typing, and the session can end.
+    await expect.poll(async () => (await places(page)).some((place) => place?.includes("sentence"))).toBe(true);
+    await signOutElsewhere(frameOf(page));
+    await expect(portalIn(page).getByText(text("portal.session.signedOut.text"))).toBeVisible();
+    await expect(field).toBeHidden();
     await signInByWindow(page, learner, "dialog");
     await expect(portalIn(page).getByRole("dialog")).toHaveCount(0);
     await expect(field).toHaveValue("half a sentence");
@@ -132,8 +132,8 @@ test("in the page of another site a session begins, is renewed and ends by a win
     expect(status).toBe(200);
 
     // When another user signs in, the portal loads its page again for this user.
-    await endSession(frameOf(page));
     await field.fill("another sentence");
+    await signOutElsewhere(frameOf(page));
     await signInByWindow(page, secondLearner, "dialog");
     await expect(
       portalIn(page).getByRole("button", { name: text("portal.user.menuOf", "en-US", { name: "Amir" }) }),

@@ -14,6 +14,7 @@ function facts(context: Partial<ContextValues> = {}): Facts {
   ]);
   return {
     setting: (key) => settings.get(key),
+    plugin: (id) => id === "notes",
     entitlement: (name) => name === "Platform.Research",
     origin: () => origin,
     context: { ...emptyContext, ...context },
@@ -58,6 +59,8 @@ describe("a condition", () => {
     [{ fragment: "calendar" }, false],
     [{ fragment: "chat" }, false],
     [{ fragment: "toString" }, false],
+    [{ plugin: "notes" }, true],
+    [{ not: { plugin: "tasks" } }, true],
     [{ mode: "embedded" }, true],
     [{ mode: "mobile" }, false],
     [{ query: "occflow" }, true],

@@ -49,6 +49,8 @@ export const emptyContext: ContextValues = {
 export interface Facts {
   setting(key: string): SettingValue | undefined;
   entitlement(name: string): boolean;
+  /** Whether the portal has a plugin and the tenant has it on. */
+  plugin(id: string): boolean;
   /**
    * The origin (file and line) of the value of a setting or of an entitlement (licensed feature); null if there is
    * none.

@@ -1,6 +1,7 @@
 import { resolve } from "node:path";
 import { defineServerPlugin } from "../../../server/sdk";
 import { calls } from "./calls";
+import { newsKinds, readCertificateNews } from "./certificate-news";
 import { migrations } from "./certificates.migrations";
 import type { CertificatesTables } from "./certificates.tables";
 import { credentialRoutes } from "./credential/credential-routes";
@@ -25,6 +26,8 @@ export default defineServerPlugin<CertificatesTables>({
       if (passed) await issueCertificates(db, { userId, ...course }, { created: now });
     },
     pastAttempt: storePastCertificate,
+    newsKinds,
+    news: readCertificateNews,
   },
   jobs: [askProvider],
   routes: (http, server) => {

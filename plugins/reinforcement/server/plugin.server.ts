@@ -1,5 +1,6 @@
 import { defineServerPlugin } from "../../../server/sdk";
 import { calls } from "./calls";
+import { dueQuestion } from "./day/due-question";
 import { questionSection } from "./question-section";
 import { migrations } from "./reinforcement.migrations";
 import type { ReinforcementTables } from "./reinforcement.tables";
@@ -10,6 +11,9 @@ export default defineServerPlugin<ReinforcementTables>({
   migrations,
   calls,
   sections: [questionSection],
-  hooks: { mailKinds: { "reinforcement.question": "reinforcement.mails" } },
+  hooks: {
+    mailKinds: { "reinforcement.question": "reinforcement.mails" },
+    dayParts: { reinforcement: dueQuestion },
+  },
   jobs: [{ every: 30, afterImports: true, run: askQuestions }],
 });

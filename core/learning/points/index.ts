@@ -59,7 +59,7 @@ export const portalPoints: PointCatalogue = {
     {
       id: "courses-home@1",
       point: "widgets",
-      description: "In place of the list My courses while the setting `ui.learner.courses.home` is on.",
+      description: "In place of the list My courses, for tenants that choose the parts of the first page there.",
     },
     { id: "course-main@1", point: "widgets", description: "On the page of a course, under what is said about it." },
     { id: "course-side@1", point: "widgets", description: "Beside a course, on its page and while it is being taken." },

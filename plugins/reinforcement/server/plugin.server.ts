@@ -1,6 +1,7 @@
 import { defineServerPlugin } from "../../../server/sdk";
 import { calls } from "./calls";
 import { dueQuestion } from "./day/due-question";
+import { openQuestions, QUESTION_KIND } from "./open-questions";
 import { questionSection } from "./question-section";
 import { migrations } from "./reinforcement.migrations";
 import type { ReinforcementTables } from "./reinforcement.tables";
@@ -14,6 +15,8 @@ export default defineServerPlugin<ReinforcementTables>({
   hooks: {
     mailKinds: { "reinforcement.question": "reinforcement.mails" },
     dayParts: { reinforcement: dueQuestion },
+    dayKinds: { [QUESTION_KIND]: "reinforcement.day.question" },
+    tasks: openQuestions,
   },
   jobs: [{ every: 30, afterImports: true, run: askQuestions }],
 });

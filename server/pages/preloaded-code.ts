@@ -5,6 +5,7 @@ import {
   emptyContext,
   evaluate,
   type Facts,
+  foreignFragments,
   LiveFacts,
   type Model,
   pointIndexOf,
@@ -35,7 +36,7 @@ const index = pointIndexOf(portalPoints);
 /**
  * The scripts that a page needs at once, and the plugins whose texts it needs: those of the screen at its address, of
  * the screen's frame, of its breadcrumbs, of what it draws at once, and of the widgets around every screen. A
- * contribution that the tenant has turned off has none. `drawn`: all of these that this build has, without the screen.
+ * contribution that the tenant has turned off, or whose code comes from elsewhere, has none. `drawn`: all of these that this build has, without the screen.
  */
 export function preloadedCode(
   boot: PortalBoot,
@@ -60,11 +61,14 @@ export function preloadedCode(
   );
   const draws = page.draws.flatMap((each) => drawnBy(boot, each, facts));
   const around: readonly Drawn[] = [...frames, ...crumbs, ...draws, ...widgets];
-  const filesOf = ({ plugin, component }: Drawn) => build.components[`${plugin}/${component}`];
-  const files = [build.chunks[`${route.plugin}/${route.screen}`], ...around.map(filesOf)];
+  const foreign = foreignFragments(boot.config.config, () => true);
+  const filesOf = ({ plugin, component }: Drawn) =>
+    foreign.includes(plugin) ? undefined : build.components[`${plugin}/${component}`];
+  const screen = foreign.includes(route.plugin) ? undefined : build.chunks[`${route.plugin}/${route.screen}`];
+  const files = [screen, ...around.map(filesOf)];
   return {
     scripts: [...new Set(files.flatMap((each) => each?.js ?? []))],
-    plugins: [...new Set([route, ...around].map(({ plugin }) => plugin))],
+    plugins: [...new Set([route, ...around].map(({ plugin }) => plugin))].filter((id) => !foreign.includes(id)),
     drawn: around.filter(filesOf).map(({ id, field }) => (field === undefined ? { id } : { id, field })),
   };
 }
@@ -102,7 +106,7 @@ function modelOf(manifests: PortalBoot["manifests"]): Model {
 }
 
 /** What the conditions of widgets read, as far as the server knows it: not the size and the place of the window. */
-function factsOf({ manifests, config, user, fragments = [] }: PortalBoot, { search }: PreloadedPage): Facts {
+function factsOf({ manifests, config, user }: PortalBoot, { search }: PreloadedPage): Facts {
   const member: Partial<ContextValues> = user
     ? {
         audience: "member",
@@ -113,6 +117,6 @@ function factsOf({ manifests, config, user, fragments = [] }: PortalBoot, { sear
   const modes = user?.impersonator ? ["impersonated"] : [];
   const query = [...new Set(new URLSearchParams(search).keys())];
   const context = { ...emptyContext, ...member, modes, query };
-  const ready = Object.fromEntries(fragments.map(({ id }) => [id, "ready" as const]));
-  return new LiveFacts(modelOf(manifests), config, { ...context, fragments: ready });
+  const foreign = foreignFragments(config.config, () => true).map((id) => [id, "idle" as const]);
+  return new LiveFacts(modelOf(manifests), config, { ...context, fragments: Object.fromEntries(foreign) });
 }

@@ -1,5 +1,6 @@
 import { observer } from "mobx-react-lite";
 import { lazy, Suspense, useEffect } from "react";
+import { isEnabled } from "../../kernel";
 import { Session } from "../../platform/session/session";
 import { usePortal } from "../../sdk/contribution/portal-scope";
 import { useService } from "../../sdk/react/use-service";
@@ -17,8 +18,9 @@ export const NotFoundPage = observer(function NotFoundPage() {
   const { kernel } = usePortal();
   const session = useService(Session);
   const mustSignIn = !session.isMember && !session.isPublicPlace();
-  const states = Object.values(kernel.context.get("fragments"));
-  const mayStillCome = states.some((state) => state === "idle" || state === "loading");
+  const mayStillCome = Object.entries(kernel.context.get("fragments")).some(
+    ([id, state]) => (state === "idle" || state === "loading") && isEnabled(id, kernel.config.config),
+  );
   useEffect(() => (mustSignIn ? session.askByScreen() : undefined), [session, mustSignIn]);
   if (mustSignIn) {
     return session.isEmbedded ? (

@@ -1,4 +1,5 @@
 import type { LearnerScope } from "../learner-scope";
+import type { OpenCourse } from "../reading/open-courses";
 
 /** A course of which something in a person's day is a part. `language`: a language tag, or null when it is unknown. */
 interface DayCourse {
@@ -25,8 +26,6 @@ export interface AgendaEntry {
   readonly path: string;
   /** Whether the person has done what the date is about. */
   readonly isDone: boolean;
-  /** When the stored thing was last changed. */
-  readonly changed: Date;
 }
 
 /** From `from` up to `until`, without `until` itself. */
@@ -59,8 +58,11 @@ export interface DayScope extends LearnerScope {
 interface DayHooks {
   /** The kinds of dates and tasks that the plugin adds → the key of the text that names each. */
   dayKinds: Readonly<Record<string, string>>;
-  /** The dates of a person within a span of time. Only what the person may know at `now`. */
-  agenda: (scope: LearnerScope, span: AgendaSpan) => Promise<readonly AgendaEntry[]>;
+  /**
+   * The dates of a person within a span of time. Only what the person may know at `now`. Entries outside of the span are
+   * left out afterwards. `courses`: those that the person may open now.
+   */
+  agenda: (scope: LearnerScope, span: AgendaSpan, courses: readonly OpenCourse[]) => Promise<readonly AgendaEntry[]>;
   /** What waits for a person now. What is done is left out. */
   tasks: (scope: LearnerScope) => Promise<readonly LearnerTask[]>;
   /** Part of the first page → its content, which is sent as JSON. null: there is nothing to show. */

@@ -9,8 +9,11 @@ import { workflowsOf } from "../rows/attempt";
 import { loadTrees, type StoredTree } from "../tree/stored-tree";
 import { visiblePart } from "../tree/visible-tree";
 
-/** A course that the learner has and may open now. */
-export interface OpenCourse {
+/** A course of My courses that the learner may open now. */
+export type OpenCourse = ListedCourse;
+
+/** A course of My courses. */
+export interface ListedCourse {
   readonly id: string;
   readonly name: string;
   /** The language tag of the course's texts. null when it is unknown. */
@@ -47,6 +50,11 @@ const coursesOf = prepared((db, { userId }: StatementParameters<{ userId: string
  * started.
  */
 export async function loadOpenCourses(scope: LearnerScope): Promise<OpenCourse[]> {
+  return (await loadListedCourses(scope)).filter(({ aggregate }) => isCourseOpenTo(aggregate, scope.now));
+}
+
+/** The courses of My courses, also those that the learner may not open now. */
+export async function loadListedCourses(scope: LearnerScope): Promise<ListedCourse[]> {
   await ensureAccessRows(scope);
   const rows = await coursesOf.all(scope.db, scope);
   const aggregates = await loadAggregates(
@@ -56,14 +64,15 @@ export async function loadOpenCourses(scope: LearnerScope): Promise<OpenCourse[]
   const byId = new Map(rows.map((row) => [row.id, row]));
   return aggregates.flatMap((aggregate) => {
     const row = byId.get(aggregate.id);
-    if (row === undefined || !isListed(aggregate) || !isOpen(aggregate, scope.now)) return [];
+    if (row === undefined || !isListed(aggregate)) return [];
     const { id, name } = aggregate.objective;
     const { language, knowledge_model_id: knowledgeModelId, content_version: contentVersion } = row;
     return { id, name, language, knowledgeModelId, contentVersion, aggregate };
   });
 }
 
-function isOpen(aggregate: ObjectiveWorkflowAggregate, now: Date): boolean {
+/** Whether the learner may go on with the course now or start it. */
+export function isCourseOpenTo(aggregate: ObjectiveWorkflowAggregate, now: Date): boolean {
   const isBegun = aggregate.lastObjectiveWorkflow !== null;
   return (isBegun ? attemptAvailability(aggregate, now) : courseAvailability(aggregate, now)).allowed;
 }

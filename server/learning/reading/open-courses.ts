@@ -74,15 +74,16 @@ export async function loadOpenCourses(scope: LearnerScope): Promise<OpenCourse[]
 /** The courses of My courses, also those that the learner may not open now. */
 export async function loadListedCourses(scope: LearnerScope): Promise<ListedCourse[]> {
   await ensureAccessRows(scope);
-  return openOnes(scope, await coursesOf.all(scope.db, scope));
+  return listedOnes(scope, await coursesOf.all(scope.db, scope));
 }
 
 /** The courses that the learner has begun and may go on with now; the one in which the learner worked last comes first. */
 export async function loadRunningCourses(scope: LearnerScope): Promise<OpenCourse[]> {
-  return openOnes(scope, await runningCoursesOf.all(scope.db, scope));
+  const running = await listedOnes(scope, await runningCoursesOf.all(scope.db, scope));
+  return running.filter(({ aggregate }) => isCourseOpenTo(aggregate, scope.now));
 }
 
-async function openOnes(scope: LearnerScope, rows: readonly CourseRow[]): Promise<OpenCourse[]> {
+async function listedOnes(scope: LearnerScope, rows: readonly CourseRow[]): Promise<ListedCourse[]> {
   const aggregates = await loadAggregates(
     scope,
     rows.map(({ id }) => id),

@@ -45,9 +45,19 @@ export interface LearnerTask {
   readonly path: string;
 }
 
-/** What a part of the first page may know besides its reader: the language of the answer. */
+/** Something that proves a person's result in a course, such as a certificate. */
+export interface ResultProof {
+  readonly objectiveId: string;
+  /** The address below /learn where the person sees it. */
+  readonly path: string;
+}
+
+/** What a part of the first page may know besides its reader. */
 export interface DayScope extends LearnerScope {
+  /** The language of the answer. */
   readonly locale: string;
+  /** The server's secret, to sign what the page sends back. */
+  readonly secret: string;
 }
 
 /** The hooks about a person's dates and tasks, asked only while the plugin is on. */
@@ -64,6 +74,8 @@ interface DayHooks {
    * them. `work`: the activities that are open to the person.
    */
   tasks: (scope: LearnerScope, work: readonly OpenWork[]) => Promise<readonly LearnerTask[]>;
+  /** What proves the person's results in these courses, the newest first. Only what the person may see at `now`. */
+  resultProofs: (scope: LearnerScope, objectiveIds: readonly string[]) => Promise<readonly ResultProof[]>;
   /** Part of the first page → its content, which is sent as JSON. null: there is nothing to show. */
   dayParts: Readonly<Record<string, (scope: DayScope) => Promise<object | null>>>;
 }

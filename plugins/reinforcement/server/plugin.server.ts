@@ -14,9 +14,9 @@ export default defineServerPlugin<ReinforcementTables>({
   sections: [questionSection],
   hooks: {
     mailKinds: { "reinforcement.question": "reinforcement.mails" },
-    dayParts: { reinforcement: dueQuestion },
     dayKinds: { [QUESTION_KIND]: "reinforcement.day.question" },
     tasks: openQuestions,
+    dayParts: { reinforcement: dueQuestion },
   },
   jobs: [{ every: 30, afterImports: true, run: askQuestions }],
 });

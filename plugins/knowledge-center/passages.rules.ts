@@ -1,4 +1,4 @@
-import type { Passage } from "../contract";
+import type { Passage } from "./contract";
 
 export interface FoundCourse {
   readonly id: string;

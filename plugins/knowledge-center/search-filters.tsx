@@ -1,5 +1,5 @@
-import { observer, useFormat, useIntl, useService } from "@portal/sdk";
-import { Select } from "@portal/ui";
+import { observer, useFormat, useIntl, useService } from "../../core/sdk";
+import { Select } from "../../core/sdk/ui";
 import styles from "./knowledge.css";
 import type { Query } from "./query.rules";
 import { SearchStore } from "./search.store";

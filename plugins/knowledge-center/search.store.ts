@@ -1,7 +1,7 @@
-import { loadOptions, MAX_TAKE } from "@portal/learning";
-import { ApiClient, inject, injectable, makeAutoObservable, observableRef, preDestroy, Resource } from "@portal/sdk";
-import { queryMyAggregates, searchKnowledge } from "@portal/sdk/calls";
-import type { Found } from "../contract";
+import { ApiClient, inject, injectable, makeAutoObservable, observableRef, preDestroy, Resource } from "../../core/sdk";
+import { queryMyAggregates, searchKnowledge } from "../../core/sdk/calls";
+import { loadOptions, MAX_TAKE } from "../../core/sdk/learning";
+import type { Found } from "./contract";
 import { isSameQuery, type Query } from "./query.rules";
 
 /** How many passages are requested first. */

@@ -1,6 +1,6 @@
-import { FormattedMessage, observer, useIntl, useSearchParams, useSearchText, useService } from "@portal/sdk";
-import { Banner, Button, EmptyState, PageHeader, ResourceView, SearchField, Skeleton, Stack } from "@portal/ui";
 import { type KeyboardEvent, useEffect, useRef } from "react";
+import { FormattedMessage, observer, useIntl, useSearchParams, useSearchText, useService } from "../../core/sdk";
+import { Banner, Button, EmptyState, PageHeader, ResourceView, SearchField, Skeleton, Stack } from "../../core/sdk/ui";
 import styles from "./knowledge.css";
 import { Passages } from "./passages";
 import { MAX_CHARACTERS, type Query, readQuery, writeQuery } from "./query.rules";

@@ -1,4 +1,4 @@
-import type { PaletteSearch } from "@portal/sdk";
+import type { PaletteSearch } from "../../core/sdk";
 import { searchPath } from "./query.rules";
 
 /**

@@ -1,4 +1,4 @@
-import { definePlugin } from "@portal/sdk";
+import { definePlugin } from "../../core/sdk";
 
 export default definePlugin({
   id: "knowledge-center",

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { searchKnowledge } from "../../../core/sdk/calls";
-import { settle, type TestPortal, testPortal } from "../../../core/sdk/testing";
-import type { Found, Passage } from "../contract";
+import { searchKnowledge } from "../../core/sdk/calls";
+import { settle, type TestPortal, testPortal } from "../../core/sdk/testing";
+import type { Found, Passage } from "./contract";
 import { FIRST_PASSAGES, MAX_PASSAGES, SearchStore } from "./search.store";
 
 const passage: Passage = {

@@ -1,8 +1,8 @@
-import { citedPath, coursePaths } from "@portal/learning";
-import { FormattedMessage, Link } from "@portal/sdk";
-import { Card } from "@portal/ui";
 import { useId } from "react";
-import type { Passage } from "../contract";
+import { FormattedMessage, Link } from "../../core/sdk";
+import { citedPath, coursePaths } from "../../core/sdk/learning";
+import { Card } from "../../core/sdk/ui";
+import type { Passage } from "./contract";
 import styles from "./knowledge.css";
 import { type FoundActivity, type FoundCourse, groupByCourse, splitAtMatches } from "./passages.rules";
 

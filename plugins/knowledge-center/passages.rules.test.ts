@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Passage } from "../contract";
+import type { Passage } from "./contract";
 import { groupByCourse, splitAtMatches } from "./passages.rules";
 
 const passage = (course: string, activity: string | null, text: string): Passage => ({

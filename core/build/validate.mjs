@@ -43,10 +43,10 @@ export async function validateProject({ translated = true, configDir = null } = 
  * tenants' configurations of the folder `configDir`.
  */
 export async function readProject(configDir = null) {
-  const [manifests, { configs, unreadable }, locales, plugins, fragments, sources, imports, { version }] =
+  const [manifests, { configs, unreadable, pictures }, locales, plugins, fragments, sources, imports, { version }] =
     await Promise.all([
       readJsonFiles("manifests"),
-      configDir === null ? { configs: [], unreadable: [] } : readConfigs(configDir),
+      configDir === null ? { configs: [], unreadable: [], pictures: [] } : readConfigs(configDir),
       readJsonFiles("locales"),
       readPlugins(),
       readFragments(),
@@ -58,6 +58,7 @@ export async function readProject(configDir = null) {
     manifests,
     configs,
     unreadable,
+    pictures,
     locales: locales.map(({ file, text }) => ({ file, text, locale: file.replace(/^.*\/|\.json$/g, "") })),
     plugins,
     fragments,

@@ -2,7 +2,10 @@ import { ApiClient, inject, injectable, LiveEvents, preDestroy, Resource } from 
 import { getDay } from "../../../core/sdk/calls";
 import type { Day } from "../contract";
 
-/** The learner's first page. It is loaded again when the learner's progress changes or a part asks for it. */
+/**
+ * The learner's first page. It is loaded again when the learner's progress or the configuration changes, or a
+ * part asks for it.
+ */
 @injectable()
 export class DayStore {
   readonly day: Resource<Day>;
@@ -12,7 +15,7 @@ export class DayStore {
     this.day = new Resource((signal) => api.call(getDay, { signal }));
     const ahead = api.ahead(getDay);
     if (ahead) this.day.set(ahead);
-    this.listeners = (["progress", "reconnect"] as const).map((name) => live.on(name, () => this.renew()));
+    this.listeners = (["progress", "config", "reconnect"] as const).map((name) => live.on(name, () => this.renew()));
   }
 
   /** Loads the page, or loads it again if somebody has come back to it. */

@@ -46,9 +46,14 @@ export interface LearnerTask {
   readonly path: string;
 }
 
-/** What a part of the first page may know besides its reader: the language of the answer. */
+/** What a part of the first page may know besides its reader. */
 export interface DayScope extends LearnerScope {
+  /** The language of the answer. */
   readonly locale: string;
+  /** The reader's roles in the tenant. */
+  readonly roles: readonly string[];
+  /** A setting of the tenant: the configured value, or the manifest's default. */
+  setting(key: string): unknown;
 }
 
 /** The hooks about a person's dates and tasks, asked only while the plugin is on. */

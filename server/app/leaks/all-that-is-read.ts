@@ -94,7 +94,7 @@ function pageAddresses(ids: StoredIds): string[] {
 /**
  * Everything that the learner and a visitor can read at the time of the clock: the answer of each reading call of the
  * contract for each stored id, each page with the answers that it brings, the live events and the mails that the jobs
- * make. A new call, page, job or event is read without a word here.
+ * make, and the download of the own data. A new call, page, job or event is read without a word here.
  */
 export async function readEverything(lms: TestLms, ids: StoredIds, asked: Asked): Promise<readonly Told[]> {
   const told: Told[] = [];
@@ -122,6 +122,10 @@ export async function readEverything(lms: TestLms, ids: StoredIds, asked: Asked)
     for (const answer of [await learner.get(url), await lms.app.inject({ url })]) {
       told.push({ place: `page ${url}`, text: answer.body });
     }
+  }
+  for (const format of ["page", "json"]) {
+    const { body } = await learner.call("prepareDataDownload", { body: { format } });
+    told.push({ place: `own data as ${format}`, text: (await learner.get(body.address)).body });
   }
   const mails = await lms.db.selectFrom("mail").selectAll().where("user_id", "=", learner.user.id).execute();
   for (const mail of mails) told.push({ place: `mail ${mail.kind}`, text: JSON.stringify(mail.content) });

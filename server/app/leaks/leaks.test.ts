@@ -24,10 +24,11 @@ function has(text: string, word: string): boolean {
 }
 
 /** Where the secret is told. An answer repeats the words that it was asked for, which tells nothing. */
-function placesOf(secret: Pick<Secret, "words">, told: readonly Told[]): string[] {
+function placesOf(secret: Pick<Secret, "words" | "besides">, told: readonly Told[]): string[] {
   return told
     .filter(({ place, text }) => secret.words.some((word) => has(text, word) && !has(decodeURIComponent(place), word)))
-    .map(({ place }) => place);
+    .map(({ place }) => place)
+    .filter((place) => !secret.besides?.test(place));
 }
 
 describe("all that a learner and a visitor can read", () => {

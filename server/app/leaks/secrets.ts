@@ -13,6 +13,8 @@ export interface Secret {
   /** Words or numbers that stand nowhere else. */
   readonly words: readonly string[];
   readonly told: "never" | "before" | "after" | "always";
+  /** The places that tell it all the same, and why is said at the secret. */
+  readonly besides?: RegExp;
 }
 
 /** A part whose text, and nothing else, has the word. */
@@ -40,8 +42,8 @@ const begun = course("begun", {
     text("open", { html: "<p>zqopen</p>" }),
     part("early", "zqopens", { constraint: { startFrom: DATE } }),
     part("over", "zqover", { constraint: { accessibleUntil: DATE } }),
-    part("draft", "zqdraftpart", { state: "draft" }),
-    part("gone", "zqgone", { state: "archived" }),
+    part("draft", "zqdraftpart", { state: "draft", constraint: { due: LATER } }),
+    part("gone", "zqgone", { name: "Part zqbygone", state: "archived", constraint: { due: LATER } }),
     part("next", "zqnext", { constraint: { afterPrevious: true } }),
     group("chapter", [part("inside", "zqinside")], {
       name: "Chapter",
@@ -49,7 +51,7 @@ const begun = course("begun", {
       constraint: { startFrom: DATE },
     }),
     meeting("earlymeet", "zqearlymeet", { constraint: { startFrom: DATE } }),
-    meeting("gonemeet", "zqgonemeet", { state: "archived" }),
+    meeting("gonemeet", "zqgonemeet", { name: "Meeting zqbygone", state: "archived" }),
     meeting("draftmeet", "zqdraftmeet", { state: "draft" }),
     {
       key: "talk",
@@ -194,6 +196,13 @@ export const secrets: readonly Secret[] = [
   { name: "the words of a part that closes on the date", words: ["zqover"], told: "before" },
   { name: "the words of a draft part", words: ["zqdraftpart", "zqdraftmeet"], told: "never" },
   { name: "the words of an archived part", words: ["zqgone", "zqgonemeet"], told: "never" },
+  {
+    name: "the name of an archived part",
+    words: ["zqbygone"],
+    told: "never",
+    // The address of an archived part says by its name that it comes soon.
+    besides: /^(getActivityTree|getRootChildren|getActivityChildren) /,
+  },
   { name: "the words of a part that waits for another", words: ["zqnext"], told: "never" },
   { name: "a draft course", words: ["zqdraftcourse", "zqdraftnews"], told: "never" },
   { name: "the content of an archived course", words: ["zqarchived"], told: "never" },

@@ -14,6 +14,7 @@ import { readAgenda as agenda } from "../learning/day/read-agenda";
 import { readDayParts as dayParts } from "../learning/day/read-day-parts";
 import { readTasks as tasks } from "../learning/day/read-tasks";
 import { giveScore as give } from "../learning/grading/give-score";
+import { loadOwnGroups as ownGroups } from "../learning/groups/own-groups";
 import { listConditions as conditions } from "../learning/lists/course-list";
 import {
   loadCatalogCategories as categories,
@@ -29,6 +30,7 @@ import {
   loadRunningCourses as runningCourses,
 } from "../learning/reading/open-courses";
 import { loadResumePart as resumePart } from "../learning/reading/resume-part";
+import { loadRecentResults as recentResults } from "../learning/records/recent-results";
 import { loadResultTerms as resultTerms } from "../learning/records/result-terms";
 import { loadVisibleRecords as visibleRecords } from "../learning/records/visible-records";
 import { findAggregate as aggregate } from "../learning/rows/aggregates.rows";
@@ -48,10 +50,12 @@ export type { DayPart } from "../learning/day/read-day-parts";
 export type { GivenScore } from "../learning/grading/give-score";
 export { assertGrader, assertNotOwn } from "../learning/grading/grader";
 export { isStaff, type StoredRights } from "../learning/grading/staff.rules";
+export type { OwnGroup } from "../learning/groups/own-groups";
 export { containsWords } from "../learning/lists/search-condition";
 export { canFindPassages } from "../learning/reading/find-passages";
 export type { OpenCourse, ReadablePart } from "../learning/reading/open-courses";
 export type { ResumePart } from "../learning/reading/resume-part";
+export type { RecentResult } from "../learning/records/recent-results";
 export type { ResultTerms } from "../learning/records/result-terms";
 export type { Attempt } from "../learning/rows/attempt";
 export type { StoredTree } from "../learning/tree/stored-tree";
@@ -136,6 +140,12 @@ export const listConditions = forPlugins(conditions);
 export const loadEnrollments = forPlugins(enrollments);
 
 /**
+ * A page of the user's groups in courses of My courses, by the courses' names: their members, and the activities that
+ * they can take together and that the user may open now.
+ */
+export const loadOwnGroups = forPlugins(ownGroups);
+
+/**
  * Results of one user in courses, newest first, also with values that the user may not see: remove these values
  * before you send the results to the user.
  */
@@ -149,6 +159,9 @@ export const loadRunningCourses = forPlugins(runningCourses);
 
 /** The part with which the learner goes on in a begun course, as the player decides it. null: the course has no part. */
 export const loadResumePart = forPlugins(resumePart);
+
+/** The courses that the learner has last passed or failed, the newest first, as far as the learner may know it now. */
+export const loadRecentResults = forPlugins(recentResults);
 
 /**
  * Whether a learner may see the result of an activity right after finishing it, in the attempt with this id, and the

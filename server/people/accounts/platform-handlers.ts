@@ -5,7 +5,7 @@ import { userAnswer } from "../../contract/calls/session-user";
 import { commandStatus, findCommand } from "../../contract/commands/command-store";
 import { ApiError, notFound } from "../../kit/errors/api-error";
 import type { Limits } from "../../kit/limits";
-import { pinnedFragments } from "../../pages/fragments";
+import { fragmentVersions } from "../../pages/fragments";
 import type { PortalBuild } from "../../pages/portal-build";
 import { logEvents } from "./event-log";
 import { isTimeZone } from "./time-zone.rules";
@@ -43,7 +43,7 @@ export function platformHandlers(config: ConfigSource, build: PortalBuild, limit
     logEvents: logEvents(limits),
     ...usageHandlers(limits, () => build.summaryIfBuilt?.id ?? "", isOn),
 
-    getFragmentVersions: async ({ origin }) => [...pinnedFragments(config, build, new URL(origin).hostname)],
+    getFragmentVersions: async ({ origin }) => [...fragmentVersions(config, build, new URL(origin).hostname)],
 
     getCommand: async ({ db, user, params }) => {
       const row = await findCommand(db, user.id, params.commandId);

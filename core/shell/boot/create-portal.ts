@@ -7,6 +7,7 @@ import { ThemeStore } from "../../platform/appearance/theme.store";
 import { bindPlatform } from "../../platform/bind-platform";
 import { createPlatform, type Platform } from "../../platform/create-platform";
 import { loadUnlessLeaving, watchLeaving } from "../../platform/session/leaving";
+import { PaletteStore } from "../../platform/state/palette.store";
 import { storageOf } from "../../platform/storage/local-store";
 import { ContributionCode } from "../../sdk/contribution/contribution-code";
 import type { PortalScope } from "../../sdk/contribution/portal-scope";
@@ -15,7 +16,7 @@ import { Places } from "../../sdk/page/places";
 import type { Fragments } from "../fragments/fragments";
 import { checkedDocument, pageDocuments } from "../fragments/page-documents";
 import { contextOfUser, fragmentStates, ownFragmentsOn, parametersOf } from "../kernel-context";
-import { PaletteStore } from "../palette/palette.store";
+import { keepErrors } from "./early-errors";
 import { withOverlay } from "./live-config";
 import { currentModes } from "./live-modes";
 import { logDiagnostic } from "./log-diagnostic";
@@ -54,6 +55,8 @@ export interface Portal extends PortalScope {
   readonly fragmentCode: Map<string, () => Promise<PluginDefinition>>;
   /** Loads what loads fragments, once. */
   readonly fragments: () => Promise<Fragments>;
+  /** Ends the keeping of errors that nothing has caught, and returns their events. */
+  readonly takeErrors: () => readonly Event[];
   /** What runs while the portal is open. */
   readonly running: DisposableStore;
 }
@@ -63,6 +66,7 @@ export interface Portal extends PortalScope {
  * draws nothing and sends nothing.
  */
 export function createPortal(boot: PortalBoot, { page, index, loadPlugin, pluginsWithTexts }: PortalParts): Portal {
+  const takeErrors = keepErrors(page);
   const root = new Container();
   const running = new DisposableStore();
   const leaving = watchLeaving(page);
@@ -143,6 +147,7 @@ export function createPortal(boot: PortalBoot, { page, index, loadPlugin, plugin
       });
       return fragments;
     },
+    takeErrors,
     running,
   };
   return portal;

@@ -53,7 +53,7 @@ describe("the breadcrumbs of our pages", () => {
   const find = (id: string) => kernel.registry.get("routes", id);
   const inShell = kernel.registry
     .list("routes")
-    .filter(({ id, layout = "shell" }) => layout === "shell" && id !== "shell.home");
+    .filter(({ id, layout = "shell" }) => layout === "shell" && id !== "learner-dashboard.day");
 
   it.each(inShell.map(({ id, path }) => [path, id]))(
     "begin with Courses, or with Catalog in its area: %s",
@@ -78,6 +78,12 @@ describe("the items of the sidebar", () => {
     ["a visitor: the open catalog only", null, {}, ["open-catalog.sidebar"]],
     ["a visitor, with all of research on", null, research, ["open-catalog.sidebar"]],
     ["a learner", learner, {}, usual],
+    [
+      "a learner, with the dashboard",
+      learner,
+      { settings: { "platform.ui.dashboard.enabled": true } },
+      ["learner-dashboard.sidebar", ...usual],
+    ],
     ["a learner, without the catalog", learner, withoutItem("catalog"), ["courses.sidebar"]],
     [
       "a learner, with rooms",

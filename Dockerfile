@@ -14,7 +14,7 @@ RUN node esbuild.config.mjs && npm prune --omit=dev
 
 FROM node:24.21.0-bookworm-slim
 WORKDIR /portal
-ENV HOST=0.0.0.0 PORT=8080 DATA_DIR=/data
+ENV HOST=0.0.0.0 PORT=8080 DATA_DIR=/data MALLOC_ARENA_MAX=2
 COPY package.json LICENSE ./
 COPY --from=build /portal/node_modules node_modules
 COPY --from=build /portal/dist dist

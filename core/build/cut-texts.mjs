@@ -4,8 +4,8 @@ import { readStartScreen } from "./start-screen.mjs";
 
 /**
  * Says which file a text belongs to. The first file has the texts of the portal itself, those that manifests name (such
- * as the titles of menus), the names of plugins' mails, those for which the API refuses something, and those of the
- * plugins on the page My courses. All others come with their plugin.
+ * as the titles of menus), the names of plugins' mails, dates and tasks, those for which the API refuses something, and
+ * those of the plugins on the page My courses. All others come with their plugin.
  * @returns {Promise<{ plugins: string[], fileOf: (key: string) => string | null }>} `plugins`: those with a file of
  * their own. `fileOf`: the id of the plugin whose file has the text; null for the first file
  */
@@ -19,7 +19,7 @@ export async function cutTexts() {
   const named = new Set(manifests.flatMap(({ file, text }) => textsIn(parseJson(file, text))));
   const fileOf = (key) => {
     const [plugin, kind] = key.split(".", 2);
-    const isOfAnyPage = named.has(key) || ["errors", "reasons", "mails"].includes(kind);
+    const isOfAnyPage = named.has(key) || ["errors", "reasons", "mails", "day"].includes(kind);
     return apart.has(plugin) && !isOfAnyPage ? plugin : null;
   };
   return { plugins, fileOf };

@@ -4,6 +4,7 @@ import { basename } from "node:path";
 import { isStructurallySame, parse } from "@formatjs/icu-messageformat-parser";
 import { cutTexts } from "./cut-texts.mjs";
 import { parseJson, readJsonFiles } from "./json-files.mjs";
+import { pluralFaults } from "./texts/plurals.mjs";
 
 /** The language in which every text exists. Other languages may lack texts. */
 export const BASE_LOCALE = "en-US";
@@ -32,8 +33,8 @@ export async function readLocales(folder = "locales") {
 
 /**
  * All problems of the texts of all languages, each as a message with code and place (file and line): texts that are not
- * ICU messages, keys that the base language does not have, keys that a translation lacks, and translations with other
- * arguments than the base.
+ * ICU messages, keys that the base language does not have, keys that a translation lacks, translations with other
+ * arguments than the base, and plural forms that the language lacks or that are missing.
  * @param {string} folder the folder of the files
  * @param {readonly { locale: string, text: string }[]} sources the texts of the files, from which the lines come
  * @returns {string[]}
@@ -47,12 +48,18 @@ export function localeProblems(locales, folder = "locales", sources = []) {
   const placeIn = (locale, key) => `${folder}/${locale}.json${lineOf(locale, key)} (${key})`;
   const invalid = (locale, key, text, error) =>
     `LOCALE_TEXT_INVALID  ${placeIn(locale, key)}\n"${text}" is not an ICU message: ${wordsOf(error.message)}.\nCorrect the text.`;
+  const plurals = (locale, key, message) =>
+    pluralFaults(locale, message).map(
+      (fault) =>
+        `LOCALE_PLURAL_FORM  ${placeIn(locale, key)}\n${fault}.\nWrite one text for each form of the language.`,
+    );
   const base = locales.get(BASE_LOCALE) ?? {};
   const problems = [];
   const parsed = new Map();
   for (const [key, text] of Object.entries(base)) {
     try {
       parsed.set(key, parse(text));
+      problems.push(...plurals(BASE_LOCALE, key, parsed.get(key)));
     } catch (error) {
       problems.push(invalid(BASE_LOCALE, key, text, error));
     }
@@ -73,7 +80,9 @@ export function localeProblems(locales, folder = "locales", sources = []) {
         continue;
       }
       try {
-        const same = parsed.has(key) ? isStructurallySame(parsed.get(key), parse(text)) : { success: true };
+        const message = parse(text);
+        const same = parsed.has(key) ? isStructurallySame(parsed.get(key), message) : { success: true };
+        problems.push(...plurals(locale, key, message));
         if (!same.success)
           problems.push(
             `LOCALE_ARGUMENTS_DIFFER  ${placeIn(locale, key)}\n"${text}": ${same.error?.message ?? "other arguments than the base text"}.`,

@@ -127,6 +127,7 @@ export function createPlatform(host: PlatformHost, start: PlatformStart) {
     isOwn,
     onLost: online.lost,
     during: writes.during,
+    hasSignedOut: () => session.hasSignedOut,
     onUnauthorized: () => session.unauthorized(),
     released: () => presses.released(),
   });

@@ -59,6 +59,7 @@ export { Session } from "../platform/session/session";
 export { Settings } from "../platform/settings";
 export { Modes } from "../platform/state/modes.store";
 export { Online } from "../platform/state/online";
+export { PaletteStore } from "../platform/state/palette.store";
 export { Presses } from "../platform/state/presses";
 export { Resource } from "../platform/state/resource";
 export { ServerClock } from "../platform/state/server-clock";
@@ -98,6 +99,7 @@ export type {
   BreadcrumbProps,
   CourseSideProps,
   CourseTabProps,
+  DayPartProps,
   LinkBadge,
   MarkedPassage,
   PanelProps,

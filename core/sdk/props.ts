@@ -79,6 +79,20 @@ export interface CourseSideProps {
   readonly activityPathId: string | null;
 }
 
+/**
+ * The props of widgets in the slot `dashboard@1`, the first page. `part` is the part of the widget's plugin, which the
+ * plugin's hook `dayParts` has made under the plugin's id. The widget draws its own skeleton and its own failure.
+ */
+export interface DayPartProps {
+  readonly part: {
+    readonly state: "loading" | "failed" | "ready";
+    /** Null: the part has nothing to show, or is not ready. */
+    readonly content: unknown;
+    /** Loads the page again, after a failure or when the widget knows of a change. The old content stays until then. */
+    retry(): void;
+  };
+}
+
 /** A number beside the title of a tab or of a sidebar item. 0 is not drawn. */
 export interface LinkBadge {
   readonly count: number;

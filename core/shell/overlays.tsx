@@ -6,11 +6,11 @@ import { Busy } from "../platform/notices/busy";
 import { Dialogs } from "../platform/notices/dialogs";
 import { Toasts } from "../platform/notices/toasts";
 import { Session } from "../platform/session/session";
+import { PaletteStore } from "../platform/state/palette.store";
 import { Slot } from "../sdk/contribution/slot";
 import { useService } from "../sdk/react/use-service";
 import { LoadingOverlay } from "../ui";
 import { SpokenToasts } from "./overlays/spoken-toasts";
-import { PaletteStore } from "./palette/palette.store";
 
 const loadAlways = () => import("./after-first-page");
 const loadOpened = () => import("./opened");

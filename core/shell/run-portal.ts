@@ -101,14 +101,21 @@ function watchSession({ page, platform }: Portal): Disposable {
   const tabs = watched.add(new Tabs(platform.openChannel("portal:session")));
   tabs.on(SESSION_TOPIC, (other) => other !== holder && session.outdated());
   tabs.post(SESSION_TOPIC, holder);
-  // With Back, the browser may show the page as the user left it, although the session is now another one.
-  watched.add(listenTo(page, "pageshow", (event) => (event as PageTransitionEvent).persisted && ask()));
+  tabs.on(SIGNED_OUT_TOPIC, () => session.signedOutElsewhere());
+  // A sign-out in a frame can fail, so there the server tells the other pages.
+  const tellTabs = () => session.isEmbedded || tabs.post(SIGNED_OUT_TOPIC, null);
+  watched.add(toDisposable(session.beforeSignOut(tellTabs)));
+  // With Back, the browser may show the page as the user left it, although the session is now another one or has ended.
+  const look = () => keepAlive().then((user) => user === null && session.signedOutElsewhere());
+  const shown = (event: Event) => (event as PageTransitionEvent).persisted && void look().catch(() => undefined);
+  watched.add(listenTo(page, "pageshow", shown));
   // If the tenant turns impersonation off, the session is the administrator's again.
   if (session.user.impersonator) watched.add(live.on("config", ask));
   return watched;
 }
 
 const SESSION_TOPIC = "session";
+const SIGNED_OUT_TOPIC = "signedOut";
 
 function listenTo(target: EventTarget, type: string, listener: (event: Event) => void): Disposable {
   target.addEventListener(type, listener);

@@ -1,10 +1,9 @@
 import { definePlugin } from "../../core/sdk";
 
-/** The portal's own pages: the first page, the page after a sign-in, and error pages. */
+/** The portal's own pages: the page after a sign-in, and error pages. */
 export default definePlugin({
   id: "shell",
   screens: {
-    home: () => import("./home.screen"),
     forbidden: () => import("./forbidden.screen"),
     loginCallback: () => import("./login-callback.screen"),
     loginRedirect: () => import("./login-redirect.screen"),

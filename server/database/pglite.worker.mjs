@@ -9,7 +9,12 @@ import { PGlite } from "@electric-sql/pglite";
 const port = parentPort;
 if (port === null) throw new Error("pglite.worker.mjs only runs as a worker thread");
 
-const database = new PGlite(workerData.directory);
+/** PostgreSQL's own 128 MB are for a server with many connections; all rows of a portal that embeds it are in fewer. */
+const SHARED_BUFFERS = "32MB";
+
+const database = new PGlite(workerData.directory, {
+  startParams: [...PGlite.defaultStartParams, "-c", `shared_buffers=${SHARED_BUFFERS}`],
+});
 
 async function answer({ id, bytes }) {
   try {

@@ -1,8 +1,8 @@
 /**
  * An event that the server sends to the pages that are open in browsers (server-sent events). It only says that
- * something has changed; the page then fetches the data again. `SessionsEnded` is for the server itself.
+ * something has changed; the page then fetches the data again. `SessionsEnded` and `SignedOut` are about sessions.
  */
-export type LiveEvent = ProgressEvent | PluginEvent | SessionsEnded;
+export type LiveEvent = ProgressEvent | PluginEvent | SessionsEnded | SignedOut;
 
 /**
  * Something in one user's course has changed. `objectiveId` is the id of the course; `aggregateId` is the id of the
@@ -27,6 +27,16 @@ export interface ProgressEvent {
 interface SessionsEnded {
   readonly type: "sessionsEnded";
   readonly userId: string;
+}
+
+/**
+ * Sessions were ended because their user has signed out. The pages that are open with them get this event without the
+ * hashes, and their streams are closed.
+ */
+interface SignedOut {
+  readonly type: "signedOut";
+  /** The hashes under which the sessions were stored. */
+  readonly sessions: readonly string[];
 }
 
 /** Data of a plugin has changed. Such an event is sent only to tenants that have the plugin on. */

@@ -1,12 +1,13 @@
 import type { LiveEvent, PluginEvent } from "./live-event";
 
 /**
- * One open stream of events to one browser tab. `userId` is null for a visitor who is not signed in. `send` writes an
- * event with its type and data.
+ * One open stream of events to one browser tab. `userId` is null for a visitor who is not signed in. `session` is the
+ * hash of the session. `send` writes an event with its type and data.
  */
 export interface Subscriber {
   readonly tenantId: string;
   readonly userId: string | null;
+  readonly session?: string | null;
   send(type: string, data: unknown): void;
   close(): void;
 }
@@ -47,7 +48,7 @@ export class LiveHub {
 
   /**
    * Sends events to the streams of the users that they concern. The event `sessionsEnded` is not sent: it closes the
-   * user's streams. Events of a plugin that is off are dropped.
+   * user's streams. `signedOut` closes those of the sessions. Events of a plugin that is off are dropped.
    */
   async publish(tenantId: string, events: readonly LiveEvent[]): Promise<void> {
     for (const event of events) {
@@ -56,6 +57,8 @@ export class LiveHub {
         this.sendTo(tenantId, new Set([userId]), type, data);
       } else if (event.type === "sessionsEnded") {
         this.closeOf(tenantId, event.userId);
+      } else if (event.type === "signedOut") {
+        this.signOut(tenantId, event.sessions);
       } else if (this.parts.isOn(pluginOf(event), tenantId)) {
         this.sendTo(tenantId, await this.usersConcerned(tenantId, event), event.type, event.data);
       }
@@ -73,6 +76,14 @@ export class LiveHub {
   private closeOf(tenantId: string, userId: string): void {
     for (const subscriber of this.subscribers) {
       if (subscriber.tenantId === tenantId && subscriber.userId === userId) subscriber.close();
+    }
+  }
+
+  private signOut(tenantId: string, sessions: readonly string[]): void {
+    for (const subscriber of this.subscribers) {
+      if (subscriber.tenantId !== tenantId || !sessions.includes(subscriber.session ?? "")) continue;
+      subscriber.send("signedOut", {});
+      subscriber.close();
     }
   }
 

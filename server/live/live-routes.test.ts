@@ -203,6 +203,29 @@ describe("live events", () => {
     expect(answer.headers.get("x-content-type-options")).toBe("nosniff");
   });
 
+  it("tell every tab of a session that its user has signed out, and nobody else, not even the user's other sessions", async () => {
+    const [ada, bob] = [await portal.signIn(), await portal.signIn()];
+    const elsewhere = await portal.context.sessions.open({
+      tenantId: ada.user.tenantId,
+      userId: ada.user.id,
+      idToken: null,
+      issuer: "test",
+    });
+    const tabs = [await listen(`session=${ada.token}`), await listen(`session=${ada.token}`)];
+    const others = [await listen(`session=${bob.token}`), await listen(`session=${elsewhere}`)];
+    await Promise.all([...tabs, ...others].map((stream) => stream.until("event: build")));
+    expect((await ada.get("/learn/oidc/logout")).statusCode).toBe(303);
+    for (const tab of tabs) {
+      expect(await tab.until("event: signedOut")).toContain("event: signedOut\ndata: {}");
+      await expect(tab.until("more")).rejects.toThrow("The stream ended");
+    }
+    const last = newId();
+    for (const { id } of [bob.user, ada.user]) {
+      portal.context.publish(bob.user.tenantId, [progress(id, last)], null);
+    }
+    for (const other of others) expect(await other.until(last)).not.toContain("signedOut");
+  });
+
   it("do not keep a session alive", async () => {
     const ada = await portal.signIn();
     portal.clock.now = new Date(portal.clock.now.getTime() + 7_000_000);

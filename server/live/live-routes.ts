@@ -43,6 +43,7 @@ const DEVELOPMENT_RECONNECT_MILLISECONDS = 50;
  * - `config` has the whole configuration. It is sent at the start and after each change.
  * - `build` names the build that the server sends now. It is sent at the start and after each change, so that an older
  * page knows that it is old.
+ * - `signedOut` says that the user has signed out, such as in another tab. The stream then ends.
  * - `progress` and the events of plugins have ids of changed data; `LiveHub` sends them.
  * An open stream does not keep a session alive. It is closed within half a minute after the session has ended.
  */
@@ -82,6 +83,7 @@ export function liveRoutes(app: FastifyInstance, { hub, limits, isSessionAlive, 
     const subscriber: Subscriber = {
       tenantId,
       userId,
+      session: session?.hash ?? null,
       send: (type, data) => stream.write(`event: ${type}\ndata: ${JSON.stringify(data)}\n\n`),
       close: () => stream.end(),
     };

@@ -108,7 +108,7 @@ export function pageRoutes(app: FastifyInstance, parts: PageParts): void {
     };
     const { pathname, search } = new URL(request.url, origin);
     const path = pathname.slice(BASE.length);
-    const start = startRoute(boot, path);
+    const start = startRoute(boot, path, search);
     const theme = chosenTheme(request);
     const page = {
       build: summary,

@@ -71,6 +71,8 @@ export interface PageAnswersScope {
 
 export type DrawnAtOnce =
   | { readonly point: "courseCardButtons" | "panels" }
+  /** `without`: the ids of plugins whose widgets draw nothing. */
+  | { readonly point: "widgets"; readonly slot: string; readonly without: readonly string[] }
   | { readonly point: "activityRenderers"; readonly type: string };
 
 /** What a page for a member begins with, besides the answers of its calls. */

@@ -59,7 +59,7 @@ const manifests = [
         widget("news.staff", "floating@1", { permission: "News.Write" }),
         widget("news.guest", "floating@1", { not: { audience: "member" } }),
         widget("news.invited", "floating@1", { query: "invited" }),
-        widget("news.home", "home@1", {}),
+        widget("news.day", "dashboard@1", { audience: "member" }),
       ],
     },
     { "news.on": { type: "boolean", default: true, description: "" } },
@@ -68,7 +68,7 @@ const manifests = [
 const courses = ["list", "open", "one", "part", "name", "text", "video", "start", "chat", "hasNotes"].map(
   (name) => `courses/${name}`,
 );
-const names = [...courses, "news/bell", "news/staff", "news/guest", "news/invited", "news/home"];
+const names = [...courses, "news/bell", "news/staff", "news/guest", "news/invited", "news/day"];
 const chunks = Object.fromEntries(names.map((name) => [name, { js: [name, "shared"], css: [] }]));
 const ada = { role: [], permissions: [{ name: "News.Write" }], impersonator: null };
 
@@ -81,7 +81,7 @@ function preloaded({
   fragments = {} as NonNullable<TenantConfig["fragments"]>,
 } = {}) {
   const boot = { manifests, user, config: { config: { settings, fragments }, origins: {} } };
-  const { route } = startRoute(boot as unknown as PortalBoot, path) ?? {};
+  const { route } = startRoute(boot as unknown as PortalBoot, path, search) ?? {};
   if (route === undefined) throw new Error(`No route at ${path}.`);
   const frameSlots = { shell: ["header@1", "floating@1"], public: ["header@1"], bare: [] };
   const build = { chunks, components: chunks, frameSlots } as unknown as BuildSummary;
@@ -109,6 +109,10 @@ describe("the code that a page loads ahead", () => {
       preloaded({ path: "/courses/7/part", draws: [{ point: "activityRenderers", type }] }).scripts;
     expect(drawing("text")).toEqual([...part, "courses/text"]);
     expect([drawing("video"), drawing("game")]).toEqual([part, part]);
+    const day = (without: string[]) =>
+      preloaded({ path: "/open", draws: [{ point: "widgets", slot: "dashboard@1", without }] }).scripts;
+    expect(day([])).toContain("news/day");
+    expect(day(["news"])).not.toContain("news/day");
     const buttons = preloaded({ path: "/courses/7/part", draws: [{ point: "courseCardButtons" }] });
     expect(buttons.scripts).toEqual([...part, "courses/start"]);
   });

@@ -1,17 +1,6 @@
-import {
-  assemble,
-  type Condition,
-  type ContextValues,
-  emptyContext,
-  evaluate,
-  type Facts,
-  foreignFragments,
-  LiveFacts,
-  type Model,
-  pointIndexOf,
-} from "../../core/kernel/server";
+import { type Condition, evaluate, type Facts, foreignFragments } from "../../core/kernel/server";
 import type { DrawnContribution, PortalBoot } from "../../core/learning/contract/portal-boot";
-import { portalPoints } from "../../core/learning/points/index";
+import { factsOf } from "./boot-facts";
 import type { DrawnAtOnce } from "./pages.hooks";
 import type { BuildSummary } from "./portal-build";
 import { shownContributions } from "./shown-contributions";
@@ -31,8 +20,6 @@ interface Drawn extends DrawnContribution {
   readonly component?: string | undefined;
 }
 
-const index = pointIndexOf(portalPoints);
-
 /**
  * The scripts that a page needs at once, and the plugins whose texts it needs: those of the screen at its address, of
  * the screen's frame, of its breadcrumbs, of what it draws at once, and of the widgets around every screen. A
@@ -51,7 +38,7 @@ export function preloadedCode(
   const area = route.frame ?? shownContributions(boot, "tabs").find((tab) => tab.route === route.id)?.area;
   const frames = shownContributions(boot, "frames").filter((each) => each.area === area);
   const slots = build.frameSlots[route.layout ?? "shell"];
-  const facts = factsOf(boot, page);
+  const facts = factsOf(boot, page.search);
   const widgets = shownContributions(boot, "widgets").filter(
     ({ slot, when = {} }) => slots.includes(slot) && evaluate(when, facts),
   );
@@ -89,34 +76,15 @@ function drawnBy(boot: PortalBoot, drawn: DrawnAtOnce, facts: Facts): readonly D
   if (drawn.point === "activityRenderers") {
     return shownContributions(boot, drawn.point).filter((each) => each.type === drawn.type && holds(each));
   }
+  if (drawn.point === "widgets") {
+    const { slot, without } = drawn;
+    return shownContributions(boot, drawn.point).filter(
+      (each) => each.slot === slot && !without.includes(each.plugin) && holds(each),
+    );
+  }
   if (drawn.point === "courseCardButtons") return shownContributions(boot, drawn.point).filter(holds);
   // The button of a panel is the portal's own. Only whether it is shown is code of the plugin.
   return shownContributions(boot, drawn.point)
     .filter(holds)
     .map(({ id, plugin, shown }) => ({ id, plugin, component: shown, field: "shown" }));
-}
-
-/** The contributions of all manifests by their ids, once for the manifests with which the server has started. */
-const models = new WeakMap<PortalBoot["manifests"], Model>();
-
-function modelOf(manifests: PortalBoot["manifests"]): Model {
-  const model = models.get(manifests) ?? assemble(manifests, index);
-  models.set(manifests, model);
-  return model;
-}
-
-/** What the conditions of widgets read, as far as the server knows it: not the size and the place of the window. */
-function factsOf({ manifests, config, user }: PortalBoot, { search }: PreloadedPage): Facts {
-  const member: Partial<ContextValues> = user
-    ? {
-        audience: "member",
-        roles: user.role,
-        permissions: user.permissions.map(({ name, scope_id }) => ({ permission: name, scopeId: scope_id ?? null })),
-      }
-    : {};
-  const modes = user?.impersonator ? ["impersonated"] : [];
-  const query = [...new Set(new URLSearchParams(search).keys())];
-  const context = { ...emptyContext, ...member, modes, query };
-  const foreign = foreignFragments(config.config, () => true).map((id) => [id, "idle" as const]);
-  return new LiveFacts(modelOf(manifests), config, { ...context, fragments: Object.fromEntries(foreign) });
 }

@@ -1,8 +1,9 @@
+import { evaluate } from "../../core/kernel/server";
 import type { PortalBoot } from "../../core/learning/contract/portal-boot";
+import { factsOf } from "./boot-facts";
 import { matchRoute, parametersOf } from "./match-route";
 import { shownContributions } from "./shown-contributions";
 
-type Shown = Pick<PortalBoot, "config" | "manifests">;
 type Route = ReturnType<typeof shownContributions<"routes">>[number];
 
 /** The route whose page an address shows. */
@@ -15,15 +16,16 @@ export interface StartRoute {
 }
 
 /**
- * The route with which the portal starts at a path below /learn. The first page, which is for members, shows the
- * widgets of plugins; without any, it redirects to My courses. null when no route fits.
+ * The route with which the portal starts at a path below /learn. If the tenant or this user has no first page, its
+ * address redirects to My courses. null when no route fits.
  */
-export function startRoute(boot: Shown, path: string): StartRoute | null {
+export function startRoute(boot: PortalBoot, path: string, search: string): StartRoute | null {
   const routes = shownContributions(boot, "routes");
   const found = matchRoute(routes, path);
-  if (found === null) return null;
-  const isRedirect = found.path === "/" && !shownContributions(boot, "widgets").some(({ slot }) => slot === "home@1");
-  const myCourses = isRedirect ? routes.find(({ place }) => place === "my-courses") : undefined;
-  if (myCourses !== undefined) return { route: myCourses, path: myCourses.path, params: {} };
-  return { route: found, path, params: parametersOf(found.path, path) };
+  if (path === "" || path === "/") {
+    const isShown = found !== null && evaluate(found.when ?? {}, factsOf(boot, search));
+    const myCourses = routes.find(({ place }) => place === "my-courses");
+    if (!isShown) return myCourses === undefined ? null : { route: myCourses, path: myCourses.path, params: {} };
+  }
+  return found === null ? null : { route: found, path, params: parametersOf(found.path, path) };
 }

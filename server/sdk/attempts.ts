@@ -23,7 +23,12 @@ import {
 } from "../learning/lists/filters.rows";
 import { readGradedQuestions as gradedQuestions, readCourseText as readTexts } from "../learning/reading/course-text";
 import { findPassages as passages } from "../learning/reading/find-passages";
-import { loadOpenCourses as openCourses, loadReadableParts as readableParts } from "../learning/reading/open-courses";
+import {
+  loadOpenCourses as openCourses,
+  loadReadableParts as readableParts,
+  loadRunningCourses as runningCourses,
+} from "../learning/reading/open-courses";
+import { loadResumePart as resumePart } from "../learning/reading/resume-part";
 import { loadResultTerms as resultTerms } from "../learning/records/result-terms";
 import { loadVisibleRecords as visibleRecords } from "../learning/records/visible-records";
 import { findAggregate as aggregate } from "../learning/rows/aggregates.rows";
@@ -38,6 +43,7 @@ export { assertAccess, pathTo } from "../learning/activities/start-parts";
 export { assertOpen } from "../learning/attempts/locked-attempt";
 export { isCourseOpen } from "../learning/courses/open-course";
 export type { AgendaEntry, AgendaSpan, DayScope, LearnerTask } from "../learning/day/day.hooks";
+export type { OpenWork } from "../learning/day/open-work";
 export type { DayPart } from "../learning/day/read-day-parts";
 export type { GivenScore } from "../learning/grading/give-score";
 export { assertGrader, assertNotOwn } from "../learning/grading/grader";
@@ -45,6 +51,7 @@ export { isStaff, type StoredRights } from "../learning/grading/staff.rules";
 export { containsWords } from "../learning/lists/search-condition";
 export { canFindPassages } from "../learning/reading/find-passages";
 export type { OpenCourse, ReadablePart } from "../learning/reading/open-courses";
+export type { ResumePart } from "../learning/reading/resume-part";
 export type { ResultTerms } from "../learning/records/result-terms";
 export type { Attempt } from "../learning/rows/attempt";
 export type { StoredTree } from "../learning/tree/stored-tree";
@@ -136,6 +143,12 @@ export const loadObjectiveRecords = forPlugins(records);
 
 /** The learner's own courses that the learner may open now. */
 export const loadOpenCourses = forPlugins(openCourses);
+
+/** The courses that the learner has begun and may go on with now; the one in which the learner worked last comes first. */
+export const loadRunningCourses = forPlugins(runningCourses);
+
+/** The part with which the learner goes on in a begun course, as the player decides it. null: the course has no part. */
+export const loadResumePart = forPlugins(resumePart);
 
 /**
  * Whether a learner may see the result of an activity right after finishing it, in the attempt with this id, and the

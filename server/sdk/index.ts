@@ -51,7 +51,7 @@ export type { TenantHooks } from "../kit/hooks/hooks";
 export { escapeHtml, jsonForScript } from "../kit/html/html";
 export { type HtmlPage, htmlPage } from "../kit/html/html-page";
 export { readableAccent } from "../kit/html/readable-accent.rules";
-export { chooseLocale, directionOf } from "../kit/locale/locale.rules";
+export { chooseLocale, directionOf, formatLocale } from "../kit/locale/locale.rules";
 export type { Log } from "../kit/log/log";
 export { bearerToken } from "../kit/net/bearer-token";
 export { outboundFetch } from "../kit/outbound/outbound-fetch";

@@ -3,10 +3,10 @@ import { fileURLToPath } from "node:url";
 import { buildIfStale } from "./build-if-stale.mjs";
 import { ensureInstalled } from "./install.mjs";
 import { runPackaged } from "./run-packaged.mjs";
-import { serverOptions } from "./server-options.mjs";
+import { serverEnvironment, serverOptions } from "./server-options.mjs";
 
 /** `npm start`: installs missing packages, builds the portal if its sources have changed, and serves it. */
 const root = join(dirname(fileURLToPath(import.meta.url)), "../..");
 ensureInstalled(root);
 buildIfStale(root);
-runPackaged(root, [...serverOptions, "dist/server/main.mjs"]);
+runPackaged(root, [...serverOptions, "dist/server/main.mjs"], { environment: serverEnvironment });

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { serverOptions as bundled } from "../../core/build/server.mjs";
 import { devDependencies } from "../../package.json";
-import { serverOptions } from "../../server/start/server-options.mjs";
+import { serverEnvironment, serverOptions } from "../../server/start/server-options.mjs";
 import { variablesOfServer } from "./variables-of-server";
 
 /** No container engine runs the tests, so these compare the files for it with the sources. */
@@ -80,8 +80,10 @@ describe("Dockerfile", () => {
     expect(read("server/app/health-routes.ts")).toContain('"/healthz"');
   });
 
-  it("sets only variables that the server reads, and no secret", () => {
-    expect(Object.keys(env).filter((name) => !variablesOfServer().includes(name))).toEqual([]);
+  it("sets only variables that the server reads, those with which npm start runs it, and no secret", () => {
+    expect(env).toMatchObject(serverEnvironment);
+    const known = [...variablesOfServer(), ...Object.keys(serverEnvironment)];
+    expect(Object.keys(env).filter((name) => !known.includes(name))).toEqual([]);
     expect(Object.keys(env).filter((name) => /SECRET|PASSWORD|KEY|URL/.test(name))).toEqual([]);
   });
 });

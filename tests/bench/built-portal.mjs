@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { join } from "node:path";
-import { serverOptions } from "../../server/start/server-options.mjs";
+import { serverEnvironment, serverOptions } from "../../server/start/server-options.mjs";
 
 /**
  * Starts the built server on a free port, with its data in the folder, which also has a copy of `config-ui`. Returns
@@ -37,7 +37,7 @@ export async function startPortal(folder, environment = {}) {
 export function spawnBuilt(words, folder, environment = {}, channels = []) {
   const places = { DATA_DIR: join(folder, "data"), CONFIG_DIR: join(folder, "config-ui") };
   return spawn(process.execPath, [...serverOptions, ...words], {
-    env: { ...process.env, PORT: "0", HOST: "127.0.0.1", ...places, ...environment },
+    env: { ...serverEnvironment, ...process.env, PORT: "0", HOST: "127.0.0.1", ...places, ...environment },
     stdio: ["ignore", "pipe", "inherit", ...channels],
   });
 }

@@ -19,7 +19,8 @@ export function run() {
 async function measureCall(engine, { name, cookie, portal, bare }, server) {
   const load = (url, seconds) => loadOf({ url, headers: { cookie }, connections: CONNECTIONS, seconds });
   const [own, reference] = [await bodyOf(portal, cookie), await bodyOf(bare, cookie)];
-  if (own !== reference) throw new Error(`The bare server answers ${name} otherwise:\n${own}\n${reference}`);
+  if (own !== reference)
+    throw new Error(`The bare server answers ${name} otherwise, from ${firstDifference(own, reference)}`);
   const found = { portal: [], bare: [] };
   for (const url of [portal, bare]) await load(url, WARM_UP_SECONDS);
   for (let round = 0; round < ROUNDS; round += 1) {
@@ -47,6 +48,13 @@ async function measureCall(engine, { name, cookie, portal, bare }, server) {
     row("statements a request, each a round trip", "", ({ statements }) => Math.round(statements * 10) / 10),
     row("the server process's time a request", "ms", ({ cpu }) => cpu),
   ];
+}
+
+/** The place at which two texts begin to differ, with a piece of both. */
+function firstDifference(own, reference) {
+  const at = [...own].findIndex((character, index) => character !== reference[index]);
+  const piece = (text) => text.slice(Math.max(0, at - 40), at + 80);
+  return `${at}: ${piece(own)} | ${piece(reference)}`;
 }
 
 async function bodyOf(url, cookie) {

@@ -1,11 +1,20 @@
 import type { Frame } from "playwright/test";
 import { expectAccessible } from "../accessibility/support/axe";
 import { expectNothingWide } from "./support/clean";
-import { endSession } from "./support/end-session";
+import { endSession, signOutElsewhere } from "./support/end-session";
 import { importPackage } from "./support/import-package";
 import { packageId } from "./support/package-id";
 import { allowParents, messagesTo, type ParentSite, portalIn, post, startParentSite } from "./support/parent-site";
-import { test as base, expect, learner, type Page, secondLearner, signInByForm, text } from "./support/portal";
+import {
+  test as base,
+  expect,
+  fillSignInWindow,
+  learner,
+  type Page,
+  secondLearner,
+  signInByForm,
+  text,
+} from "./support/portal";
 
 const test = base.extend<{ site: ParentSite }>({
   site: async ({ portal }, use) => {
@@ -24,15 +33,7 @@ async function signInByWindow(page: Page, email = learner, inside: "main" | "dia
   await page.context().clearCookies({ name: /^_session/ });
   const opening = page.waitForEvent("popup");
   await portalIn(page).getByRole(inside).getByRole("button", { name: signInName }).click();
-  await fillForm(await opening, email);
-}
-
-/** Fills in the sign-in form in this window, and waits until the page that opened the window closes it. */
-async function fillForm(opened: Page, email = learner): Promise<void> {
-  await opened.locator("input[type=email]").fill(email);
-  await opened.locator("input[type=password]").fill("demo");
-  await opened.keyboard.press("Enter");
-  await expect.poll(() => opened.isClosed()).toBe(true);
+  await fillSignInWindow(await opening, email);
 }
 
 /** The portal's frame, for code that runs in it. */
@@ -114,17 +115,17 @@ test("in the page of another site a session begins, is renewed and ends by a win
     );
   });
 
-  await test.step("a session that ends in the frame is renewed by a window, and what was typed is still there", async () => {
+  await test.step("a sign-out elsewhere hides the page in the frame; a sign-in by a window brings back what was typed", async () => {
     await page.goto(site.page("/learn/courses"));
     await expect(title(page)).toHaveText("My courses");
     const field = portalIn(page).getByRole("searchbox").first();
-    await field.fill("half");
-    // The portal tells the page around it each new address. When it has told the address with the typed word, it has
-    // handled the typing, and the session can end.
-    await expect.poll(async () => (await places(page)).some((place) => place?.includes("half"))).toBe(true);
-    await endSession(frameOf(page));
     await field.fill("half a sentence");
-    await expect(portalIn(page).getByText(text("portal.session.asked.text"))).toBeVisible();
+    // The portal tells the page around it each new address. When it has told the address with the typed words, it has
+    // handled the typing, and the session can end.
+    await expect.poll(async () => (await places(page)).some((place) => place?.includes("sentence"))).toBe(true);
+    await signOutElsewhere(frameOf(page));
+    await expect(portalIn(page).getByText(text("portal.session.signedOut.text"))).toBeVisible();
+    await expect(field).toBeHidden();
     await signInByWindow(page, learner, "dialog");
     await expect(portalIn(page).getByRole("dialog")).toHaveCount(0);
     await expect(field).toHaveValue("half a sentence");
@@ -132,8 +133,8 @@ test("in the page of another site a session begins, is renewed and ends by a win
     expect(status).toBe(200);
 
     // When another user signs in, the portal loads its page again for this user.
-    await endSession(frameOf(page));
     await field.fill("another sentence");
+    await signOutElsewhere(frameOf(page));
     await signInByWindow(page, secondLearner, "dialog");
     await expect(
       portalIn(page).getByRole("button", { name: text("portal.user.menuOf", "en-US", { name: "Amir" }) }),
@@ -270,7 +271,7 @@ test("a page of its own keeps what was typed too, when its session has ended els
   await expectAccessible(page, "the dialog that asks to sign in");
   const opening = page.waitForEvent("popup");
   await page.getByRole("dialog").getByRole("button", { name: signInName }).click();
-  await fillForm(await opening);
+  await fillSignInWindow(await opening);
   await expect(page.getByRole("dialog")).toHaveCount(0);
   await expect(field).toHaveValue("half a sentence");
   expect(new URL(page.url()).origin).toBe(portal.origin);

@@ -1,6 +1,18 @@
+import { expectAccessible } from "../accessibility/support/axe";
 import { importPackage } from "./support/import-package";
 import { packageId } from "./support/package-id";
-import { ask, expect, learner, type Page, readToEnd, signIn, test } from "./support/portal";
+import {
+  ask,
+  expect,
+  fillSignInWindow,
+  learner,
+  type Page,
+  readToEnd,
+  signIn,
+  signInByForm,
+  test,
+  text as words,
+} from "./support/portal";
 import { startOpened } from "./support/start-course";
 
 const DAY_MILLISECONDS = 24 * 60 * 60 * 1000;
@@ -45,7 +57,8 @@ const lineOf = (page: Page, name: string) => outlineOf(page).getByRole("link", {
 
 test("what is done in one tab is done in the others", async ({ page, portal }) => {
   await importPackage(portal, knots);
-  await signIn(page, learner, "/learn/courses?keyword=knots");
+  // The test ends its session, which others share if it is made without the form.
+  await signInByForm(page, learner, "/learn/courses?keyword=knots");
   const other = await page.context().newPage();
 
   await test.step("an activity that is finished in one tab is finished at once in the others: outline, percentage and card", async () => {
@@ -84,6 +97,33 @@ test("what is done in one tab is done in the others", async ({ page, portal }) =
     const records = await ask(page, `/api/lms/v1/objective-workflow-aggregates/${course.id}/objective-records`);
     expect(records.data).toHaveLength(1);
     expect(course).toMatchObject({ attempts: 1, lastObjectiveWorkflow: { state: "finished" } });
+  });
+
+  await test.step("who signs out in one tab is signed out in all; what was typed there comes back with its person", async () => {
+    // Without live events the tabs of one browser tell each other; `embedded.spec.ts` shows the server's event.
+    await other.route("**/api/platform/v1/live", (route) => route.abort());
+    await other.goto("/learn/courses");
+    const field = other.getByRole("searchbox").first();
+    await field.fill("kno");
+    await expect(other.getByRole("article", { name: COURSE })).toBeVisible();
+    await page.goto("/learn/courses");
+    await page.getByRole("button", { name: /^User menu/ }).click();
+    // Without these cookies the portal's own OIDC provider asks for the password again.
+    await page.context().clearCookies({ name: /^_session/ });
+    await page.getByRole("menuitem", { name: words("portal.user.signOut") }).click();
+    const dialog = other.getByRole("dialog", { name: words("portal.session.signedOut.title") });
+    await expect(dialog).toBeVisible();
+    await expect(other).toHaveTitle(words("portal.session.signedOut.title"));
+    await expect(field).toBeHidden();
+    await expect(other.getByText(COURSE).filter({ visible: true })).toHaveCount(0);
+    await expectAccessible(other, "the dialog after a sign-out in another tab");
+
+    const opening = other.waitForEvent("popup");
+    await dialog.getByRole("button", { name: words("portal.user.signIn") }).click();
+    await fillSignInWindow(await opening);
+    await expect(dialog).toHaveCount(0);
+    await expect(field).toHaveValue("kno");
+    await expect(other.getByRole("article", { name: COURSE })).toBeVisible();
   });
 });
 

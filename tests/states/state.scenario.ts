@@ -7,6 +7,7 @@ import { addressOfFile, seaDiscussion } from "../../server/learning/testing/atta
 import { access, course, group, LEARNER, OTHER, sample } from "../../server/learning/testing/sample-package";
 import { smallPicture } from "../../server/learning/testing/small-picture";
 import { startTestLms } from "../../server/learning/testing/test-lms";
+import { rememberSignOut } from "../../server/people/sessions/sign-outs";
 
 /** The program of `keep.mjs`. It fills a database by what people do, and writes it as SQL. */
 const [, , name] = process.argv;
@@ -45,6 +46,11 @@ await (await lms.member(OTHER)).learner.start("sea");
 const event = { id: newId(), name: "render_crash", time: "2026-11-21T09:00:00Z", role: "learner", data: { text: "a" } };
 await ada.post("/api/platform/v1/events", { events: [event] });
 await ada.call("prepareDataDownload", { body: { format: "json" } });
+const { tenantId, id } = ada.user;
+const now = lms.clock.now;
+const provider = { issuer: "https://id.example", subject: "ada", provider_session: null, id_token: null };
+const ended = { tenant_id: tenantId, user_id: id, created: now, ...provider };
+await rememberSignOut(lms.context.dbOf(tenantId), ended, now);
 
 /** The columns of a table, without those that the database makes of others. */
 async function columnsOf(table: string): Promise<string> {

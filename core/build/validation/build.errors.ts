@@ -29,6 +29,10 @@ export const buildErrors = defineErrors("build", {
     title: "A translation has a text that the base locale lacks",
     fix: "Remove it, or add it there.",
   },
+  LOCALE_PLURAL_FORM: {
+    title: "A text does not have the plural forms of its language",
+    fix: "Write one text for each form of the language.",
+  },
   LOCALE_ARGUMENTS_DIFFER: { title: "A translation has other arguments than the base text", fix: TEXT_FIX },
 });
 

@@ -21,6 +21,12 @@ export const widgetsPoint = {
         description: "The slot with its version, such as header@1.",
       },
       component: { ...codeName, description: "The name of its component in plugins/<id>/plugin.ts." },
+      size: {
+        type: "string",
+        enum: ["line", "row", "band", "list"],
+        description:
+          "In the slot dashboard@1, the height of the grey shape until its code has loaded: line (one line), row (a row of small cards, the default), band (one large card) or list (a list).",
+      },
     },
     required: ["slot", "component"],
     additionalProperties: false,

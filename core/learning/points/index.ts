@@ -52,9 +52,14 @@ export const portalPoints: PointCatalogue = {
   slots: [
     ...kernelPoints.slots,
     {
-      id: "home@1",
+      id: "dashboard@1",
       point: "widgets",
-      description: "The first page. While nothing stands in it, it leads to My courses.",
+      description: "A part of the first page. A plugin's server part gives it its content by the hook `dayParts`.",
+    },
+    {
+      id: "courses-home@1",
+      point: "widgets",
+      description: "In place of the list My courses, for tenants that choose the parts of the first page there.",
     },
     { id: "course-main@1", point: "widgets", description: "On the page of a course, under what is said about it." },
     { id: "course-side@1", point: "widgets", description: "Beside a course, on its page and while it is being taken." },

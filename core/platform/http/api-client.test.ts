@@ -42,6 +42,7 @@ function server(...answers: (Answer | ((request: { url: string; init: RequestIni
     }),
     onAnswer: vi.fn(),
     isOwn: vi.fn(() => true),
+    hasSignedOut: vi.fn(() => false),
     onLost: vi.fn(),
     onUnauthorized: vi.fn(),
     during: (write) => write(),
@@ -262,6 +263,18 @@ describe("ApiClient.call", () => {
     again.host.onUnauthorized.mockResolvedValue(true);
     expect(await call(again.api)).toEqual({ id: "7" });
     expect(again.requests).toHaveLength(2);
+  });
+
+  it("sends no call for members after a sign-out elsewhere, until the user has signed in again", async () => {
+    const { api, host, requests } = server(json({ id: "7" }), json({ id: "8" }));
+    host.hasSignedOut.mockReturnValue(true);
+    host.onUnauthorized.mockResolvedValueOnce(false);
+    await expect(call(api)).rejects.toMatchObject({ name: "NetworkError", aborted: true });
+    expect(requests).toEqual([]);
+    host.onUnauthorized.mockResolvedValueOnce(true);
+    expect(await call(api)).toEqual({ id: "7" });
+    expect(await call(api, getPublicThing)).toEqual({ id: "8" });
+    expect(host.onUnauthorized).toHaveBeenCalledTimes(2);
   });
 
   it("gets a fresh token when the server refuses the old one, and tries once more", async () => {

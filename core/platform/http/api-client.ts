@@ -43,6 +43,8 @@ export interface ApiHost extends HttpHost {
    * open until the user acts.
    */
   onUnauthorized(): Promise<boolean>;
+  /** Whether the user has signed out elsewhere. Then a call for members waits for the sign-in before it is sent. */
+  hasSignedOut(): boolean;
   /**
    * Counts a write until the server has answered it. While any write is counted, the page does not reload by itself.
    */
@@ -181,7 +183,10 @@ export class ApiClient {
     return this.withSignIn(() => this.host.during(() => send(this.host)), true);
   }
 
-  private sendWithSignIn(request: HttpRequest, member = true) {
+  private async sendWithSignIn(request: HttpRequest, member = true) {
+    if (member && this.host.hasSignedOut() && !(await this.host.onUnauthorized())) {
+      throw new NetworkError(true, "signed out");
+    }
     return this.withSignIn(() => sendRequest(this.host, request), member);
   }
 

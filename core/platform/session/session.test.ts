@@ -47,6 +47,34 @@ describe("Session", () => {
     expect(leave).toHaveBeenCalledWith("/learn/oidc/login?redirectUrl=%2Flearn%2Fcourses%3Fkeyword%3Da%20b%23end");
   });
 
+  it("says that the user has signed out elsewhere, leaves no page, and goes on when the same user signs in", async () => {
+    const { host, leave } = page({ hasTyped: () => true });
+    const session = new Session(user, host);
+    session.signedOutElsewhere();
+    expect([session.hasSignedOut, session.isWaiting, session.needsWindow()]).toEqual([true, true, true]);
+    const waiting = session.unauthorized();
+    await session.goOn();
+    expect([await waiting, session.isWaiting, session.renewals]).toEqual([true, false, 1]);
+    expect([leave.mock.calls.length, vi.mocked(host.reload).mock.calls.length]).toEqual([0, 0]);
+  });
+
+  it("loads the page again when another user signs in after a sign-out elsewhere", async () => {
+    const { host } = page({ hasTyped: () => true, renew: async () => ({ ...user, id: "another" }) });
+    const session = new Session(user, host);
+    session.signedOutElsewhere();
+    await session.goOn();
+    expect([session.hasSignedOut, vi.mocked(host.reload).mock.calls.length]).toEqual([true, 1]);
+  });
+
+  it.each([
+    ["a visitor", null, false],
+    ["a page that is being left for the sign-out", user, true],
+  ])("says nothing of a sign-out elsewhere to %s", (_case, who, isLeaving) => {
+    const session = new Session(who, page({ isLeaving: () => isLeaving }).host);
+    session.signedOutElsewhere();
+    expect(session.isWaiting).toBe(false);
+  });
+
   it("goes to sign in when the server knows no session", () => {
     const { host, leave } = page();
     new Session(user, host).unauthorized();

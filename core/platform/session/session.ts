@@ -18,6 +18,11 @@ export class Session {
    * server; it does not go to the sign-in by itself.
    */
   hasExpired = false;
+  /**
+   * Whether the user has signed out in another tab. The page then says so, hides what it shows and stops sending; it
+   * does not go to the sign-in by itself, so that what is typed on it stays.
+   */
+  hasSignedOut = false;
   /** The watch for inactivity; null for visitors. Not observable. */
   activity: { hasExpired(): boolean } | null = null;
   /** Whether the server refuses calls even directly after a sign-in. */
@@ -160,6 +165,11 @@ export class Session {
     if (!this.isEmbedded) this.host.leave(`${this.host.base}/oidc/logout`);
   }
 
+  /** Call it when the user has signed out outside this page, such as in another tab or in a frame. */
+  signedOutElsewhere(): void {
+    if (this.isMember && !this.host.isLeaving()) this.hasSignedOut = true;
+  }
+
   /**
    * To be called when the server answered a call for members (signed-in users) with 401. Resolves to true when the same
    * user has signed in again in this page; to false if the page is left, or the user does not sign in. On a page that
@@ -174,7 +184,7 @@ export class Session {
 
   /** Whether a dialog or a screen asks the user to sign in. */
   get isWaiting(): boolean {
-    return this.hasExpired || this.isRefused || this.isAsked;
+    return this.hasExpired || this.hasSignedOut || this.isRefused || this.isAsked;
   }
 
   private endWaiting(isRenewed: boolean): void {
@@ -253,6 +263,7 @@ export class Session {
 
   private renewed(): void {
     this.hasExpired = false;
+    this.hasSignedOut = false;
     this.isRefused = false;
     this.isAsked = false;
     this.renewals += 1;

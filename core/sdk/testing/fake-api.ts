@@ -39,6 +39,7 @@ export class FakeApi extends ApiClient {
       renewCsrfToken: async () => {},
       onAnswer: () => {},
       isOwn: () => true,
+      hasSignedOut: () => false,
       onLost: () => {},
       onUnauthorized: async () => false,
       during: (write) => write(),

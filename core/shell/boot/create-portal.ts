@@ -15,6 +15,7 @@ import { ThemeStore } from "../../platform/appearance/theme.store";
 import { bindPlatform } from "../../platform/bind-platform";
 import { createPlatform, type Platform } from "../../platform/create-platform";
 import { loadUnlessLeaving, watchLeaving } from "../../platform/session/leaving";
+import { PaletteStore } from "../../platform/state/palette.store";
 import { storageOf } from "../../platform/storage/local-store";
 import { ContributionCode } from "../../sdk/contribution/contribution-code";
 import type { PortalScope } from "../../sdk/contribution/portal-scope";
@@ -22,7 +23,7 @@ import { PageStore } from "../../sdk/page/page.store";
 import { Places } from "../../sdk/page/places";
 import type { Fragments } from "../fragments/fragments";
 import { contextOfUser, parametersOf } from "../kernel-context";
-import { PaletteStore } from "../palette/palette.store";
+import { keepErrors } from "./early-errors";
 import { withOverlay } from "./live-config";
 import { currentModes } from "./live-modes";
 import { logDiagnostic } from "./log-diagnostic";
@@ -58,6 +59,8 @@ export interface Portal extends PortalScope {
   readonly foreignPlugins: readonly string[];
   /** Loads what loads fragments, once. */
   readonly fragments: () => Promise<Fragments>;
+  /** Ends the keeping of errors that nothing has caught, and returns their events. */
+  readonly takeErrors: () => readonly Event[];
   /** What runs while the portal is open. */
   readonly running: DisposableStore;
 }
@@ -67,6 +70,7 @@ export interface Portal extends PortalScope {
  * draws nothing and sends nothing.
  */
 export function createPortal(boot: PortalBoot, { page, index, loadPlugin, pluginsWithTexts }: PortalParts): Portal {
+  const takeErrors = keepErrors(page);
   const root = new Container();
   const running = new DisposableStore();
   const leaving = watchLeaving(page);
@@ -150,6 +154,7 @@ export function createPortal(boot: PortalBoot, { page, index, loadPlugin, plugin
       });
       return fragments;
     },
+    takeErrors,
     running,
   };
   return portal;

@@ -3,6 +3,7 @@ import { KernelError } from "../../kernel";
 import { diagnose } from "../../kernel/diagnostics/diagnose";
 import { pageManifest, testKernel } from "../../kernel/testing/portal";
 import type { CodeOwners } from "../errors/code-owner.rules";
+import { keepErrors } from "./early-errors";
 import { followErrors } from "./follow-errors";
 
 const origin = "https://learn.example.org";
@@ -14,7 +15,10 @@ function thrown(message: string, line = 1): Error {
 }
 
 /** A page that follows errors, with what it has logged and shown in the console. */
-function followedPage(answer: () => Promise<unknown> = async () => owners) {
+function followedPage(
+  answer: () => Promise<unknown> = async () => owners,
+  early: readonly (readonly [type: string, detail: object])[] = [],
+) {
   const { kernel } = testKernel([pageManifest("notes")]);
   const target = new EventTarget();
   const reported: Error[] = [];
@@ -30,7 +34,9 @@ function followedPage(answer: () => Promise<unknown> = async () => owners) {
   const logged: unknown[] = [];
   const log = (name: string, data?: Readonly<Record<string, unknown>>) =>
     void logged.push([name, data?.code, data?.context]);
-  const errors = followErrors({ page, kernel, platform: { events: { log } } } as never);
+  const takeErrors = keepErrors(target);
+  for (const [type, detail] of early) target.dispatchEvent(Object.assign(new Event(type), detail));
+  const errors = followErrors({ page, kernel, platform: { events: { log } }, takeErrors } as never);
   const raise = (error: unknown) =>
     target.dispatchEvent(Object.assign(new Event("error"), { error, filename: "", lineno: 0, colno: 0 }));
   const reject = (reason: unknown) => target.dispatchEvent(Object.assign(new Event("unhandledrejection"), { reason }));
@@ -52,6 +58,26 @@ describe("an error of a click or a timer", () => {
     ]);
     expect(errors.of("notes").map(({ code }) => code)).toEqual(["PLUGIN_THROWS"]);
     expect(errors.of("other")).toEqual([]);
+  });
+
+  it("that was thrown before this code was loaded is logged too, and no later one is taken twice", async () => {
+    const { logged, raise } = followedPage(undefined, [
+      ["error", { error: thrown("boom early") }],
+      ["unhandledrejection", { reason: thrown("boom promise", 2) }],
+      ["error", { error: new KernelError(diagnose("PLUGIN_START_FAILED"), thrown("boom", 3)) }],
+    ]);
+    raise(thrown("boom late", 4));
+    const names = ["boom early", "boom promise", "boom late"];
+    await vi.waitFor(() => expect(logged).toEqual(names.map(entry)));
+  });
+
+  it("is kept twenty times at most until then", () => {
+    const target = new EventTarget();
+    const takeErrors = keepErrors(target);
+    for (let time = 0; time < 30; time += 1) target.dispatchEvent(new Event("error"));
+    expect([takeErrors().length, takeErrors().length]).toEqual([20, 0]);
+    target.dispatchEvent(new Event("error"));
+    expect(takeErrors()).toEqual([]);
   });
 
   it("of a promise is logged too", async () => {

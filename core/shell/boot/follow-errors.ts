@@ -2,11 +2,14 @@ import { DisposableStore, KernelError, toDisposable } from "../../kernel";
 import type { Diagnostic } from "../../kernel/failures";
 import type { UncaughtError } from "../errors/plugin-errors";
 import type { Portal } from "./create-portal";
+import { errorEvents } from "./early-errors";
 import { logDiagnostic } from "./log-diagnostic";
 import { BASE } from "./page-host";
 
 /** The parts of the portal that are needed to name the plugin in which an error was thrown. */
-type WatchedPortal = Pick<Portal, "page" | "kernel"> & { readonly platform: Pick<Portal["platform"], "events"> };
+type WatchedPortal = Pick<Portal, "page" | "kernel" | "takeErrors"> & {
+  readonly platform: Pick<Portal["platform"], "events">;
+};
 
 /** The failures of plugins' clicks and timers on this page, which `explain` names too. */
 export interface PluginErrors extends Disposable {
@@ -15,10 +18,11 @@ export interface PluginErrors extends Disposable {
 
 /**
  * Follows the errors that nothing catches, such as those of a click or a timer. If one was thrown in the code of a
- * plugin, an error that names the plugin is logged, once for each place in the code. The browser itself shows the
+ * plugin, an error that names the plugin is logged, once for each place in the code. It begins with those that were
+ * thrown before this code was loaded. The browser itself shows the
  * original error, so a failure to find the plugin adds nothing.
  */
-export function followErrors({ page, kernel, platform }: WatchedPortal): PluginErrors {
+export function followErrors({ page, kernel, platform, takeErrors }: WatchedPortal): PluginErrors {
   const told = new Map<string, Diagnostic>();
   const listening = new DisposableStore();
   const name = async (uncaught: UncaughtError) => {
@@ -40,19 +44,20 @@ export function followErrors({ page, kernel, platform }: WatchedPortal): PluginE
     told.set(place, diagnostic);
     logDiagnostic({ diagnostic, error: uncaught.error }, platform.events, (error) => page.reportError(error));
   };
-  const listen = (type: string, uncaughtOf: (event: Event) => UncaughtError) => {
-    const take = (event: Event) => void name(uncaughtOf(event)).catch(() => undefined);
+  const take = (event: Event) => void name(uncaughtIn(event)).catch(() => undefined);
+  for (const event of takeErrors()) take(event);
+  for (const type of errorEvents) {
     page.addEventListener(type, take);
     listening.add(toDisposable(() => page.removeEventListener(type, take)));
-  };
-  listen("error", (event) => thrownIn(event as ErrorEvent));
-  listen("unhandledrejection", (event) => ({ error: (event as PromiseRejectionEvent).reason }));
+  }
   return {
     of: (plugin) => [...told.values()].filter(({ context }) => context.plugin === plugin),
     [Symbol.dispose]: () => listening[Symbol.dispose](),
   };
 }
 
-function thrownIn({ error, filename: url, lineno: line, colno: column }: ErrorEvent): UncaughtError {
+function uncaughtIn(event: Event): UncaughtError {
+  if (event.type === "unhandledrejection") return { error: (event as PromiseRejectionEvent).reason };
+  const { error, filename: url, lineno: line, colno: column } = event as ErrorEvent;
   return { error, at: url ? { url, line, column } : undefined };
 }

@@ -17,6 +17,7 @@ afterEach(() => {
 
 function followed() {
   const done: string[] = [];
+  const events = new Map<string, () => void>();
   const note = (name: string) => () => void done.push(name);
   const session = new Session(user, {
     place: () => "/learn",
@@ -40,10 +41,17 @@ function followed() {
     endSession,
     storage: null,
     keepAlive: async () => user,
-    live: { start: note("start live events"), stop: note("stop live events") },
+    live: {
+      start: note("start live events"),
+      stop: note("stop live events"),
+      on: (name: string, listener: () => void) => {
+        events.set(name, listener);
+        return { [Symbol.dispose]: () => undefined };
+      },
+    },
     outbox: { retry: note("retry") },
   } as never as Platform);
-  return { done, session, online };
+  return { done, session, online, tell: (name: string) => events.get(name)?.() };
 }
 
 it("ends the session on the server and stops live events after two hours without activity", () => {
@@ -70,10 +78,20 @@ it("starts live events and the watch anew when the user has signed in again in t
   done.length = 0;
   await session.goOn();
   expect([done, session.hasExpired, session.activity?.hasExpired()]).toEqual([
-    ["start live events", "retry"],
+    ["stop live events", "start live events", "retry"],
     false,
     false,
   ]);
   vi.advanceTimersByTime(INACTIVITY_LIMIT + 15_000);
-  expect(done.slice(2)).toEqual(["stop live events", "end on the server"]);
+  expect(done.slice(3)).toEqual(["stop live events", "end on the server"]);
+});
+
+it("stops live events and the watch when the user has signed out elsewhere, and begins anew after the sign-in", async () => {
+  const { done, session, tell } = followed();
+  tell("signedOut");
+  expect([session.hasSignedOut, done]).toEqual([true, ["stop live events"]]);
+  vi.advanceTimersByTime(INACTIVITY_LIMIT + 15_000);
+  expect([session.hasExpired, done]).toEqual([false, ["stop live events"]]);
+  await session.goOn();
+  expect([session.hasSignedOut, done.slice(1)]).toEqual([false, ["stop live events", "start live events", "retry"]]);
 });

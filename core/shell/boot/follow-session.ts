@@ -6,7 +6,8 @@ import { ActivityWatch } from "../../platform/session/activity-watch";
 type Followed = Pick<Platform, "session" | "storage" | "keepAlive" | "endSession" | "live" | "online" | "outbox">;
 
 /**
- * Watches for inactivity, and ends the session on the server after two hours. After the user has signed in again in
+ * Watches for inactivity, and ends the session on the server after two hours. Stops when the user has signed out
+ * elsewhere. After the user has signed in again in
  * this page, the watch begins anew, and waiting writes are sent.
  */
 export function followSession(
@@ -20,19 +21,20 @@ export function followSession(
   const renewed = () => {
     watch?.[Symbol.dispose]();
     watch = watchActivity(page, platform);
+    // A stream that is still open is that of the ended session: it would be silent until the server closes it.
+    live.stop();
     live.start();
     outbox.retry();
   };
   running.add(toDisposable(reaction(() => session.renewals, renewed)));
   // Events from the server make the page fetch, and each request would extend the session.
-  running.add(
-    toDisposable(
-      reaction(
-        () => session.hasExpired,
-        (hasExpired) => hasExpired && live.stop(),
-      ),
-    ),
-  );
+  const stop = () => {
+    live.stop();
+    watch?.[Symbol.dispose]();
+  };
+  const hasEnded = () => session.hasExpired || session.hasSignedOut;
+  running.add(toDisposable(reaction(hasEnded, (isNow) => isNow && stop())));
+  running.add(live.on("signedOut", () => session.signedOutElsewhere()));
   // Without a connection, the session is ended when the connection is back. If the server refuses to end it, the server
   // itself ends it two hours after its last request.
   const mustEnd = () => session.hasExpired && online.isOnline;

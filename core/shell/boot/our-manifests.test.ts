@@ -53,7 +53,7 @@ describe("the breadcrumbs of our pages", () => {
   const find = (id: string) => kernel.registry.get("routes", id);
   const inShell = kernel.registry
     .list("routes")
-    .filter(({ id, layout = "shell" }) => layout === "shell" && id !== "shell.home");
+    .filter(({ id, layout = "shell" }) => layout === "shell" && id !== "learner-dashboard.day");
 
   it.each(inShell.map(({ id, path }) => [path, id]))(
     "begin with Courses, or with Catalog in its area: %s",
@@ -73,7 +73,7 @@ describe("the items of the sidebar", () => {
     settings: { "ui.learner.navigation.researchProjects": true, "ui.learner.navigation.knowledgeModels": true },
   };
   const inCloud = { ...research, settings: { ...research.settings, "platform.ui.cloudRedirects": true } };
-  const usual = ["courses.sidebar", "catalog.sidebar", "knowledge-center.sidebar"];
+  const usual = ["courses.sidebar", "catalog.sidebar", "knowledge-center.sidebar", "tasks.sidebar"];
   it.each<Row>([
     ["a visitor: the open catalog only", null, {}, ["open-catalog.sidebar"]],
     ["a visitor, with all of research on", null, research, ["open-catalog.sidebar"]],
@@ -82,7 +82,13 @@ describe("the items of the sidebar", () => {
       "a learner, without the catalog",
       learner,
       withoutItem("catalog"),
-      ["courses.sidebar", "knowledge-center.sidebar"],
+      ["courses.sidebar", "knowledge-center.sidebar", "tasks.sidebar"],
+    ],
+    [
+      "a learner, with the dashboard",
+      learner,
+      { settings: { "platform.ui.dashboard.enabled": true } },
+      ["learner-dashboard.sidebar", ...usual],
     ],
     [
       "a learner, with rooms",

@@ -1,5 +1,5 @@
 import type { Messages } from "../../intl/locale.store";
-import { DEFAULT_LOCALE } from "../../intl/locales";
+import { DEFAULT_LOCALE } from "../../intl/locales.rules";
 import type { PluginDefinition } from "../../kernel";
 import { fetchPinned, type LoadLimit, loadLimit, preloadPinned } from "./fetch-pinned";
 import { FragmentFault } from "./fragment-fault";

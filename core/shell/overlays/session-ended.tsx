@@ -1,18 +1,22 @@
 import { observer } from "mobx-react-lite";
-import { lazy, Suspense, useState } from "react";
+import { lazy, Suspense, useLayoutEffect, useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { Session } from "../../platform/session/session";
 import { useService } from "../../sdk/react/use-service";
 import { Button, Dialog } from "../../ui";
+import styles from "./session-ended.css";
 
 const SignInByWindow = lazy(async () => ({
   default: (await import("../embedded/embedded")).SignInByWindow,
 }));
 
 /**
- * Shown in three cases: after two hours without activity; if the server refuses calls even directly after a sign-in;
- * and if the user has to sign in without leaving the page. After the sign-in the user returns to the same page, or goes
- * on in it. On a page that is open to visitors, the dialog can be closed.
+ * Shown in four cases: after two hours without activity; when the user has signed out elsewhere; if the server refuses
+ * calls even directly after a sign-in; and if the user has to sign in without leaving the page. After the sign-in the
+ * user returns to the same page, or goes on in it. On a page that is open to visitors, the dialog can be closed.
+ *
+ * When the session of a member has been ended, somebody else may be at the screen: the page behind the dialog is hidden,
+ * and keeps what is typed on it.
  */
 export const SessionEnded = observer(function SessionEnded() {
   const intl = useIntl();
@@ -20,32 +24,57 @@ export const SessionEnded = observer(function SessionEnded() {
   const [needsWindow] = useState(() => session.needsWindow());
   const { isMember } = session;
   const isPublic = session.isPublicPlace();
-  const asked = isPublic ? "public" : "asked";
-  const why = session.isRefused ? "refused" : session.hasExpired ? "expired" : isMember ? asked : "visitor";
+  const why = reasonOf(session, isPublic);
+  const title = intl.formatMessage({ id: `portal.session.${why}.title` });
+  useHiddenPage(session.hasSignedOut || (isMember && session.isAsked), title);
   if (why === "visitor" && session.isAskedByScreen) return null;
   return (
-    <Dialog
-      open
-      hideClose={why !== "visitor" && !isPublic}
-      onClose={() => {
-        if (why === "visitor") session.stopAsking();
-        else if (isPublic) session.stayAsVisitor();
-        else if (!needsWindow) session.signIn();
-      }}
-      size="small"
-      title={intl.formatMessage({ id: `portal.session.${why}.title` })}
-      description={intl.formatMessage({ id: `portal.session.${why}.text` })}
-      actions={
-        needsWindow ? (
-          <Suspense fallback={null}>
-            <SignInByWindow />
-          </Suspense>
-        ) : (
-          <Button variant="primary" onClick={() => session.signIn()}>
-            <FormattedMessage id="portal.user.signIn" />
-          </Button>
-        )
-      }
-    />
+    <div className={styles.shown}>
+      <Dialog
+        open
+        hideClose={why !== "visitor" && !isPublic}
+        onClose={() => {
+          if (why === "visitor") session.stopAsking();
+          else if (isPublic) session.stayAsVisitor();
+          else if (!needsWindow) session.signIn();
+        }}
+        size="small"
+        title={title}
+        description={intl.formatMessage({ id: `portal.session.${why}.text` })}
+        actions={
+          needsWindow ? (
+            <Suspense fallback={null}>
+              <SignInByWindow />
+            </Suspense>
+          ) : (
+            <Button variant="primary" onClick={() => session.signIn()}>
+              <FormattedMessage id="portal.user.signIn" />
+            </Button>
+          )
+        }
+      />
+    </div>
   );
 });
+
+function reasonOf({ isRefused, hasExpired, hasSignedOut, isMember }: Session, isPublic: boolean) {
+  if (isRefused) return "refused";
+  if (hasExpired) return "expired";
+  if (hasSignedOut) return "signedOut";
+  if (!isMember) return "visitor";
+  return isPublic ? "public" : "asked";
+}
+
+/** Hides the page but for this dialog, with its title, and shows both again when the dialog is gone. */
+function useHiddenPage(isHidden: boolean, title: string): void {
+  useLayoutEffect(() => {
+    if (!isHidden) return;
+    const { body, title: before } = document;
+    body.dataset.sessionEnded = "";
+    document.title = title;
+    return () => {
+      delete body.dataset.sessionEnded;
+      document.title = before;
+    };
+  }, [isHidden, title]);
+}

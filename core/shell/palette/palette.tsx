@@ -5,13 +5,13 @@ import { useNavigate } from "react-router";
 import type { PointMap } from "../../kernel";
 import { Navigation } from "../../platform/navigation";
 import { Toasts } from "../../platform/notices/toasts";
+import { PaletteStore } from "../../platform/state/palette.store";
 import { ContributedIcon } from "../../sdk/contribution/contributed-icon";
 import { usePortal } from "../../sdk/contribution/portal-scope";
 import { useService } from "../../sdk/react/use-service";
 import { classNames, Dialog } from "../../ui";
 import styles from "./palette.css";
 import { filterEntries, nextEntry, type PaletteEntry, withSidebar } from "./palette.rules";
-import { PaletteStore } from "./palette.store";
 import { type SearchResults, useSearchResults } from "./use-found";
 
 interface Entry extends PaletteEntry {

@@ -2,6 +2,8 @@ import { lazy, Suspense, useDeferredValue, useState } from "react";
 import {
   FormattedMessage,
   observer,
+  Slot,
+  useContributions,
   useCourseFilters,
   useFlag,
   useIntl,
@@ -32,24 +34,20 @@ import { ContinueCard } from "./continue-card";
 import { CourseCard } from "./course-card";
 import { CourseListStore } from "./course-list.store";
 
-const CoursesHome = lazy(async () => ({ default: (await import("./courses-home")).CoursesHome }));
 const FIRST_CARDS = 2;
 
 const NoCourses = lazy(async () => ({ default: (await import("./empty-list")).NoCourses }));
 
 /**
- * The page My courses: the courses that the learner has. A tenant can have a home screen at this address. The list is
+ * The page My courses: the courses that the learner has. A tenant can have the dashboard at this address. The list is
  * then shown only if the address has a search, perhaps an empty one, or a filter.
  */
 export const CourseListScreen = observer(function CourseListScreen() {
   const { search } = useLocation();
-  const hasHome = useFlag("ui.learner.courses.home");
+  const widgets = useContributions("widgets", "courses-home@1");
+  const hasHome = useFlag("ui.learner.courses.home") && widgets.length > 0;
   if (!hasHome || namesFilters(search)) return <CourseList unfiltered={hasHome ? "keyword=" : ""} />;
-  return (
-    <Suspense fallback={<CardGridSkeleton lines={1} />}>
-      <CoursesHome />
-    </Suspense>
-  );
+  return <Slot id="courses-home@1" fallback={<CardGridSkeleton lines={1} />} />;
 });
 
 /**

@@ -70,11 +70,6 @@ export class CourseListStore implements FilteredList {
     this.pages.open(filters);
   }
 
-  /** Shows the courses without any filter. The filters of the last visit stay remembered. */
-  openAll(): void {
-    this.open(noFilters);
-  }
-
   @preDestroy()
   close(): void {
     this.pages.close();

@@ -3,6 +3,7 @@ import { allow } from "../../../server/sdk/learning";
 import type { EventContent } from "../contract";
 import { attendDecision } from "../rules/event.rules";
 import { checkEvent, eventFields, storeEvent } from "./event-activity";
+import { CONFIRM_KIND, eventsToConfirm } from "./events-to-confirm";
 
 export default defineServerPlugin({
   id: "events",
@@ -10,6 +11,8 @@ export default defineServerPlugin({
     activityFields: eventFields,
     checkActivity: { event: checkEvent },
     storeContent: { event: storeEvent },
+    dayKinds: { [CONFIRM_KIND]: "events.day.confirm" },
+    tasks: eventsToConfirm,
     mayFinish: {
       event: async ({ now }, { content }) =>
         content === null ? allow() : attendDecision(content as unknown as EventContent, now),

@@ -1,5 +1,6 @@
 import { defineServerPlugin } from "../../../server/sdk";
 import { calls } from "./calls";
+import { openQuestions, QUESTION_KIND } from "./open-questions";
 import { questionSection } from "./question-section";
 import { migrations } from "./reinforcement.migrations";
 import type { ReinforcementTables } from "./reinforcement.tables";
@@ -10,6 +11,10 @@ export default defineServerPlugin<ReinforcementTables>({
   migrations,
   calls,
   sections: [questionSection],
-  hooks: { mailKinds: { "reinforcement.question": "reinforcement.mails" } },
+  hooks: {
+    mailKinds: { "reinforcement.question": "reinforcement.mails" },
+    dayKinds: { [QUESTION_KIND]: "reinforcement.day.question" },
+    tasks: openQuestions,
+  },
   jobs: [{ every: 30, afterImports: true, run: askQuestions }],
 });

@@ -201,10 +201,13 @@ export class Sessions {
   /**
    * Ends a session, and with it the sessions in frames that it opened. If it is the session of a frame itself, the
    * session that opened it ends too: who signs out in a frame does not stay signed in elsewhere in this browser.
-   * @returns the provider's data of the session, even of an expired session whose row still exists; null when there is
-   * no row
+   * @returns the provider's data of the session, even of an expired session whose row still exists, or null when there
+   * is no row; and the hashes of all sessions that have ended
    */
-  async end(tenantId: string, token: string): Promise<EndedSession | null> {
+  async end(
+    tenantId: string,
+    token: string,
+  ): Promise<{ readonly session: EndedSession | null; readonly hashes: readonly string[] }> {
     const key = hashOfSecret(token);
     const db = this.dbOf(tenantId);
     const opener = db.selectFrom("session as own").select("own.opened_by").where("own.token_hash", "=", key);
@@ -223,16 +226,19 @@ export class Sessions {
       .returning(["created", "impersonation_id"])
       .execute();
     for (const { impersonation_id: id } of rows) if (id !== null) await recordEnd(db, id, this.clock(), "signedOut");
-    return rows.find((row) => row.token_hash === key) ?? null;
+    return {
+      session: rows.find((row) => row.token_hash === key) ?? null,
+      hashes: rows.map((row) => row.token_hash),
+    };
   }
 
   /**
    * Ends the sessions that a provider reports as ended, in all tenants: one of the provider's sessions, or all of a
    * person. If the provider names one of its sessions (`sid`), the person's sessions of which no `sid` is known end
    * too.
-   * @returns the number of ended sessions
+   * @returns the ended sessions: tenant and hash
    */
-  async endOfProvider({ issuer, subject = null, sid = null }: ProviderSession): Promise<number> {
+  async endOfProvider({ issuer, subject = null, sid = null }: ProviderSession) {
     const ended = await this.acrossTenants
       .deleteFrom("session")
       .where("issuer", "=", issuer)
@@ -244,12 +250,12 @@ export class Sessions {
               eb.and([eb("provider_session", "is", null), eb("subject", "=", subject)]),
             ]),
       )
-      .returning(["tenant_id", "impersonation_id"])
+      .returning(["tenant_id", "token_hash", "impersonation_id"])
       .execute();
     for (const { tenant_id, impersonation_id: id } of ended) {
       if (id !== null) await recordEnd(this.dbOf(tenant_id), id, this.clock(), "signedOut");
     }
-    return ended.length;
+    return ended;
   }
 
   /** Removes expired sessions, and old sign-outs. */

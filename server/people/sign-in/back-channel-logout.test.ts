@@ -52,6 +52,16 @@ describe("a provider outside that ends a session", () => {
     expect([await status(elsewhere), await status()]).toEqual([401, 200]);
   });
 
+  it("tells the pages of that session", async () => {
+    const told: string[] = [];
+    const rows = await portal.db.selectFrom("session").select(["tenant_id", "user_id", "token_hash"]).execute();
+    for (const { tenant_id: tenantId, user_id: userId, token_hash: session } of rows) {
+      portal.context.hub.add({ tenantId, userId, session, send: (type) => void told.push(type), close: () => {} });
+    }
+    await outside.signOut();
+    expect(told).toEqual(["signedOut"]);
+  });
+
   it("ends nothing more when its token is sent again", async () => {
     await outside.signOut();
     outside.forget();

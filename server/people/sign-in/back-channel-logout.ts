@@ -16,7 +16,11 @@ const CLOCK_TOLERANCE_SECONDS = 30;
  * OpenID Connect Back-Channel Logout 1.0: a provider tells the server directly that one of its sessions, or all
  * sessions of a person, have ended. A token that is sent twice has no further effect.
  */
-export function backChannelLogout(app: FastifyInstance, { sessions, clock }: Services, providers: Providers): void {
+export function backChannelLogout(
+  app: FastifyInstance,
+  { sessions, clock, publish }: Services,
+  providers: Providers,
+): void {
   const keys = new Map<string, RemoteJWKSet>();
 
   async function keysOf(provider: OidcProvider, origin: string): Promise<RemoteJWKSet> {
@@ -55,8 +59,11 @@ export function backChannelLogout(app: FastifyInstance, { sessions, clock }: Ser
         request.log.warn({ err: error }, "a logout token was refused");
         return reply.code(400).send({ error: "invalid_request" });
       }
-      const count = await sessions.endOfProvider(ended);
-      request.log.info({ issuer: ended.issuer, count }, "the provider ended sessions");
+      const gone = await sessions.endOfProvider(ended);
+      for (const [tenantId, rows] of Map.groupBy(gone, ({ tenant_id }) => tenant_id)) {
+        publish(tenantId, [{ type: "signedOut", sessions: rows.map(({ token_hash }) => token_hash) }], null);
+      }
+      request.log.info({ issuer: ended.issuer, count: gone.length }, "the provider ended sessions");
       return reply.code(200).send();
     });
   });

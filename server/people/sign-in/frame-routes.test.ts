@@ -195,6 +195,36 @@ describe("signing in in a frame", () => {
     expect((await ada.get(me)).statusCode).toBe(401);
   });
 
+  it.each(["frame", "page"])(
+    "tells each page of a session that ends when the user signs out in the %s",
+    async (where) => {
+      const [frame, otherFrame, bob] = [await frameToken(), await frameToken(), await portal.signIn()];
+      const told: string[] = [];
+      const listen = (name: string, token: string) =>
+        portal.context.hub.add({
+          tenantId: ada.user.tenantId,
+          userId: ada.user.id,
+          session: hashOfSecret(token),
+          send: (type) => void told.push(`${name} ${type}`),
+          close: () => void told.push(`${name} closed`),
+        });
+      const leave = [
+        listen("page", ada.token),
+        listen("frame", frame),
+        listen("other frame", otherFrame),
+        listen("bob", bob.token),
+      ];
+      if (where === "page") await ada.get("/learn/oidc/logout");
+      else {
+        const session = await portal.app.inject({ url: "/api/platform/v1/session", ...asFrame(frame) });
+        const headers = { "x-csrf-token": session.json().csrfToken };
+        await portal.app.inject({ method: "DELETE", url: sessionPath, headers, ...asFrame(frame) });
+      }
+      for (const end of leave) end();
+      expect(told).toEqual(["page", "frame", "other frame"].flatMap((name) => [`${name} signedOut`, `${name} closed`]));
+    },
+  );
+
   it.each(["frame", "portal"])("ends without activity alone, in the %s, and not without its token", async (where) => {
     const token = await frameToken();
     const cookies = where === "frame" ? { "frame-session": token } : { session: ada.token };

@@ -14,6 +14,7 @@ import { clearSessionCookies, frameToken, sessionToken, setFrameCookie } from ".
 import { rememberSignOut } from "../sessions/sign-outs";
 import { SIGN_IN_PATH } from "../settings/oidc-settings";
 import type { PageFrameOf } from "../settings/sign-in-pages";
+import { signOut } from "./sign-out-routes";
 
 /**
  * The address of the window in which a user signs in while the page of the portal that needs it stays open, often in a
@@ -128,7 +129,7 @@ export function frameRoutes(app: FastifyInstance, context: Services, pageFrameOf
     checkCsrf(request, session?.csrfToken ?? context.visitorToken);
     const token = sessionToken(request, isSecure);
     const tenantId = await request.portal.tenantId();
-    const ended = token === null ? null : await sessions.end(tenantId, token);
+    const ended = token === null ? null : await signOut(context, tenantId, token);
     await rememberSignOut(context.dbOf(tenantId), ended, clock());
     clearSessionCookies(reply, isSecure);
     return reply.code(204).header("cache-control", "no-store").send();

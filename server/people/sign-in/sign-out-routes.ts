@@ -13,6 +13,21 @@ const SIGNED_OUT = `${SIGN_IN_PATH}/signed-out`;
 /** The value that the provider sends back when it has ended its own session too. */
 const EVERYWHERE = "everywhere";
 
+/**
+ * Ends the session with this token, and the sessions that end with it, because its user signs out. Tells the pages that
+ * are open with them.
+ * @returns null if there is no such session
+ */
+export async function signOut(
+  { sessions, publish }: Pick<Services, "sessions" | "publish">,
+  tenantId: string,
+  token: string,
+): Promise<EndedSession | null> {
+  const { session, hashes } = await sessions.end(tenantId, token);
+  if (hashes.length > 0) publish(tenantId, [{ type: "signedOut", sessions: hashes }], null);
+  return session;
+}
+
 export function signOutRoutes(
   app: FastifyInstance,
   context: Services,
@@ -30,7 +45,7 @@ export function signOutRoutes(
     const token = sessionToken(request, isSecure);
     // `end` also finds an expired session. The session at the provider may still be open, and has to be ended too.
     const tenantId = await request.portal.tenantId();
-    const session = token === null ? null : await context.sessions.end(tenantId, token);
+    const session = token === null ? null : await signOut(context, tenantId, token);
     clearSessionCookies(reply, isSecure);
     const address = session === null ? null : await endSessionAddress(request, session);
     if (address === null) await rememberSignOut(context.dbOf(tenantId), session, context.clock());

@@ -28,7 +28,7 @@ export const treeText = `
 export function treeAnswer(rows: readonly Row[], now: Date) {
   const children = Map.groupBy(rows, (row) => row.parent_id);
   const [root] = children.get(null) ?? [];
-  return { activity: root && activityOf(root, children), now: now.toISOString(), problems: [] };
+  return { activity: root && activityOf(root, children), reason: null, now: now.toISOString(), problems: [] };
 }
 
 function activityOf(row: Row, children: ReadonlyMap<string | null, readonly Row[]>): object {

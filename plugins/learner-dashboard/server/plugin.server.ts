@@ -1,0 +1,9 @@
+import { defineServerPlugin } from "../../../server/sdk";
+import { calls } from "./calls";
+import { dayAnswers } from "./day-answers";
+
+export default defineServerPlugin({
+  id: "learner-dashboard",
+  calls,
+  hooks: { pageAnswers: { "learner-dashboard.day": dayAnswers } },
+});

@@ -1,0 +1,11 @@
+import { definePlugin } from "../../core/sdk";
+
+export default definePlugin({
+  id: "tasks",
+  screens: {
+    list: () => import("./list/tasks.screen"),
+  },
+  components: {
+    count: () => import("./use-count-badge"),
+  },
+});

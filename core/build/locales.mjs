@@ -4,7 +4,7 @@ import { basename } from "node:path";
 import { isStructurallySame, parse } from "@formatjs/icu-messageformat-parser";
 import { cutTexts } from "./cut-texts.mjs";
 import { parseJson, readJsonFiles } from "./json-files.mjs";
-import { pluralFaults } from "./texts/plurals.mjs";
+import { pluralFaults } from "./plurals.mjs";
 
 /** The language in which every text exists. Other languages may lack texts. */
 export const BASE_LOCALE = "en-US";

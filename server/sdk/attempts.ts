@@ -14,6 +14,7 @@ import { readAgenda as agenda } from "../learning/day/read-agenda";
 import { readDayParts as dayParts } from "../learning/day/read-day-parts";
 import { readTasks as tasks } from "../learning/day/read-tasks";
 import { giveScore as give } from "../learning/grading/give-score";
+import { loadOwnGroups as ownGroups } from "../learning/groups/own-groups";
 import { listConditions as conditions } from "../learning/lists/course-list";
 import {
   loadCatalogCategories as categories,
@@ -48,6 +49,7 @@ export type { DayPart } from "../learning/day/read-day-parts";
 export type { GivenScore } from "../learning/grading/give-score";
 export { assertGrader, assertNotOwn } from "../learning/grading/grader";
 export { isStaff, type StoredRights } from "../learning/grading/staff.rules";
+export type { OwnGroup } from "../learning/groups/own-groups";
 export { containsWords } from "../learning/lists/search-condition";
 export { canFindPassages } from "../learning/reading/find-passages";
 export type { OpenCourse, ReadablePart } from "../learning/reading/open-courses";
@@ -134,6 +136,12 @@ export const listConditions = forPlugins(conditions);
 
 /** Reads the user's accesses (rights to take a course) to some courses: id of the course → access. */
 export const loadEnrollments = forPlugins(enrollments);
+
+/**
+ * A page of the user's groups in courses of My courses, by the courses' names: their members, and the activities that
+ * they can take together and that the user may open now.
+ */
+export const loadOwnGroups = forPlugins(ownGroups);
 
 /**
  * Results of one user in courses, newest first, also with values that the user may not see: remove these values

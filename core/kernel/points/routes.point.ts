@@ -13,7 +13,7 @@ export const routesPoint = {
   code: { screen: "screens" },
   slots: { frame: "frames", place: "routes" },
   references: { parent: "routes" },
-  unique: ["path", "place"],
+  unique: ["path", "place", "alias"],
   schema: {
     type: "object",
     properties: {
@@ -22,6 +22,12 @@ export const routesPoint = {
         pattern: "^/",
         description:
           "The address in React Router's path syntax, from the base path on: /catalog/:objectiveId, a trailing /* takes the rest.",
+      },
+      alias: {
+        type: "string",
+        pattern: "^/(?!/)(?!learn(/|$))[A-Za-z0-9_/-]+$",
+        description:
+          "An address of the platform, outside the portal, that leads here where no other part of the platform answers it: /groups/rooms. The server redirects it.",
       },
       screen: { ...codeName, description: "The name of its screen in plugins/<id>/plugin.ts." },
       title: { ...localeKey, description: "The key of the page's title in locales/<locale>.json." },

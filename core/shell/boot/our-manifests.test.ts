@@ -79,17 +79,12 @@ describe("the items of the sidebar", () => {
     ["a visitor, with all of research on", null, research, ["open-catalog.sidebar"]],
     ["a learner", learner, {}, usual],
     [
-      "a learner, without the catalog",
-      learner,
-      withoutItem("catalog"),
-      ["courses.sidebar", "knowledge-center.sidebar", "tasks.sidebar"],
-    ],
-    [
       "a learner, with the dashboard",
       learner,
       { settings: { "platform.ui.dashboard.enabled": true } },
       ["learner-dashboard.sidebar", ...usual],
     ],
+    ["a learner, without the catalog", learner, withoutItem("catalog"), usual.filter((id) => id !== "catalog.sidebar")],
     [
       "a learner, with rooms",
       learner,

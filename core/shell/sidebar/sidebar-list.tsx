@@ -3,6 +3,7 @@ import { usePortal } from "../../sdk/contribution/portal-scope";
 import { useCurrentRoute } from "../../sdk/page/current-route";
 import { breadcrumbsOf } from "../routing/trail.rules";
 import type { MenuName } from "./menu-name";
+import { openedRoute } from "./opened-route.rules";
 import styles from "./sidebar.css";
 import { SidebarItem } from "./sidebar-item";
 
@@ -22,14 +23,15 @@ export const SidebarList = observer(function SidebarList({ menu, group }: Sideba
   const items = inMenu.filter((item) => (item.group ?? "main") === group);
   if (items.length === 0) return null;
   const trail = breadcrumbsOf(id, (route) => kernel.registry.get("routes", route), {});
-  const routes = trail.map(({ route }) => route.id);
+  const routes = kernel.registry.list("routes");
+  const opens = new Map(inMenu.map((item) => [item.id, openedRoute(item, routes)?.id]));
   // The items of both groups are searched, so that only one item of the menu is marked.
-  const nearest = routes.findLast((route) => inMenu.some((item) => item.route === route));
+  const nearest = trail.findLast(({ route }) => inMenu.some((item) => opens.get(item.id) === route.id))?.route.id;
   return (
     <ul className={styles.list}>
       {items.map((item) => {
-        const isCurrent = item.route !== undefined && item.route === nearest;
-        return <SidebarItem key={item.id} item={item} current={isCurrent && (item.route === id ? "page" : "true")} />;
+        const isCurrent = nearest !== undefined && opens.get(item.id) === nearest;
+        return <SidebarItem key={item.id} item={item} current={isCurrent && (nearest === id ? "page" : "true")} />;
       })}
     </ul>
   );

@@ -1,4 +1,5 @@
 import type { LearnerScope } from "../learner-scope";
+import type { OpenCourse } from "../reading/open-courses";
 import type { DayCourse } from "./day-course";
 import type { OpenWork } from "./open-work";
 
@@ -20,8 +21,6 @@ export interface AgendaEntry {
   readonly path: string;
   /** Whether the person has done what the date is about. */
   readonly isDone: boolean;
-  /** When the stored thing was last changed. */
-  readonly changed: Date;
 }
 
 /** From `from` up to `until`, without `until` itself. */
@@ -55,8 +54,11 @@ export interface DayScope extends LearnerScope {
 interface DayHooks {
   /** The kinds of dates and tasks that the plugin adds → the key of the text that names each, `<plugin>.day.<name>`. */
   dayKinds: Readonly<Record<string, string>>;
-  /** The dates of a person within a span of time. Only what the person may know at `now`. */
-  agenda: (scope: LearnerScope, span: AgendaSpan) => Promise<readonly AgendaEntry[]>;
+  /**
+   * The dates of a person within a span of time. Only what the person may know at `now`. Entries outside of the span are
+   * left out afterwards. `courses`: those that the person may open now.
+   */
+  agenda: (scope: LearnerScope, span: AgendaSpan, courses: readonly OpenCourse[]) => Promise<readonly AgendaEntry[]>;
   /**
    * What waits for a person now. What is done is left out, and so are activities with a due date: learning reports
    * them. `work`: the activities that are open to the person.

@@ -1,0 +1,102 @@
+import type { ObjectiveWorkflowAggregate } from "../../../core/learning/contract/entities/index";
+import { anyOf, prepared, type StatementParameters } from "../../database/prepared";
+import type { TenantDb } from "../../database/tenant-db/tenant-db";
+import type { LearnerScope } from "../learner-scope";
+import { courseRows, isEnrolledCondition } from "../lists/course-list";
+import { ensureAccessRows } from "../lists/ensure-rows";
+import { loadOpenCourses, loadReadableParts, type ReadablePart } from "../reading/open-courses";
+import { loadAggregates } from "../rows/aggregates.rows";
+import type { Group } from "./find-group";
+
+export interface GroupMember {
+  readonly id: string;
+  readonly firstName: string;
+  readonly lastName: string;
+}
+
+/** A group of the learner in a course of My courses. */
+export interface OwnGroup extends Group {
+  readonly course: ObjectiveWorkflowAggregate;
+  /** All members by name, with the learner. */
+  readonly members: readonly GroupMember[];
+  /** The activities of the course that the group can take together and that the learner may open now, in their order. */
+  readonly activities: readonly ReadablePart[];
+}
+
+/** A page of the learner's groups, by the names of their courses, and how many there are in all. */
+export async function loadOwnGroups(
+  scope: LearnerScope,
+  { skip, take }: { readonly skip: number; readonly take: number },
+): Promise<{ readonly groups: readonly OwnGroup[]; readonly total: number }> {
+  await ensureAccessRows(scope);
+  const rows = await courseRows(scope)
+    .innerJoin("learner_group_member as member", (join) =>
+      join.onRef("member.user_id", "=", "access.user_id").onRef("member.objective_id", "=", "access.objective_id"),
+    )
+    .innerJoin("learner_group as own", (join) => join.onRef("own.id", "=", "member.group_id"))
+    .select(["own.id", "own.name", "aggregate.id as aggregate_id"])
+    .where(isEnrolledCondition)
+    .orderBy("objective.name")
+    .orderBy("own.id")
+    .execute();
+  const page = rows.slice(skip, skip + take);
+  const ids = page.map(({ id }) => id);
+  const courses = await loadAggregates(
+    scope,
+    page.flatMap(({ aggregate_id: id }) => id ?? []),
+  );
+  const courseOf = new Map(courses.map((course) => [course.id, course]));
+  const members = Map.groupBy(await membersOf.all(scope.db, { ids }), (member) => member.groupId);
+  const activities = await sharedActivities(scope, new Set(courses.map(({ objective }) => objective.id)));
+  const groups = page.flatMap(({ id, name, aggregate_id: aggregateId }): OwnGroup[] => {
+    const course = courseOf.get(aggregateId ?? "");
+    if (course === undefined) return [];
+    const people = (members.get(id) ?? []).map(({ groupId: _, ...member }) => member);
+    return [{ id, name, course, members: people, activities: activities.get(course.objective.id) ?? [] }];
+  });
+  return { groups, total: rows.length };
+}
+
+const membersOf = prepared((db, { ids }: StatementParameters<{ ids: readonly string[] }>) =>
+  db
+    .selectFrom("learner_group_member as member")
+    .innerJoin("account", (join) => join.onRef("account.id", "=", "member.user_id"))
+    .select(["member.group_id as groupId", "account.id"])
+    .select(["account.first_name as firstName", "account.last_name as lastName"])
+    .where("member.group_id", "=", anyOf(ids))
+    .orderBy("account.first_name")
+    .orderBy("account.last_name")
+    .orderBy("account.id"),
+);
+
+/** All members of a group, by name. */
+export async function loadMembers(db: TenantDb, groupId: string): Promise<readonly GroupMember[]> {
+  const rows = await membersOf.all(db, { ids: [groupId] });
+  return rows.map(({ groupId: _, ...member }) => member);
+}
+
+const sharedParts = prepared((db, { courseIds }: StatementParameters<{ courseIds: readonly string[] }>) =>
+  db
+    .selectFrom("activity_part as part")
+    .innerJoin("activity", (join) => join.onRef("activity.id", "=", "part.activity_id"))
+    .select("part.id")
+    .where("part.objective_id", "=", anyOf(courseIds))
+    .where("part.removed", "=", false)
+    .where("activity.type", "<>", "composite")
+    .where("activity.support_collaborative_mode", "=", true),
+);
+
+/** Course → the activities that are taken together there and that the learner may open now, in their order. */
+async function sharedActivities(
+  scope: LearnerScope,
+  courseIds: ReadonlySet<string>,
+): Promise<ReadonlyMap<string, readonly ReadablePart[]>> {
+  if (courseIds.size === 0) return new Map();
+  const parts = new Set((await sharedParts.all(scope.db, { courseIds: [...courseIds] })).map(({ id }) => id));
+  if (parts.size === 0) return new Map();
+  const open = (await loadOpenCourses(scope)).filter(({ id }) => courseIds.has(id));
+  const readable = await loadReadableParts(scope, open, [...parts]);
+  return new Map(
+    [...readable].map(([id, found]) => [id, [...found.values()].filter((part) => parts.has(part.activityPathId))]),
+  );
+}

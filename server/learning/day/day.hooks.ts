@@ -58,6 +58,10 @@ export interface DayScope extends LearnerScope {
   readonly locale: string;
   /** The server's secret, to sign what the page sends back. */
   readonly secret: string;
+  /** The reader's roles in the tenant. */
+  readonly roles: readonly string[];
+  /** A setting of the tenant: the configured value, or the manifest's default. */
+  setting(key: string): unknown;
 }
 
 /** The hooks about a person's dates and tasks, asked only while the plugin is on. */

@@ -1,5 +1,4 @@
 import { readdir } from "node:fs/promises";
-import { isFragment } from "./is-fragment.mjs";
 import { parseJson, readJsonFiles } from "./json-files.mjs";
 import { readStartScreen } from "./start-screen.mjs";
 
@@ -14,7 +13,7 @@ export async function cutTexts() {
   const first = new Set((await readStartScreen()).plugins);
   const folders = await readdir("plugins", { withFileTypes: true });
   const ids = folders.filter((each) => each.isDirectory()).map(({ name }) => name);
-  const plugins = ids.filter((id) => !first.has(id) && !isFragment(id)).sort();
+  const plugins = ids.filter((id) => !first.has(id)).sort();
   const apart = new Set(plugins);
   const manifests = await readJsonFiles("manifests");
   const named = new Set(manifests.flatMap(({ file, text }) => textsIn(parseJson(file, text))));
@@ -27,7 +26,7 @@ export async function cutTexts() {
 }
 
 /** All strings in a JSON value, such as those in a manifest that name texts. */
-export function textsIn(value) {
+function textsIn(value) {
   if (typeof value === "string") return [value];
   return typeof value === "object" && value !== null ? Object.values(value).flatMap(textsIn) : [];
 }

@@ -30,6 +30,7 @@ import {
   loadRunningCourses as runningCourses,
 } from "../learning/reading/open-courses";
 import { loadResumePart as resumePart } from "../learning/reading/resume-part";
+import { loadRecentResults as recentResults } from "../learning/records/recent-results";
 import { loadResultTerms as resultTerms } from "../learning/records/result-terms";
 import { loadVisibleRecords as visibleRecords } from "../learning/records/visible-records";
 import { findAggregate as aggregate } from "../learning/rows/aggregates.rows";
@@ -54,6 +55,7 @@ export { containsWords } from "../learning/lists/search-condition";
 export { canFindPassages } from "../learning/reading/find-passages";
 export type { OpenCourse, ReadablePart } from "../learning/reading/open-courses";
 export type { ResumePart } from "../learning/reading/resume-part";
+export type { RecentResult } from "../learning/records/recent-results";
 export type { ResultTerms } from "../learning/records/result-terms";
 export type { Attempt } from "../learning/rows/attempt";
 export type { StoredTree } from "../learning/tree/stored-tree";
@@ -157,6 +159,9 @@ export const loadRunningCourses = forPlugins(runningCourses);
 
 /** The part with which the learner goes on in a begun course, as the player decides it. null: the course has no part. */
 export const loadResumePart = forPlugins(resumePart);
+
+/** The courses that the learner has last passed or failed, the newest first, as far as the learner may know it now. */
+export const loadRecentResults = forPlugins(recentResults);
 
 /**
  * Whether a learner may see the result of an activity right after finishing it, in the attempt with this id, and the

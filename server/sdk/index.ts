@@ -3,6 +3,7 @@
  * `attempts`, `learning`, `storable` and `xml` of this folder, and nothing else.
  */
 
+export { settingTime } from "../../core/kernel/server";
 export { prefixes } from "../../core/learning/contract/endpoint";
 export { defineErrors } from "../../core/learning/contract/errors";
 export { endpoints } from "../../core/learning/contract/index";
@@ -78,6 +79,7 @@ export {
   endImpersonation,
   findUser,
   isMailWaiting,
+  loadUnits,
   mailRhythms,
   searchUsers,
   sendMail,

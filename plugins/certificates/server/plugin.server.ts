@@ -4,6 +4,7 @@ import { calls } from "./calls";
 import { migrations } from "./certificates.migrations";
 import type { CertificatesTables } from "./certificates.tables";
 import { credentialRoutes } from "./credential/credential-routes";
+import { EXPIRY_KIND, expiryDates } from "./expiry-dates";
 import { issueCertificates } from "./issue-certificates";
 import { CertificatePrinter } from "./paper/certificate-printer";
 import { certificateRoutes } from "./paper/certificate-routes";
@@ -25,6 +26,8 @@ export default defineServerPlugin<CertificatesTables>({
       if (passed) await issueCertificates(db, { userId, ...course }, { created: now });
     },
     pastAttempt: storePastCertificate,
+    agenda: expiryDates,
+    dayKinds: { [EXPIRY_KIND]: "certificates.day.expires" },
   },
   jobs: [askProvider],
   routes: (http, server) => {

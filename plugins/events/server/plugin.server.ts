@@ -3,6 +3,8 @@ import { allow } from "../../../server/sdk/learning";
 import type { EventContent } from "../contract";
 import { attendDecision } from "../rules/event.rules";
 import { checkEvent, eventFields, storeEvent } from "./event-activity";
+import { EVENT_KIND, eventDates } from "./event-dates";
+import { eventFileRoutes } from "./event-file";
 
 export default defineServerPlugin({
   id: "events",
@@ -10,9 +12,12 @@ export default defineServerPlugin({
     activityFields: eventFields,
     checkActivity: { event: checkEvent },
     storeContent: { event: storeEvent },
+    agenda: eventDates,
+    dayKinds: { [EVENT_KIND]: "events.day.event" },
     mayFinish: {
       event: async ({ now }, { content }) =>
         content === null ? allow() : attendDecision(content as unknown as EventContent, now),
     },
   },
+  routes: eventFileRoutes,
 });

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { MemoryStorage } from "../../sdk/testing/memory-storage";
+import { MemoryStorage } from "../testing/memory-storage";
 import { EnteredFrom } from "./entered-from.store";
 
 const list = { route: { id: "list", path: "/courses" }, to: "/courses" };

@@ -1,15 +1,13 @@
 import { makeAutoObservable, observableRef } from "mobx";
 import type { KeyValueStorage } from "../../platform/storage/local-store";
-import type { BreadcrumbStep } from "./trail.rules";
 
 const KEY = "portal:entered";
 
-type Step = BreadcrumbStep<{
-  readonly id: string;
-  readonly path: string;
-  readonly parent?: string;
-  readonly otherParent?: string;
-}>;
+/** A step of the breadcrumbs: its route and its address. */
+interface Step {
+  readonly route: { readonly id: string; readonly parent?: string; readonly otherParent?: string };
+  readonly to: string | null;
+}
 
 /** A page with two possible parents, by its address, and the one of them from which it was entered. */
 interface Entry {

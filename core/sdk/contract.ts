@@ -26,4 +26,5 @@ export {
   uuid,
   uuidOrNull,
 } from "../learning/contract/json-schema";
-export { loadOptionsQuery, type QueryFields } from "../learning/contract/query";
+export { loadOptionsQuery, pageQuery, type QueryFields } from "../learning/contract/query";
+export { defineStream } from "../learning/contract/stream";

@@ -38,8 +38,9 @@ const taskSchema = {
 /** Something that waits for the user to do it; see the schema. */
 export type Task = FromSchema<typeof taskSchema>;
 
-const taskListSchema = {
-  $id: "tasks.TaskList",
+/** The answer of `getTasks`, and the content of the part of the first page. */
+export const taskListContentSchema = {
+  $id: "tasks.TaskListContent",
   type: "object",
   required: ["total", "data"],
   properties: {
@@ -49,7 +50,7 @@ const taskListSchema = {
 } as const;
 
 /** The most urgent tasks of the user, and the number of all. */
-export type TaskList = FromSchema<typeof taskListSchema>;
+export type TaskListContent = FromSchema<typeof taskListContentSchema>;
 
 export const getTasks = defineEndpoint({
   id: "getTasks",
@@ -58,5 +59,5 @@ export const getTasks = defineEndpoint({
   prefix: "lms",
   path: "users/me/tasks",
   audience: "member",
-  answer: taskListSchema,
+  answer: taskListContentSchema,
 });

@@ -6,6 +6,7 @@ export default definePlugin({
     list: () => import("./list/tasks.screen"),
   },
   components: {
+    day: () => import("./day/day.widget"),
     count: () => import("./use-count-badge"),
   },
 });

@@ -1,7 +1,6 @@
 import { readFileSync, statSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { OwnFragment } from "../../core/learning/contract/portal-boot";
 import { Fault } from "../kit/errors/fault";
 import { watchDirectories } from "../kit/files/watch-directories";
 import { pageErrors } from "./pages.errors";
@@ -22,18 +21,18 @@ export interface BuildSummary {
   readonly chunks: CodeFiles;
   /** `<plugin>/<component>` → the additional files of that component. */
   readonly components: CodeFiles;
-  /** Locale → address of its first messages. Those of a plugin are at the same address with `<plugin>.json` at its end. */
+  /** Locale → address of its first messages. Those of a further file are at the same address with `<file>.json` at its end. */
   readonly locales: Readonly<Record<string, string>>;
-  /** The ids of the plugins with messages of their own. */
-  readonly texts: readonly string[];
+  /** Plugin → the file of its messages, for the plugins whose messages are not in the first file. */
+  readonly texts: Readonly<Record<string, string>>;
   /** Layout of a page → the slots (named places for widgets) around its screen. */
   readonly frameSlots: Readonly<Record<"shell" | "public" | "bare", readonly string[]>>;
   /**
    * Id of a fragment (code of a plugin in a package of its own) → the version, address and hash by which a tenant's
-   * configuration can pin it, and its manifest. It has the fragments that the build has made.
+   * configuration can pin it. It has the fragments that the build has made.
    */
-  readonly fragments: Readonly<Record<string, Omit<OwnFragment, "id">>>;
-  /** Import path → address of the module that fragments share with the portal. */
+  readonly fragments: Readonly<Record<string, Readonly<Record<"version" | "url" | "integrity", string>>>>;
+  /** Import path → address of a module that fragments share with the portal. */
   readonly shared: Readonly<Record<string, string>>;
   /** Only in a development build: the module with the styles of all components. Open pages replace theirs by it. */
   readonly styles?: string;

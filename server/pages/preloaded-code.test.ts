@@ -1,19 +1,21 @@
 import { describe, expect, it } from "vitest";
+import type { TenantConfig } from "../../core/kernel/schema/tenant-config.schema";
 import type { PortalBoot } from "../../core/learning/contract/portal-boot";
 import type { DrawnAtOnce } from "./pages.hooks";
 import type { BuildSummary } from "./portal-build";
 import { preloadedCode } from "./preloaded-code";
 import { startRoute } from "./start-route";
 
-const manifest = (id: string, contributes: object, settings: object = {}) => ({
+const manifest = (id: string, contributes: object, settings: object = {}, fragment = false) => ({
   file: `${id}.json`,
   faulty: [],
   diagnostics: [],
   places: {},
-  manifest: { id, version: "1.0.0", settings, contributes },
+  manifest: { id, version: "1.0.0", fragment, settings, contributes },
 });
 const widget = (id: string, slot: string, when: object) => ({ id, slot, component: id.split(".")[1], when });
 const manifests = [
+  manifest("maps", {}, {}, true),
   manifest("courses", {
     routes: [
       { id: "courses.list", path: "/courses", screen: "list", title: "t" },
@@ -52,6 +54,17 @@ const manifests = [
   manifest(
     "news",
     {
+      sidebarItems: [
+        {
+          id: "news.item",
+          route: "courses.list",
+          title: "t",
+          icon: "books",
+          badge: "count",
+          when: { setting: "news.on" },
+        },
+        { id: "news.plain", route: "courses.list", title: "t", icon: "books" },
+      ],
       widgets: [
         widget("news.bell", "header@1", { audience: "member", setting: "news.on" }),
         widget("news.staff", "floating@1", { permission: "News.Write" }),
@@ -66,7 +79,7 @@ const manifests = [
 const courses = ["list", "open", "one", "part", "name", "text", "video", "start", "chat", "hasNotes"].map(
   (name) => `courses/${name}`,
 );
-const names = [...courses, "news/bell", "news/staff", "news/guest", "news/invited", "news/day"];
+const names = [...courses, "news/bell", "news/staff", "news/guest", "news/invited", "news/day", "news/count"];
 const chunks = Object.fromEntries(names.map((name) => [name, { js: [name, "shared"], css: [] }]));
 const ada = { role: [], permissions: [{ name: "News.Write" }], impersonator: null };
 
@@ -76,9 +89,9 @@ function preloaded({
   path = "/courses",
   search = "",
   draws = [] as readonly DrawnAtOnce[],
-  fragments = [] as readonly { id: string }[],
+  fragments = {} as NonNullable<TenantConfig["fragments"]>,
 } = {}) {
-  const boot = { manifests, fragments, user, config: { config: { settings }, origins: {} } };
+  const boot = { manifests, user, config: { config: { settings, fragments }, origins: {} } };
   const { route } = startRoute(boot as unknown as PortalBoot, path, search) ?? {};
   if (route === undefined) throw new Error(`No route at ${path}.`);
   const frameSlots = { shell: ["header@1", "floating@1"], public: ["header@1"], bare: [] };
@@ -88,14 +101,14 @@ function preloaded({
 
 describe("the code that a page loads ahead", () => {
   it("is that of its screen and of the widgets around it that the person sees, each file once", () => {
-    const scripts = ["courses/list", "shared", "news/bell", "news/staff"];
-    const drawn = [{ id: "news.bell" }, { id: "news.staff" }];
+    const scripts = ["courses/list", "shared", "news/bell", "news/staff", "news/count"];
+    const drawn = [{ id: "news.bell" }, { id: "news.staff" }, { id: "news.item", field: "badge" }];
     expect(preloaded()).toEqual({ scripts, plugins: ["courses", "news"], drawn });
   });
 
   it("follows the tenant's settings, the person and the address", () => {
     expect(preloaded({ settings: { "news.on": false } }).scripts).toEqual(["courses/list", "shared", "news/staff"]);
-    expect(preloaded({ user: null }).scripts).toEqual(["courses/list", "shared", "news/guest"]);
+    expect(preloaded({ user: null }).scripts).toEqual(["courses/list", "shared", "news/guest", "news/count"]);
     expect(preloaded({ search: "?invited=1" }).scripts).toContain("news/invited");
   });
 
@@ -116,12 +129,19 @@ describe("the code that a page loads ahead", () => {
   });
 
   it("has whether the button of a panel is shown, also where that needs a fragment of this server", () => {
-    const panels = (fragments: readonly { id: string }[]) =>
-      preloaded({ path: "/courses/7", draws: [{ point: "panels" }], fragments });
-    const [without, withMaps] = [panels([]), panels([{ id: "maps" }])];
+    const panels = (maps: NonNullable<TenantConfig["fragments"]>[string]) =>
+      preloaded({ path: "/courses/7", draws: [{ point: "panels" }], fragments: { maps } });
+    const [without, withMaps] = [panels({ url: "https://maps.example/fragment.json" }), panels({})];
     expect([without.scripts.slice(3), withMaps.scripts.slice(3)]).toEqual([[], ["courses/hasNotes"]]);
     const name = { id: "courses.name" };
     expect([without.drawn, withMaps.drawn]).toEqual([[name], [name, { id: "courses.notes", field: "shown" }]]);
+  });
+
+  it("has nothing of a plugin whose code comes from elsewhere", () => {
+    const fragments = { news: { url: "https://news.example/fragment.json" } };
+    expect(preloaded({ fragments })).toEqual({ scripts: ["courses/list", "shared"], plugins: ["courses"], drawn: [] });
+    const courses = { courses: { url: "https://courses.example/fragment.json" } };
+    expect(preloaded({ fragments: courses }).scripts).toEqual(["news/bell", "shared", "news/staff", "news/count"]);
   });
 
   it("leaves out widgets that the page's layout does not draw", () => {

@@ -20,14 +20,13 @@ const summary: BuildSummary = {
   },
   components: {},
   locales: { "en-US": "/learn/assets/en-US.1.json", "ar-AR": "/learn/assets/ar-AR.2.json" },
-  texts: ["player"],
+  texts: { player: "player" },
   frameSlots: { shell: ["header@1", "floating@1"], public: ["header@1"], bare: [] },
   fragments: {
     centre: {
       version: "1.0.0",
       url: "/learn/fragments/centre.0000000000/fragment.json",
       integrity: "sha384-own",
-      manifest: { id: "centre", version: "1.0.0", engines: { portal: "^1.0.0" }, contributes: {} },
     },
   },
   shared: { "@portal/sdk": "/learn/assets/portal.AAAA1111.js" },

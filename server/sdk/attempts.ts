@@ -29,7 +29,9 @@ import {
   loadReadableParts as readableParts,
   loadRunningCourses as runningCourses,
 } from "../learning/reading/open-courses";
+import { loadOwnGroups as ownGroups } from "../learning/reading/own-groups";
 import { loadResumePart as resumePart } from "../learning/reading/resume-part";
+import { loadRecentResults as recentResults } from "../learning/records/recent-results";
 import { loadResultTerms as resultTerms } from "../learning/records/result-terms";
 import { loadVisibleRecords as visibleRecords } from "../learning/records/visible-records";
 import { findAggregate as aggregate } from "../learning/rows/aggregates.rows";
@@ -44,6 +46,7 @@ export { assertAccess, pathTo } from "../learning/activities/start-parts";
 export { assertOpen } from "../learning/attempts/locked-attempt";
 export { isCourseOpen } from "../learning/courses/open-course";
 export type { AgendaEntry, AgendaSpan, DayScope, LearnerTask } from "../learning/day/day.hooks";
+export { kindTitles } from "../learning/day/kind-titles";
 export type { OpenWork } from "../learning/day/open-work";
 export type { DayPart } from "../learning/day/read-day-parts";
 export type { GivenScore } from "../learning/grading/give-score";
@@ -54,7 +57,9 @@ export type { NewsEntry, NewsKind, NewsPage, NewsPlace } from "../learning/news/
 export { pageOfNews } from "../learning/news/news-order.rules";
 export { canFindPassages } from "../learning/reading/find-passages";
 export type { OpenCourse, ReadablePart } from "../learning/reading/open-courses";
+export type { OwnGroup } from "../learning/reading/own-groups";
 export type { ResumePart } from "../learning/reading/resume-part";
+export type { RecentResult } from "../learning/records/recent-results";
 export type { ResultTerms } from "../learning/records/result-terms";
 export type { Attempt } from "../learning/rows/attempt";
 export type { StoredTree } from "../learning/tree/stored-tree";
@@ -139,6 +144,12 @@ export const listConditions = forPlugins(conditions);
 export const loadEnrollments = forPlugins(enrollments);
 
 /**
+ * A page of the user's groups in courses of My courses, by the courses' names: their members, and the activities that
+ * they can take together and that the user may open now.
+ */
+export const loadOwnGroups = forPlugins(ownGroups);
+
+/**
  * Results of one user in courses, newest first, also with values that the user may not see: remove these values
  * before you send the results to the user.
  */
@@ -152,6 +163,9 @@ export const loadRunningCourses = forPlugins(runningCourses);
 
 /** The part with which the learner goes on in a begun course, as the player decides it. null: the course has no part. */
 export const loadResumePart = forPlugins(resumePart);
+
+/** The courses that the learner has last passed or failed, the newest first, as far as the learner may know it now. */
+export const loadRecentResults = forPlugins(recentResults);
 
 /**
  * Whether a learner may see the result of an activity right after finishing it, in the attempt with this id, and the

@@ -1,4 +1,4 @@
-import { type ContextValues, emptyContext, type Facts } from "../conditions/facts";
+import { type ContextValues, emptyContext, type Facts, type FragmentState } from "../conditions/facts";
 import { escapePointer, type Origin, type ResolvedConfig } from "../config/merge-config";
 import type { LeafKind } from "../points/condition.schema";
 import { declarationPlace } from "../resolve/declaration";
@@ -61,6 +61,14 @@ export class LiveFacts implements Facts {
     return Object.hasOwn(origins, pointer) ? (origins[pointer] ?? null) : null;
   }
 
+  fragment(id: string): FragmentState | null {
+    const plugin = this.model.plugins.get(id);
+    if (plugin && !this.available.has(id)) return null;
+    const { fragments } = this.context;
+    if (Object.hasOwn(fragments, id)) return fragments[id] ?? null;
+    return plugin?.manifest.fragment ? "ready" : null;
+  }
+
   /** The value that a condition of this kind and name reads, in a form that can be compared with another snapshot. */
   reading(kind: LeafKind, name: string): unknown {
     const { context } = this;
@@ -78,7 +86,7 @@ export class LiveFacts implements Facts {
       case "query":
         return context.query.includes(name);
       case "fragment":
-        return context.fragments[name];
+        return this.fragment(name);
       case "plugin":
         return this.plugin(name);
       case "permission":

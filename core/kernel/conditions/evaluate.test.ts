@@ -12,10 +12,12 @@ function facts(context: Partial<ContextValues> = {}): Facts {
     ["mode", "tiles"],
     ["size", 3],
   ]);
+  const { fragments = {} } = context;
   return {
     setting: (key) => settings.get(key),
     plugin: (id) => id === "notes",
     entitlement: (name) => name === "Platform.Research",
+    fragment: (id) => (Object.hasOwn(fragments, id) ? (fragments[id] ?? null) : null),
     origin: () => origin,
     context: { ...emptyContext, ...context },
   };

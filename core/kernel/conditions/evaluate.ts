@@ -32,7 +32,7 @@ const tests: { readonly [K in LeafKind]: Test } = {
   entitlement: (_, name, facts) => facts.entitlement(name),
   role: (_, role, { context }) => context.roles.includes(role),
   audience: (_, audience, { context }) => context.audience === audience,
-  fragment: (_, id, { context }) => Object.hasOwn(context.fragments, id) && context.fragments[id] === "ready",
+  fragment: (_, id, facts) => facts.fragment(id) === "ready",
   plugin: (_, id, facts) => facts.plugin(id),
   mode: (_, mode, { context }) => context.modes.includes(mode),
   query: (_, parameter, { context }) => context.query.includes(parameter),
@@ -106,7 +106,7 @@ function actualValue(kind: LeafKind, name: string, facts: Facts): SettingValue |
     case "audience":
       return context.audience;
     case "fragment":
-      return (Object.hasOwn(context.fragments, name) && context.fragments[name]) || null;
+      return facts.fragment(name);
     default:
       return tests[kind]({ [kind]: name }, name, facts);
   }

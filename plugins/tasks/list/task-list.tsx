@@ -31,7 +31,7 @@ function TaskLine({ task, now }: { readonly task: Task; readonly now: Date }) {
         </Link>
         <p className={styles.about}>
           {title !== null && (
-            <span>
+            <span className={styles.kind}>
               <FormattedMessage id={title} />
             </span>
           )}

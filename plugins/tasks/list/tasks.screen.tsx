@@ -1,7 +1,7 @@
 import { useEffect, useId } from "react";
 import { FormattedMessage, observer, useIntl, useNow, usePageTitle, usePlace, useService } from "../../../core/sdk";
 import { ButtonLink, EmptyState, PageHeader, ResourceView, Skeleton, Stack } from "../../../core/sdk/ui";
-import type { Task, TaskList } from "../contract";
+import type { Task, TaskListContent } from "../contract";
 import { groupChanges, groupTasks, type Urgency } from "../rules/task-groups.rules";
 import { Tasks } from "../tasks.store";
 import { TaskLines } from "./task-list";
@@ -48,7 +48,7 @@ function NothingToDo() {
   );
 }
 
-function Groups({ list: { total, data } }: { readonly list: TaskList }) {
+function Groups({ list: { total, data } }: { readonly list: TaskListContent }) {
   const now = useNow(groupChanges(data));
   return (
     <Stack gap={6}>

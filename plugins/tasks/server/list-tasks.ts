@@ -1,12 +1,12 @@
 import { type PluginScope, toIso } from "../../../server/sdk";
 import { type LearnerTask, readTasks } from "../../../server/sdk/attempts";
-import type { Task, TaskList } from "../contract";
+import type { Task, TaskListContent } from "../contract";
 
 /** The kinds of tasks that learning itself knows, each with the key of the text that names it. */
 const courseKinds = { activity: "tasks.kind.activity", course: "tasks.kind.course" };
 
 /** The most urgent tasks of a person, at most `max`, and the number of all. */
-export async function listTasks(scope: PluginScope<object>, max: number): Promise<TaskList> {
+export async function listTasks(scope: PluginScope<object>, max: number): Promise<TaskListContent> {
   const tasks = await readTasks(scope);
   const ofPlugins = scope.hooks.of("dayKinds").filter(({ isOn }) => isOn);
   const titles = new Map([courseKinds, ...ofPlugins.map(({ listen }) => listen)].flatMap(Object.entries<string>));

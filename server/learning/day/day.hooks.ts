@@ -1,4 +1,5 @@
 import type { LearnerScope } from "../learner-scope";
+import type { OpenCourse } from "../reading/open-courses";
 import type { DayCourse } from "./day-course";
 import type { OpenWork } from "./open-work";
 
@@ -18,10 +19,12 @@ export interface AgendaEntry {
   readonly place: string | null;
   /** The address below /learn to which the entry leads. */
   readonly path: string;
+  /** The address below /learn of a file with the entry for calendar programs. null: there is none. */
+  readonly file: string | null;
+  /** Whether the person has begun with what the date is about. */
+  readonly isBegun: boolean;
   /** Whether the person has done what the date is about. */
   readonly isDone: boolean;
-  /** When the stored thing was last changed. */
-  readonly changed: Date;
 }
 
 /** From `from` up to `until`, without `until` itself. */
@@ -46,22 +49,41 @@ export interface LearnerTask {
   readonly path: string;
 }
 
-/** What a part of the first page may know besides its reader: the language of the answer. */
+/** Something that proves a person's result in a course, such as a certificate. */
+export interface ResultProof {
+  readonly objectiveId: string;
+  /** The address below /learn where the person sees it. */
+  readonly path: string;
+}
+
+/** What a part of the first page may know besides its reader. */
 export interface DayScope extends LearnerScope {
+  /** The language of the answer. */
   readonly locale: string;
+  /** The server's secret, to sign what the page sends back. */
+  readonly secret: string;
+  /** The reader's roles in the tenant. */
+  readonly roles: readonly string[];
+  /** A setting of the tenant: the configured value, or the manifest's default. */
+  setting(key: string): unknown;
 }
 
 /** The hooks about a person's dates and tasks, asked only while the plugin is on. */
 interface DayHooks {
   /** The kinds of dates and tasks that the plugin adds → the key of the text that names each, `<plugin>.day.<name>`. */
   dayKinds: Readonly<Record<string, string>>;
-  /** The dates of a person within a span of time. Only what the person may know at `now`. */
-  agenda: (scope: LearnerScope, span: AgendaSpan) => Promise<readonly AgendaEntry[]>;
+  /**
+   * The dates of a person within a span of time. Only what the person may know at `now`. Entries outside of the span are
+   * left out afterwards. `courses`: those that the person may open now.
+   */
+  agenda: (scope: LearnerScope, span: AgendaSpan, courses: readonly OpenCourse[]) => Promise<readonly AgendaEntry[]>;
   /**
    * What waits for a person now. What is done is left out, and so are activities with a due date: learning reports
    * them. `work`: the activities that are open to the person.
    */
   tasks: (scope: LearnerScope, work: readonly OpenWork[]) => Promise<readonly LearnerTask[]>;
+  /** What proves the person's results in these courses, the newest first. Only what the person may see at `now`. */
+  resultProofs: (scope: LearnerScope, objectiveIds: readonly string[]) => Promise<readonly ResultProof[]>;
   /** Part of the first page → its content, which is sent as JSON. null: there is nothing to show. */
   dayParts: Readonly<Record<string, (scope: DayScope) => Promise<object | null>>>;
 }

@@ -1,5 +1,5 @@
 import type { ActivityPart, ObjectiveWorkflowAggregate } from "../../../core/learning/contract/entities/index";
-import { attemptAvailability, courseAvailability, isListed } from "../../../core/learning/rules/index";
+import { attemptAvailability, courseAvailability, isHandedIn, isListed } from "../../../core/learning/rules/index";
 import { anyOf, prepared, type StatementParameters } from "../../database/prepared";
 import { isTypeAvailable } from "../activities/enter-part";
 import type { LearnerScope } from "../learner-scope";
@@ -9,8 +9,11 @@ import { workflowsOf } from "../rows/attempt";
 import { loadTrees, type StoredTree } from "../tree/stored-tree";
 import { visiblePart } from "../tree/visible-tree";
 
-/** A course that the learner has and may open now. */
-export interface OpenCourse {
+/** A course of My courses that the learner may open now. */
+export type OpenCourse = ListedCourse;
+
+/** A course of My courses. */
+export interface ListedCourse {
   readonly id: string;
   readonly name: string;
   /** The language tag of the course's texts. null when it is unknown. */
@@ -31,6 +34,8 @@ export interface ReadablePart {
   readonly axis: string;
   /** The name of the activity. */
   readonly name: string;
+  /** Whether the learner has handed the activity in. */
+  readonly isDone: boolean;
 }
 
 const coursesOf = prepared((db, { userId }: StatementParameters<{ userId: string }>) =>
@@ -65,16 +70,22 @@ type CourseRow = Awaited<ReturnType<typeof coursesOf.all>>[number];
  * started.
  */
 export async function loadOpenCourses(scope: LearnerScope): Promise<OpenCourse[]> {
+  return (await loadListedCourses(scope)).filter(({ aggregate }) => isCourseOpenTo(aggregate, scope.now));
+}
+
+/** The courses of My courses, also those that the learner may not open now. */
+export async function loadListedCourses(scope: LearnerScope): Promise<ListedCourse[]> {
   await ensureAccessRows(scope);
-  return openOnes(scope, await coursesOf.all(scope.db, scope));
+  return listedOnes(scope, await coursesOf.all(scope.db, scope));
 }
 
 /** The courses that the learner has begun and may go on with now; the one in which the learner worked last comes first. */
 export async function loadRunningCourses(scope: LearnerScope): Promise<OpenCourse[]> {
-  return openOnes(scope, await runningCoursesOf.all(scope.db, scope));
+  const running = await listedOnes(scope, await runningCoursesOf.all(scope.db, scope));
+  return running.filter(({ aggregate }) => isCourseOpenTo(aggregate, scope.now));
 }
 
-async function openOnes(scope: LearnerScope, rows: readonly CourseRow[]): Promise<OpenCourse[]> {
+async function listedOnes(scope: LearnerScope, rows: readonly CourseRow[]): Promise<ListedCourse[]> {
   const aggregates = await loadAggregates(
     scope,
     rows.map(({ id }) => id),
@@ -82,14 +93,15 @@ async function openOnes(scope: LearnerScope, rows: readonly CourseRow[]): Promis
   const byId = new Map(rows.map((row) => [row.id, row]));
   return aggregates.flatMap((aggregate) => {
     const row = byId.get(aggregate.id);
-    if (row === undefined || !isListed(aggregate) || !isOpen(aggregate, scope.now)) return [];
+    if (row === undefined || !isListed(aggregate)) return [];
     const { id, name } = aggregate.objective;
     const { language, knowledge_model_id: knowledgeModelId, content_version: contentVersion } = row;
     return { id, name, language, knowledgeModelId, contentVersion, aggregate };
   });
 }
 
-function isOpen(aggregate: ObjectiveWorkflowAggregate, now: Date): boolean {
+/** Whether the learner may go on with the course now or start it. */
+export function isCourseOpenTo(aggregate: ObjectiveWorkflowAggregate, now: Date): boolean {
   const isBegun = aggregate.lastObjectiveWorkflow !== null;
   return (isBegun ? attemptAvailability(aggregate, now) : courseAvailability(aggregate, now)).allowed;
 }
@@ -128,6 +140,9 @@ function readableIn(part: ActivityPart, tree: StoredTree, scope: LearnerScope): 
   if ((tree.parts.get(part.id)?.demands ?? []).length > 0) return [];
   const { childActivity, activityPathId, axis } = part;
   const { id: activityId, name, type } = childActivity;
-  const own = part.available && isTypeAvailable(type, scope.hooks) ? [{ activityId, activityPathId, axis, name }] : [];
+  const own =
+    part.available && isTypeAvailable(type, scope.hooks)
+      ? [{ activityId, activityPathId, axis, name, isDone: isHandedIn(childActivity) }]
+      : [];
   return [...own, ...childActivity.children.flatMap((child) => readableIn(child, tree, scope))];
 }

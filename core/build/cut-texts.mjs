@@ -26,7 +26,7 @@ export async function cutTexts() {
   const named = new Set(manifests.flatMap((manifest) => textsIn(manifest)));
   const fileOf = (key) => {
     const [plugin, kind] = key.split(".", 2);
-    const isOfAnyPage = named.has(key) || ["errors", "reasons", "mails", "day"].includes(kind);
+    const isOfAnyPage = named.has(key) || ["errors", "reasons", "mails", "news", "day"].includes(kind);
     return isOfAnyPage ? null : (files[plugin] ?? null);
   };
   return { files, fileOf };

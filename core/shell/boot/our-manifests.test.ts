@@ -85,7 +85,7 @@ describe("the items of the sidebar", () => {
     },
   };
   const inCloud = { ...research, settings: { ...research.settings, "platform.ui.cloudRedirects": true } };
-  const usual = ["courses.sidebar", "catalog.sidebar", "knowledge-center.sidebar", "tasks.sidebar"];
+  const usual = ["calendar", "catalog", "courses", "knowledge-center", "tasks"].map((id) => `${id}.sidebar`);
   it.each<Row>([
     ["a visitor: the open catalog only", null, {}, ["open-catalog.sidebar"]],
     ["a visitor, with all of research on", null, research, ["open-catalog.sidebar"]],

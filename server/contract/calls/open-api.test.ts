@@ -1,4 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { uuidParams } from "../../../core/learning/contract/endpoint";
+import { defineStream } from "../../../core/learning/contract/stream";
 import { version } from "../../../package.json";
 import { everyEndpoint as endpoints } from "../../app/testing/every-endpoint";
 import { openApiDocument } from "./open-api";
@@ -44,6 +46,34 @@ describe("openapi.json", () => {
         ).toEqual(names);
       }
     }
+  });
+
+  it("tells the permission that a call needs", () => {
+    expect(operation("getMails")).toMatchObject({
+      description: "Needs the permission User.Manage for the whole tenant.",
+      security: [{ session: ["User.Manage"] }],
+    });
+    expect(operation("approveGrade")).toMatchObject({ description: "Needs the permission ObjectiveWorkflow.Grade." });
+    expect(operation("getCurrentUser")).not.toHaveProperty("description");
+  });
+
+  it("has the streams of events", () => {
+    const stream = defineStream({
+      kind: "stream",
+      id: "followThing",
+      summary: "What becomes of it.",
+      prefix: "lms",
+      path: "things/{thingId}/events",
+      audience: "member",
+      params: uuidParams("thingId"),
+    });
+    const { paths } = openApiDocument([], [stream]) as typeof document;
+    expect(Object.keys(paths)).toEqual(["/api/lms/v1/things/{thingId}/events"]);
+    expect(paths["/api/lms/v1/things/{thingId}/events"]?.get).toMatchObject({
+      operationId: "followThing",
+      parameters: [{ name: "thingId", in: "path" }],
+      responses: { 200: { content: { "text/event-stream": { schema: { type: "string" } } } } },
+    });
   });
 
   it("tells commands, changes and public calls apart", () => {

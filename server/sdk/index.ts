@@ -3,6 +3,7 @@
  * `attempts`, `learning`, `storable` and `xml` of this folder, and nothing else.
  */
 
+export { settingTime } from "../../core/kernel/server";
 export { prefixes } from "../../core/learning/contract/endpoint";
 export { defineErrors } from "../../core/learning/contract/errors";
 export { endpoints } from "../../core/learning/contract/index";
@@ -37,6 +38,7 @@ export {
 } from "../database/columns";
 export { filterCondition, sortOrder } from "../database/load-options/compile-load-options";
 export { newId } from "../database/new-id";
+export { type CalendarItem, calendarFile, calendarUid } from "../kit/calendar/calendar-file";
 export { ApiError, notFound } from "../kit/errors/api-error";
 export type { ByteRange } from "../kit/files/byte-range.rules";
 export { chunksOf, readChunks } from "../kit/files/chunks";
@@ -79,6 +81,7 @@ export {
   endImpersonation,
   findUser,
   isMailWaiting,
+  loadUnits,
   mailRhythms,
   searchUsers,
   sendMail,

@@ -17,8 +17,10 @@ import { createPlatform, type Platform } from "../../platform/create-platform";
 import { loadUnlessLeaving, watchLeaving } from "../../platform/session/leaving";
 import { PaletteStore } from "../../platform/state/palette.store";
 import { storageOf } from "../../platform/storage/local-store";
+import { tabStorage } from "../../platform/storage/tab-storage";
 import { ContributionCode } from "../../sdk/contribution/contribution-code";
 import type { PortalScope } from "../../sdk/contribution/portal-scope";
+import { EnteredFrom } from "../../sdk/page/entered-from.store";
 import { PageStore } from "../../sdk/page/page.store";
 import { Places } from "../../sdk/page/places";
 import type { Fragments } from "../fragments/fragments";
@@ -122,6 +124,7 @@ export function createPortal(boot: PortalBoot, { page, index, loadPlugin, plugin
   root.bind(LocaleStore).toConstantValue(locales);
   root.bind(ThemeStore).toConstantValue(new ThemeStore(themeOf(page), themeHost(page)));
   root.bind(PageStore).toConstantValue(new PageStore());
+  root.bind(EnteredFrom).toConstantValue(new EnteredFrom(tabStorage(page)));
   root.bind(Places).toConstantValue(new Places(() => kernel.registry.list("routes")));
   root.bind(Panels).toConstantValue(new Panels());
   root.bind(PaletteStore).toConstantValue(palette);

@@ -3,7 +3,10 @@ import { getDay } from "../../../core/sdk/calls";
 import type { Day } from "../contract";
 import { isEmptyPart } from "./day.rules";
 
-/** The learner's first page. It is loaded again when the learner's progress changes or a part asks for it. */
+/**
+ * The learner's first page. It is loaded again when the learner's progress or the configuration changes, or a
+ * part asks for it.
+ */
 @injectable()
 export class DayStore {
   readonly day: Resource<Day>;
@@ -15,7 +18,7 @@ export class DayStore {
     this.day = new Resource(async (signal) => this.noted(await api.call(getDay, { signal })));
     const ahead = api.ahead(getDay);
     if (ahead) this.day.set(this.noted(ahead));
-    this.listeners = (["progress", "reconnect"] as const).map((name) => live.on(name, () => this.renew()));
+    this.listeners = (["progress", "config", "reconnect"] as const).map((name) => live.on(name, () => this.renew()));
   }
 
   /** Whether a part is drawn: it has something to show, or had so since somebody came to the page. */

@@ -94,6 +94,8 @@ function entriesOfCourse(course: ListedCourse): AgendaEntry[] {
     course: { id, name, language },
     place: null,
     path: isRunning ? coursePaths.content(id) : coursePaths.overview(id),
+    file: null,
+    isBegun: date.isBegun,
     isDone: date.isDone,
   }));
 }
@@ -108,6 +110,8 @@ function entryOfPart({ part, ...date }: PartDate, { id, name, language }: Listed
     course: { id, name, language },
     place: null,
     path: coursePaths.content(id, part.axis === "" ? null : part.axis),
+    file: null,
+    isBegun: date.isBegun,
     isDone: date.isDone,
   };
 }

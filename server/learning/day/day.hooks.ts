@@ -19,6 +19,10 @@ export interface AgendaEntry {
   readonly place: string | null;
   /** The address below /learn to which the entry leads. */
   readonly path: string;
+  /** The address below /learn of a file with the entry for calendar programs. null: there is none. */
+  readonly file: string | null;
+  /** Whether the person has begun with what the date is about. */
+  readonly isBegun: boolean;
   /** Whether the person has done what the date is about. */
   readonly isDone: boolean;
 }
@@ -58,6 +62,10 @@ export interface DayScope extends LearnerScope {
   readonly locale: string;
   /** The server's secret, to sign what the page sends back. */
   readonly secret: string;
+  /** The reader's roles in the tenant. */
+  readonly roles: readonly string[];
+  /** A setting of the tenant: the configured value, or the manifest's default. */
+  setting(key: string): unknown;
 }
 
 /** The hooks about a person's dates and tasks, asked only while the plugin is on. */

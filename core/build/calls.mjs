@@ -59,13 +59,15 @@ export const ${id}: ${type}<TypesOf<typeof endpoint>> = { ...(${fields} as const
     // prefix.
     const name = schema.$id.split(".").at(-1);
     const validator = validatorOf(schema, name);
-    return `import type { ${name} } from "${module}";
-import check${name} from "./validators/${validator}";
+    const code = `import type { ${name} } from "../${module}";
+import check from "../validators/${validator}";
 
-export const is${name} = check${name} as (content: unknown) => content is ${name};
+export const is${name} = check as (content: unknown) => content is ${name};
 `;
+    files.push(writeIfChanged(`${OUT}/contents/${name}.ts`, code));
+    return `export * from "./contents/${name}";\n`;
   });
-  files.push(writeIfChanged(`${OUT}/contents.ts`, contentChecks.join("\n")));
+  files.push(writeIfChanged(`${OUT}/contents.ts`, contentChecks.join("")));
 
   for (const { name, shape } of validators.values()) {
     const code = `import { hasShape } from "../../platform/http/shape";

@@ -66,6 +66,7 @@ export { ServerClock } from "../platform/state/server-clock";
 export { LocalStore } from "../platform/storage/local-store";
 export { tabStorage } from "../platform/storage/tab-storage";
 export { usePanelTab } from "./area/area-panel";
+export { ContributedBadge } from "./contribution/contributed-badge";
 export { ContributedIcon } from "./contribution/contributed-icon";
 export { Contribution } from "./contribution/contribution";
 export { Slot } from "./contribution/slot";

@@ -35,7 +35,7 @@ test("the dashboard is the first page, in the tenant's order, and leads on", asy
   });
 
   await test.step("a question is answered in place by keyboard, and says when it comes again", async () => {
-    const question = part(page, "reinforcement.day");
+    const question = part(page, "reinforcement.stillThere");
     await pressByKeyboard(page, question.getByRole("button", { name: "The median" }));
     await expect(question).toContainText(text("reinforcement.correct"));
     await expect(question).toContainText(/shown again in \d+ days/);

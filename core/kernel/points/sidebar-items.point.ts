@@ -39,6 +39,10 @@ export const sidebarItemsPoint = {
         enum: ["member", "public"],
         description: "Whose menu it is in: member (the default), or public: that of visitors and of public pages.",
       },
+      thumb: {
+        type: "boolean",
+        description: "true: the item is also in the bar at the lower edge of a phone, in the mode app.",
+      },
       group: { type: "string", enum: ["main", "foot"], description: "Where it stands: main (the default) or foot." },
     },
     required: ["title", "icon"],

@@ -5,5 +5,5 @@
  */
 export function outAddress(href: string, base: unknown): string {
   if (!href.startsWith("/") || typeof base !== "string") return href;
-  return URL.parse(base)?.protocol === "https:" ? base.replace(/\/+$/, "") + href : href;
+  return URL.parse(base)?.protocol === "https:" ? (base.endsWith("/") ? base.slice(0, -1) : base) + href : href;
 }

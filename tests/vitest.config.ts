@@ -3,20 +3,8 @@ import { join } from "node:path";
 import { defineConfig } from "vitest/config";
 import { SlowFirst } from "./slow-first.ts";
 
-const core = join(import.meta.dirname, "../core");
-
 export default defineConfig({
   root: join(import.meta.dirname, ".."),
-  // The names by which a fragment imports the portal's modules.
-  resolve: {
-    alias: {
-      "@portal/sdk/calls": join(core, "sdk/calls.ts"),
-      "@portal/sdk/contents": join(core, "sdk/contents.ts"),
-      "@portal/sdk": join(core, "sdk/index.ts"),
-      "@portal/ui": join(core, "sdk/ui.ts"),
-      "@portal/learning": join(core, "sdk/learning.ts"),
-    },
-  },
   test: {
     include: ["{core,plugins,server}/**/*.test.ts", "tests/architecture/**/*.test.ts"],
     environment: "node",

@@ -5,6 +5,3 @@ export function cutTexts(): Promise<{
   /** The id of the plugin whose file has the text with this key; null for the first file. */
   readonly fileOf: (key: string) => string | null;
 }>;
-
-/** All strings in a JSON value, such as those in a manifest that name texts. */
-export function textsIn(value: unknown): readonly string[];

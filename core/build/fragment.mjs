@@ -1,10 +1,11 @@
 import { createHash } from "node:crypto";
 import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
-import { basename, join, resolve } from "node:path";
+import { basename, join } from "node:path";
 import { build } from "esbuild";
 import { parseJson } from "./json-files.mjs";
 import { sourcesOf } from "./kept.mjs";
-import { BASE_LOCALE, compileMessage, readLocales } from "./locales.mjs";
+import { lightIcons } from "./light-icons.mjs";
+import { BASE_LOCALE, compileMessage, localeFiles, readLocales } from "./locales.mjs";
 import { NOTICES, noticesOf, readPackages } from "./notices.mjs";
 import { fromShared } from "./shared-modules.mjs";
 import { cachedStyles, cssModules } from "./styles.mjs";
@@ -14,29 +15,40 @@ const FILE = "fragment.json";
 /**
  * Builds a fragment into an empty folder, ready for any web server that allows other origins (CORS). A fragment is a
  * plugin's browser code in a package of its own, which the portal loads at run time.
- * @param {{ folder: string, out: string }} places `folder` has manifest.json, plugin.ts and texts/<language>.json
+ * @param {import("./fragment.d.mts").FragmentSources} fragment
  * @returns {Promise<{ id: string, version: string, file: string, integrity: string }>} the values by which the
  * configuration of a tenant names the fragment
  */
-export async function buildFragment({ folder, out }) {
-  const { files, id, version, file, integrity } = await makeFragment(folder);
+export async function buildFragment(fragment, out) {
+  const { files, id, version, file, integrity } = await makeFragment(fragment);
   await rm(out, { recursive: true, force: true });
   await mkdir(out, { recursive: true });
   await Promise.all(files.map(({ name, contents }) => writeFile(join(out, name), contents)));
   return { id, version, file, integrity };
 }
 
+/** The sources of a fragment in a folder of its own: manifest.json, plugin.ts and texts/<language>.json. */
+export async function fragmentIn(folder) {
+  const texts = join(folder, "texts");
+  const names = await readdir(texts).catch(() => []);
+  return {
+    manifest: join(folder, "manifest.json"),
+    folder,
+    locales: names.length > 0 ? await readLocales(texts) : new Map(),
+    texts: names.length > 0 ? await localeFiles(texts) : [],
+  };
+}
+
 /**
  * Makes the files of a fragment, without writing them. `sources`: the files and folders from which they were made;
  * `metafile`: what esbuild has bundled.
  */
-export async function makeFragment(folder) {
-  const file = join(folder, "manifest.json");
-  const manifest = parseJson(file, await readFile(file, "utf8"));
+export async function makeFragment({ manifest: file, folder, locales, texts: sources }) {
+  const { $schema, ...manifest } = parseJson(file, await readFile(file, "utf8"));
   const { outputFiles, metafile } = await build(codeOptions(folder));
   const modules = outputFiles.map(({ path, contents }) => ({ name: basename(path), contents }));
   const entry = Object.entries(metafile.outputs).find(([, { entryPoint }]) => entryPoint !== undefined)?.[0];
-  const texts = await compileTexts(join(folder, "texts"));
+  const texts = compileTexts(locales);
   const described = {
     manifest,
     entry: basename(entry ?? ""),
@@ -53,14 +65,9 @@ export async function makeFragment(folder) {
     version: manifest.version,
     file: FILE,
     integrity: integrityOf(contents),
-    manifest,
     files: [...modules, ...texts, ...notices, { name: FILE, contents }],
     metafile,
-    sources: [
-      ...sourcesOf(metafile),
-      ...["manifest.json", "texts"].map((name) => join(folder, name)),
-      ...texts.map(({ source }) => source),
-    ],
+    sources: [...sourcesOf(metafile), file, ...sources],
   };
 }
 
@@ -81,28 +88,19 @@ function codeOptions(folder) {
     legalComments: "none",
     jsx: "automatic",
     define: { "process.env.NODE_ENV": '"production"' },
-    // The descriptions of the calls of the portal's API and the checks of contents are copied into the fragment. So the
-    // fragment uses them as they are in the portal's version with which it was built.
-    alias: {
-      "@portal/sdk/calls": resolve("core/sdk/calls.ts"),
-      "@portal/sdk/contents": resolve("core/sdk/contents.ts"),
-    },
     // Class names are not shortened: short names could be the same as those of the portal's own build, which are on the
     // same page.
-    plugins: [fromShared(), cssModules({ minify: true, compile: cachedStyles(false, [folder]) })],
+    plugins: [fromShared(), lightIcons(), cssModules({ minify: true, compile: cachedStyles(false, [folder]) })],
     logLevel: "warning",
   };
 }
 
 /** Compiles the texts of a fragment. Where a translation lacks a text, it gets that of the base language. */
-async function compileTexts(folder) {
-  const known = await readdir(folder).catch(() => []);
-  const locales = known.length > 0 ? await readLocales(folder) : new Map();
+function compileTexts(locales) {
   const base = locales.get(BASE_LOCALE) ?? {};
   return [...locales].map(([locale, messages]) => {
     const compiled = Object.entries({ ...base, ...messages }).map(([key, text]) => [key, compileMessage(text)]);
-    const contents = JSON.stringify(Object.fromEntries(compiled));
-    return { locale, name: `texts.${locale}.json`, contents, source: join(folder, `${locale}.json`) };
+    return { locale, name: `texts.${locale}.json`, contents: JSON.stringify(Object.fromEntries(compiled)) };
   });
 }
 

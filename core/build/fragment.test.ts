@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { makeFragment } from "./fragment.mjs";
+import { fragmentIn, makeFragment } from "./fragment.mjs";
 
 describe("makeFragment", () => {
   let folder: string;
@@ -10,7 +10,8 @@ describe("makeFragment", () => {
     mkdirSync(dirname(join(folder, path)), { recursive: true });
     writeFileSync(join(folder, path), text);
   };
-  const notices = async () => (await makeFragment(folder)).files.find(({ name }) => name === "THIRD-PARTY-NOTICES");
+  const notices = async () =>
+    (await makeFragment(await fragmentIn(folder))).files.find(({ name }) => name === "THIRD-PARTY-NOTICES");
   beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), "portal-fragment-"));
     write("manifest.json", JSON.stringify({ id: "clock", version: "1.0.0" }));

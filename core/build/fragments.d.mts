@@ -1,7 +1,8 @@
-import type { FragmentFolder } from "./validation/check-fragments";
-
 /**
- * Reads the fragments of this project, so that they can be checked. A fragment is a plugin's browser code in a package
- * of its own.
+ * Builds the packages of the fragments of this project into a folder. `pinned`: id → version and hash; `folders`: the
+ * folder of each, in the same order.
  */
-export function readFragments(): Promise<FragmentFolder[]>;
+export function buildFragments(out: string): Promise<{
+  readonly pinned: Readonly<Record<string, { readonly version: string; readonly integrity: string }>>;
+  readonly folders: readonly string[];
+}>;

@@ -1,15 +1,21 @@
 import { existsSync } from "node:fs";
-import { readdir } from "node:fs/promises";
+import { readJsonFiles } from "./json-files.mjs";
 
 /**
- * Whether a plugin's browser code is a fragment: a package of its own in the folder
- * `fragment`, instead of plugin.ts.
+ * The ids of the plugins of this project that are fragments: the build also makes a package of their browser code,
+ * which other portals can load.
  */
-export const isFragment = (id) => existsSync(`plugins/${id}/fragment/manifest.json`);
-
-/** The ids of the plugins of this project that are fragments. */
 export async function fragmentIds() {
-  return (await readdir("plugins")).filter(isFragment).sort();
+  const manifests = (await readJsonFiles("manifests")).map(({ text }) => parsedOrNull(text));
+  const ids = manifests.flatMap((manifest) => (manifest?.fragment === true ? [manifest.id] : []));
+  return ids.filter((id) => existsSync(`plugins/${id}/plugin.ts`)).sort();
 }
 
-export const fragmentFolder = (id) => `plugins/${id}/fragment`;
+/** Nothing for a text that is not JSON. `validate.mjs` reports the fault. */
+function parsedOrNull(text) {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

@@ -1,11 +1,10 @@
 import { createHash } from "node:crypto";
-import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
+import { mkdir, readdir, writeFile } from "node:fs/promises";
 import { basename } from "node:path";
 import { isStructurallySame, parse } from "@formatjs/icu-messageformat-parser";
-import { cutTexts, textsIn } from "./cut-texts.mjs";
-import { fragmentFolder, fragmentIds } from "./is-fragment.mjs";
+import { cutTexts } from "./cut-texts.mjs";
 import { parseJson, readJsonFiles } from "./json-files.mjs";
-import { pluralFaults } from "./texts/plurals.mjs";
+import { pluralFaults } from "./plurals.mjs";
 
 /** The language in which every text exists. Other languages may lack texts. */
 export const BASE_LOCALE = "en-US";
@@ -20,10 +19,7 @@ export async function localeFiles(folder = "locales") {
 
 /** The paths of everything from which `buildLocales` makes its files. */
 export async function sourcesOfLocales() {
-  const fragments = (await fragmentIds()).map(fragmentFolder);
-  const folders = ["locales", "manifests", ...fragments.map((fragment) => `${fragment}/texts`)];
-  const files = await Promise.all(folders.map((folder) => localeFiles(folder)));
-  return [...files.flat(), ...fragments.map((fragment) => `${fragment}/manifest.json`)];
+  return (await Promise.all(["locales", "manifests"].map((folder) => localeFiles(folder)))).flat();
 }
 
 /**
@@ -99,19 +95,6 @@ export function localeProblems(locales, folder = "locales", sources = []) {
   return problems;
 }
 
-/**
- * All problems of the texts of a fragment, which must have all languages of the portal, as `localeProblems` finds them.
- * What only follows from a file that cannot be read, which is reported, is left out.
- * @param {readonly string[]} languages the languages of the portal
- * @param {import("./validation/check-fragments").FragmentTexts} fragment
- * @param {readonly { locale: string, text: string }[]} sources the texts of the fragment's files
- */
-export function fragmentLocaleProblems(languages, { folder, locales, unread }, sources) {
-  if (unread.includes(BASE_LOCALE)) return [];
-  const expected = languages.filter((locale) => !unread.includes(locale)).map((locale) => [locale, {}]);
-  return localeProblems(new Map([...expected, ...locales]), `${folder}/texts`, sources);
-}
-
 /** Changes a code of the message parser into words: "EXPECT_ARGUMENT_CLOSING_BRACE" → "expect argument closing brace". */
 function wordsOf(code) {
   return /^[A-Z_]+$/.test(code) ? code.toLowerCase().replaceAll("_", " ") : code;
@@ -124,23 +107,6 @@ export function compileMessage(text) {
 }
 
 /**
- * Reads the texts of the portal's pages: all of the portal, and of each fragment those that its manifest names, such as
- * its title in the sidebar. A page shows these before it loads the fragment.
- */
-async function readPageTexts() {
-  const locales = await readLocales();
-  for (const folder of (await fragmentIds()).map(fragmentFolder)) {
-    const manifest = `${folder}/manifest.json`;
-    const named = textsIn(parseJson(manifest, await readFile(manifest, "utf8")));
-    for (const [locale, texts] of await readLocales(`${folder}/texts`)) {
-      const known = named.filter((key) => Object.hasOwn(texts, key)).map((key) => [key, texts[key]]);
-      if (locales.has(locale)) Object.assign(locales.get(locale), Object.fromEntries(known));
-    }
-  }
-  return locales;
-}
-
-/**
  * Writes the messages of each locale: a first file, and one for each plugin whose texts come with its code. All files
  * of a locale have the same hash, `en-US.<hash>.json` and `en-US.<hash>.<plugin>.json`, so that one address leads to
  * all. A missing translation is replaced by the text of the base language.
@@ -148,7 +114,7 @@ async function readPageTexts() {
  * @returns {Promise<Record<string, string>>} locale → name of the first file
  */
 export async function buildLocales(outDir, isWanted) {
-  const locales = await readPageTexts();
+  const locales = await readLocales();
   const base = locales.get(BASE_LOCALE);
   const { plugins, fileOf } = await cutTexts();
   await mkdir(outDir, { recursive: true });

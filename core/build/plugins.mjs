@@ -1,19 +1,17 @@
 import { existsSync } from "node:fs";
 import { readdir, readFile } from "node:fs/promises";
 import { cutTexts } from "./cut-texts.mjs";
-import { isFragment } from "./is-fragment.mjs";
 import { exportsOf, moduleAt } from "./source/modules.mjs";
 import { readWiring } from "./source/wiring.mjs";
 import { writeIfChanged } from "./write-if-changed.mjs";
 
 /**
  * Reads the `plugin.ts` of each plugin: the names that it defines (of screens, components and so on, for which
- * manifests use them), with the module behind each name. Plugins that are fragments (packages of their own) are left
- * out.
+ * manifests use them), with the module behind each name.
  * @returns {Promise<import("./validation/check-plugins").PluginFolder[]>}
  */
 export async function readPlugins(folder = "plugins") {
-  const ids = (await pluginIds(folder)).filter((id) => !isFragment(id));
+  const ids = await pluginIds(folder);
   return Promise.all(ids.map((id) => readPlugin(id, `${folder}/${id}/plugin.ts`)));
 }
 
@@ -29,7 +27,7 @@ async function pluginIds(folder) {
  * Reads one `plugin.ts`: its id, the names that it defines, and why it is not valid TypeScript, if so. `wired` is false
  * if there is no such file.
  */
-export async function readPlugin(id, file) {
+async function readPlugin(id, file) {
   const text = await readFile(file, "utf8").catch(() => null);
   if (text === null) return { id, file, wired: false, declaredId: null, problem: null, names: [] };
   const { names, ...wiring } = readWiring(file, text);
@@ -53,15 +51,14 @@ function withModule(name, file) {
 export async function generatePluginLoaders() {
   const ids = await pluginIds("plugins");
   const withFile = (path) => ids.filter((id) => existsSync(`plugins/${id}/${path}`));
-  const wired = ids.filter((id) => !isFragment(id));
   const contracts = withFile("contract.ts");
   await Promise.all([
     writeIfChanged(
       "core/generated/plugins.ts",
       `import type { PluginDefinition } from "../kernel";
-${wired.map((id, index) => `import plugin${index} from "../../plugins/${id}/plugin";\n`).join("")}
+${ids.map((id, index) => `import plugin${index} from "../../plugins/${id}/plugin";\n`).join("")}
 /** The \`plugin.ts\` of each plugin of this build. The code that they name is fetched when it is shown. */
-export const pluginDefinitions: readonly PluginDefinition[] = [${wired.map((_, index) => `plugin${index}`).join(", ")}];
+export const pluginDefinitions: readonly PluginDefinition[] = [${ids.map((_, index) => `plugin${index}`).join(", ")}];
 /** The plugins whose texts are not in the first file of texts but come with their code. */
 export const pluginsWithTexts: readonly string[] = ${JSON.stringify((await cutTexts()).plugins)};\n`,
     ),

@@ -1,4 +1,5 @@
 import { createRequire } from "node:module";
+import { join, resolve } from "node:path";
 
 const require = createRequire(import.meta.url);
 const COMMONJS = "commonjs:";
@@ -24,6 +25,9 @@ export const SDK = {
   "@portal/learning": "core/sdk/learning.ts",
 };
 
+/** A part of the SDK that only some screens load: the name by which a fragment imports it, and its file. */
+export const LATER = { "@portal/sdk/html": "core/sdk/html.ts" };
+
 /** The name of an entry in the build that stands for a CommonJS package; `commonJsEntries` reads it. */
 export const commonJsEntry = (name) => COMMONJS + name;
 
@@ -31,14 +35,31 @@ export const commonJsEntry = (name) => COMMONJS + name;
 export const fileNameOf = (name) => name.replace(/^@/, "").replaceAll("/", "_");
 
 /**
- * esbuild plugin for fragments: imports of the SDK and of React lead to the portal's shared module and are not bundled.
+ * The parts of the SDK that fragments copy, because they only describe calls and contents. So a fragment uses them as
+ * they are in the portal's version with which it was built.
+ */
+const COPIED = { "@portal/sdk/calls": "core/sdk/calls.ts", "@portal/sdk/contents": "core/sdk/contents.ts" };
+
+/**
+ * esbuild plugin for fragments: imports of the SDK and of React lead to the portal's shared modules and are not bundled.
+ * A fragment of this project imports the SDK by path, others by name.
  */
 export function fromShared() {
   const names = new RegExp(`^(${[...Object.keys(SDK), ...REACT].join("|")})$`);
+  const files = new Map(Object.values(SDK).map((file) => [resolve(file), SHARED]));
+  for (const [name, file] of Object.entries(LATER)) files.set(resolve(file), name);
+  const fileAt = (path) => [`${path}.ts`, join(path, "index.ts")].find((file) => files.has(file));
   return {
     name: "from-shared",
     setup(builder) {
       builder.onResolve({ filter: names }, () => ({ path: SHARED, external: true }));
+      builder.onResolve({ filter: /^@portal\/sdk\// }, ({ path }) =>
+        path in LATER ? { path, external: true } : { path: resolve(COPIED[path]) },
+      );
+      builder.onResolve({ filter: /^\.\.\/.*\/sdk(\/\w+)?$/ }, ({ path, resolveDir }) => {
+        const file = fileAt(resolve(resolveDir, path));
+        return file === undefined ? undefined : { path: files.get(file), external: true };
+      });
     },
   };
 }

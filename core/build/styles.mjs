@@ -6,11 +6,8 @@ import { filesIn } from "./source/files-in.mjs";
 /** Plain style sheets, which the page links to; every other `*.css` is a CSS module. */
 const GLOBAL = new Set(["core/ui/tokens.css", "core/ui/base.css"]);
 const FOLDERS = ["core/ui", "core/shell", "core/sdk", "plugins"];
-/**
- * Matches style sheets that are not compiled here, because they have builds of their own: those of a plugin's page that
- * is shown in a frame (`server`), and those of a plugin that is a package of its own (`fragment`).
- */
-const ELSEWHERE = /^plugins\/[^/]+\/(server|fragment)\//;
+/** Matches style sheets that have a build of their own: those of a plugin's page that is shown in a frame. */
+const ELSEWHERE = /^plugins\/[^/]+\/server\//;
 const WRAPPER = /\?styles$/;
 
 /**
@@ -34,7 +31,7 @@ export function cachedStyles(minify, folders = FOLDERS) {
 
 async function styleFiles(folders) {
   const files = await filesIn(folders, /\.css$/);
-  return files.filter((file) => !GLOBAL.has(file) && (folders !== FOLDERS || !ELSEWHERE.test(file)));
+  return files.filter((file) => !GLOBAL.has(file) && !ELSEWHERE.test(file));
 }
 
 async function compileStyles(files, minify) {

@@ -15,7 +15,13 @@ const TOOLS = readdirSync("plugins")
   .filter(({ id, page }) => existsSync(`${page}/${id}.page.ts`));
 
 /** Whether the text with this key belongs to a tool. Such a text is sent with the tool's page, not with the portal. */
-export const isToolText = (key) => TOOLS.some(({ id }) => key.startsWith(`${id}.`));
+const isToolText = (key) => TOOLS.some(({ id }) => key.startsWith(`${id}.`));
+
+/**
+ * Whether the text with this key belongs to the portal's pages. All other texts belong to the page of a tool or to a
+ * mail.
+ */
+export const isPortalText = (key) => !isToolText(key) && !/^[\w-]+\.letter\./.test(key);
 
 /**
  * Builds the pages of the tools into `<out>/<id>`: one script, one style sheet, and the texts for the server.

@@ -17,8 +17,8 @@ if (problems.length > 0) {
   );
   process.exit(1);
 }
-const { manifests, configs, locales, plugins, fragments } = await readProject(configDir);
+const { manifests, configs, locales, plugins } = await readProject(configDir);
 process.stdout.write(
   `Nothing is wrong: ${manifests.length} manifests, ${configs.length} configurations, ${plugins.length} plugins, ` +
-    `${fragments.length} fragments, ${locales.length} locales.\n`,
+    `${locales.length} locales.\n`,
 );

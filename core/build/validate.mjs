@@ -2,9 +2,8 @@ import { readFile } from "node:fs/promises";
 import { importTypeScript } from "./bundle-module.mjs";
 import { readConfigs } from "./configs.mjs";
 import { Faults } from "./faults.mjs";
-import { readFragments } from "./fragments.mjs";
 import { readJsonFiles } from "./json-files.mjs";
-import { BASE_LOCALE, fragmentLocaleProblems, localeProblems } from "./locales.mjs";
+import { BASE_LOCALE, localeProblems } from "./locales.mjs";
 import { readPlugins } from "./plugins.mjs";
 import { readImports } from "./source/imports.mjs";
 import { readTexts } from "./source/texts.mjs";
@@ -28,13 +27,10 @@ export async function validateProject({ translated = true, configDir = null } = 
   ]);
   if (Array.isArray(files)) return files;
   const checked = checkProject(files);
-  const { locales, fragments } = checked;
+  const { locales } = checked;
   const problems = [...files.unreadable, ...checked.problems];
   if (!locales.has(BASE_LOCALE)) return problems;
-  const ofFragments = fragments.flatMap((own, at) =>
-    fragmentLocaleProblems([...locales.keys()], own, files.fragments[at].texts),
-  );
-  const ofLocales = [...localeProblems(locales, "locales", files.locales), ...ofFragments];
+  const ofLocales = localeProblems(locales, "locales", files.locales);
   return [...problems, ...ofLocales.filter((text) => translated || !text.startsWith("LOCALE_KEY_MISSING"))];
 }
 
@@ -43,13 +39,12 @@ export async function validateProject({ translated = true, configDir = null } = 
  * tenants' configurations of the folder `configDir`.
  */
 export async function readProject(configDir = null) {
-  const [manifests, { configs, unreadable }, locales, plugins, fragments, sources, imports, { version }] =
+  const [manifests, { configs, unreadable, pictures }, locales, plugins, sources, imports, { version }] =
     await Promise.all([
       readJsonFiles("manifests"),
-      configDir === null ? { configs: [], unreadable: [] } : readConfigs(configDir),
+      configDir === null ? { configs: [], unreadable: [], pictures: [] } : readConfigs(configDir),
       readJsonFiles("locales"),
       readPlugins(),
-      readFragments(),
       readTexts({ onlyAsking: true }),
       readImports(),
       readFile("package.json", "utf8").then(JSON.parse),
@@ -58,9 +53,9 @@ export async function readProject(configDir = null) {
     manifests,
     configs,
     unreadable,
+    pictures,
     locales: locales.map(({ file, text }) => ({ file, text, locale: file.replace(/^.*\/|\.json$/g, "") })),
     plugins,
-    fragments,
     sources,
     imports,
     baseLocale: BASE_LOCALE,

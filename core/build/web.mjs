@@ -10,10 +10,10 @@ import { lightIcons } from "./light-icons.mjs";
 import { buildLocales } from "./locales.mjs";
 import { copyFileImports, copyPdfFiles } from "./pdf-files.mjs";
 import { readPlugins } from "./plugins.mjs";
-import { commonJsEntries, fileNameOf, SHARED, sharedEntry, sharedModule } from "./shared-modules.mjs";
+import { commonJsEntries, fileNameOf, LATER, SHARED, sharedEntry, sharedModule } from "./shared-modules.mjs";
 import { FRAME_SLOTS, readStartScreen } from "./start-screen.mjs";
 import { cssModules } from "./styles.mjs";
-import { isToolText } from "./tools.mjs";
+import { isPortalText } from "./tools.mjs";
 import { readProject } from "./validate.mjs";
 import { withoutIcuParser } from "./without-icu-parser.mjs";
 
@@ -81,12 +81,6 @@ export async function writeSummary(out, summary) {
 }
 
 /**
- * Whether the text with this key belongs to the portal's pages. All other texts belong to the page of a tool or to a
- * mail.
- */
-export const isPortalText = (key) => !isToolText(key) && !/^[\w-]+\.letter\./.test(key);
-
-/**
  * The esbuild options for bundling the portal's code for the browser.
  * @param {{ assets: string, minify: boolean, styles?: ReturnType<typeof import("./styles.mjs").cachedStyles> }} build
  *   `minify`: for production; otherwise for development. `styles`: the compiled styles, if the caller needs them too
@@ -98,6 +92,7 @@ export function webOptions({ assets, minify, styles }) {
       tokens: "core/ui/tokens.css",
       base: "core/ui/base.css",
       [fileNameOf(SHARED)]: sharedEntry,
+      ...Object.fromEntries(Object.entries(LATER).map(([name, file]) => [fileNameOf(name), file])),
     },
     outdir: assets,
     entryNames: "[name].[hash]",
@@ -162,7 +157,7 @@ async function linkStart(first, graph, assets) {
  * - `chunks["<plugin>/<screen>"]`, `components["<plugin>/<component>"]`: the other files of that screen or component
  * - `texts`: the plugins with a file of texts of their own
  * - `frameSlots`: the slots (named places) around every screen, by the layout of the page
- * - `shared`: the module with React and the SDK, which fragments (plugins that are packages of their own) share with
+ * - `shared`: the modules with React and the SDK, which fragments (plugin code in packages of their own) share with
  *   the portal
  */
 export async function summariseBuild(graph, linked, plugins, locales) {
@@ -193,7 +188,12 @@ export async function summariseBuild(graph, linked, plugins, locales) {
     locales: localeUrls,
     frameSlots: FRAME_SLOTS,
     texts: (await cutTexts()).plugins,
-    shared: { [SHARED]: url(linked.needs(graph.byEntry.get(sharedEntry))[0]) },
+    shared: Object.fromEntries(
+      Object.entries({ [SHARED]: sharedEntry, ...LATER }).map(([name, entry]) => [
+        name,
+        url(linked.needs(graph.byEntry.get(entry))[0]),
+      ]),
+    ),
   };
 }
 

@@ -1,6 +1,6 @@
 import { makeAutoObservable, observableRef } from "mobx";
 import type { MessageFormatElement } from "react-intl";
-import { directionOf } from "./locales";
+import { directionOf } from "./locales.rules";
 
 /**
  * The texts of one language by key. A text with arguments is an ICU message that was parsed at build time; one without

@@ -13,6 +13,7 @@ import type { Diagnostic } from "./diagnostics/diagnostic";
 import { toDisposable } from "./disposable/disposable-store";
 import { assemble } from "./resolve/assemble";
 import type { ManifestDocument } from "./resolve/manifest-document";
+import type { ModelContribution } from "./resolve/model";
 import type { Context, Kernel, KernelOptions, LogEntry, PluginState } from "./types";
 
 /**
@@ -88,14 +89,13 @@ class PortalKernel implements Kernel {
     this.stopUnavailableLater();
   }
 
-  setFragment(fragmentId: string, state: FragmentState | null, failure?: LogEntry): void {
+  setFragment(fragmentId: string, state: FragmentState, failure?: LogEntry): void {
     this.fragmentFailures.delete(fragmentId);
     if (failure) {
       this.fragmentFailures.set(fragmentId, failure.diagnostic);
       this.options.log(failure);
     }
-    const { [fragmentId]: _, ...others } = this.registry.facts.context.fragments;
-    this.context.set("fragments", state === null ? others : { ...others, [fragmentId]: state });
+    this.context.set("fragments", { ...this.registry.facts.context.fragments, [fragmentId]: state });
   }
 
   pluginOf(contributionId: string): string {
@@ -111,17 +111,18 @@ class PortalKernel implements Kernel {
   }
 
   async resolve<T = unknown>(contributionId: string, field?: string): Promise<T> {
-    const entry = entryOf(this.registry.bound, contributionId);
-    if (!entry) {
-      const context = { contribution: contributionId };
-      throw new KernelError(diagnose("CONTRIBUTION_UNKNOWN", { context }));
-    }
-    if (!this.registry.isEligible(entry)) {
-      throw new KernelError(diagnose("CONTRIBUTION_OFF", { context: { contribution: contributionId } }));
-    }
+    const plugin = this.shown(contributionId).plugin.id;
     this.renderFailures.delete(contributionId);
-    const { definition } = await this.activator.activate(entry.source.plugin.id);
-    return (await loadCode(entry.source, definition, this.load, field)) as T;
+    try {
+      const { definition } = await this.activator.activate(plugin);
+      // The code of a fragment may have brought another manifest.
+      const code = await loadCode(this.shown(contributionId), definition, this.load, field);
+      this.noteFragment(plugin, null);
+      return code as T;
+    } catch (error) {
+      if (error instanceof KernelError) this.noteFragment(plugin, error.diagnostic);
+      throw error;
+    }
   }
 
   async run(commandId: string): Promise<unknown> {
@@ -178,6 +179,28 @@ class PortalKernel implements Kernel {
   [Symbol.dispose](): void {
     this.disposed = true;
     void this.activator.stopAll();
+  }
+
+  /** The declaration of a contribution that may be shown now. Throws a `KernelError` if there is none. */
+  private shown(contributionId: string): ModelContribution {
+    const context = { contribution: contributionId };
+    const entry = entryOf(this.registry.bound, contributionId);
+    if (!entry) throw new KernelError(diagnose("CONTRIBUTION_UNKNOWN", { context }));
+    if (!this.registry.isEligible(entry)) throw new KernelError(diagnose("CONTRIBUTION_OFF", { context }));
+    return entry.source;
+  }
+
+  /** Notes whether the code of a fragment works: contributions that need the fragment are shown only while it does. */
+  private noteFragment(pluginId: string, failure: Diagnostic | null): void {
+    const { model, available } = this.registry.facts;
+    const isFragment = model.plugins.get(pluginId)?.manifest.fragment;
+    const state = this.registry.facts.fragment(pluginId);
+    if (!isFragment || !available.has(pluginId) || (failure !== null && failure.severity !== "error")) return;
+    if (failure === null && state !== "ready") this.setFragment(pluginId, "ready");
+    if (failure !== null && state !== "failed") {
+      this.setFragment(pluginId, "failed");
+      this.fragmentFailures.set(pluginId, failure);
+    }
   }
 
   /**

@@ -1,5 +1,6 @@
 export type { SettingTypes } from "../generated/kernel/settings";
 export { definePlugin } from "./activation/define-plugin";
+export { foreignFragments, isEnabled } from "./bind/availability";
 export type { Registry } from "./bind/registry";
 export type { ContextValues } from "./conditions/facts";
 export {

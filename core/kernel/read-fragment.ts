@@ -30,5 +30,6 @@ export function readFragment(
   const locate = ({ file }: ManifestDocument, pointer: string) => ({ file, pointer });
   const checked = checkManifests([...others, document], { ...options, locate }).at(-1) ?? document;
   // The places are left out: their lines are those of the text that is made above, not those of the author's file.
-  return { ...checked, places: {} };
+  const read = checked.manifest && { ...checked.manifest, fragment: true };
+  return { ...checked, manifest: read, places: {} };
 }

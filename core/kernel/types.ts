@@ -110,11 +110,10 @@ export interface Kernel extends Disposable {
    */
   setDocuments(documents: readonly ManifestDocument[]): void;
   /**
-   * Sets the state of a fragment, which conditions read; null means that the tenant has turned it off. A failure is
-   * logged. Until the next state is set, `explain` (which says why a contribution is shown or not) names the failure as
+   * Sets the state of a fragment, which conditions read. A failure is logged. Until the next state is set, `explain` (which says why a contribution is shown or not) names the failure as
    * the reason why contributions that need the fragment are not shown.
    */
-  setFragment(fragmentId: string, state: FragmentState | null, failure?: LogEntry): void;
+  setFragment(fragmentId: string, state: FragmentState, failure?: LogEntry): void;
 
   pluginOf(contributionId: string): string;
   /** Whether the plugin's code is idle, loading, active or failed. Observable. */

@@ -26,4 +26,4 @@ export {
   uuid,
   uuidOrNull,
 } from "../learning/contract/json-schema";
-export { loadOptionsQuery, type QueryFields } from "../learning/contract/query";
+export { loadOptionsQuery, pageQuery, type QueryFields } from "../learning/contract/query";

@@ -26,7 +26,8 @@ export async function drawPortal(portal: Portal, element: Element): Promise<void
   const { route } = matchRoute(kernel.registry.list("routes"), history.location.pathname, BASE) ?? {};
   const parts = route ? [route, areaFrameOf(route, kernel.registry)].flatMap((part) => part ?? []) : [];
   const first: readonly DrawnContribution[] = [...parts, ...(boot.drawn ?? [])];
-  const codes = Promise.all(first.map(({ id, field }) => code.ahead(id, field)));
+  const own = first.filter(({ id }) => !portal.foreignPlugins.includes(kernel.pluginOf(id)));
+  const codes = Promise.all(own.map(({ id, field }) => code.ahead(id, field)));
   platform.navigation.attach(history);
   // The server may have put the first content of the page into `element`. It stays until the code of the page is
   // loaded: what came into the page later would move the rest.

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { IntlProvider } from "react-intl";
 import { Outlet } from "react-router";
 import { LocaleStore } from "../intl/locale.store";
-import { DEFAULT_LOCALE } from "../intl/locales";
+import { DEFAULT_LOCALE, formatLocale } from "../intl/locales.rules";
 import { EventLog } from "../platform/event-log";
 import { Session } from "../platform/session/session";
 import { Slot } from "../sdk/contribution/slot";
@@ -34,7 +34,7 @@ export const PortalIntl = observer(function PortalIntl({ children }: { children:
   const timeZone = knownTimeZone(session.user?.timezone);
   return (
     <IntlProvider
-      locale={locale}
+      locale={formatLocale(locale)}
       defaultLocale={DEFAULT_LOCALE}
       messages={messages}
       onError={(error) => events.log("text_failed", { error: error.message })}

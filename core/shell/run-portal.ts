@@ -1,4 +1,4 @@
-import { reaction, when } from "mobx";
+import { reaction } from "mobx";
 import { DisposableStore, toDisposable } from "../kernel";
 import { Panels } from "../platform/appearance/panels.store";
 import { Tabs } from "../platform/live/tabs";
@@ -13,7 +13,7 @@ import { followConfig } from "./boot/live-config";
 import { followModes } from "./boot/live-modes";
 import { BASE } from "./boot/page-host";
 import { screenShown } from "./boot/screen-shown";
-import { isFragmentOn, parametersOf } from "./kernel-context";
+import { parametersOf } from "./kernel-context";
 import { matchRoute } from "./routing/match-route";
 
 /**
@@ -65,7 +65,7 @@ export function runPortal(portal: Portal): Disposable {
       live.start();
     });
   } else live.start();
-  startFragments(portal);
+  if (Object.keys(kernel.context.get("fragments")).length > 0) void loadFragments(portal);
   const panels = portal.root.get(Panels);
   panels.markFirstPageDrawn();
   void screenShown(page).then(() => {
@@ -78,21 +78,7 @@ export function runPortal(portal: Portal): Disposable {
 }
 
 /**
- * Loads the fragments that the tenant has turned on and that did not come with the page. If all came with it, nothing
- * is loaded until one of them is turned off.
- */
-function startFragments(portal: Portal): void {
-  const { kernel, running } = portal;
-  const states = kernel.context.get("fragments");
-  if (Object.values(states).includes("idle")) void loadFragments(portal);
-  else {
-    const isOneOff = () => Object.keys(states).some((id) => !isFragmentOn(kernel.config.config, id));
-    running.add(toDisposable(when(isOneOff, () => void portal.fragments())));
-  }
-}
-
-/**
- * Waits until the first screen is shown, then loads the fragments. If no route matches the address, it does not wait,
+ * Waits until the first screen is shown, then loads the fragments that come from elsewhere. If no route matches the address, it does not wait,
  * because the address may belong to a screen of a fragment.
  */
 async function loadFragments(portal: Portal): Promise<void> {

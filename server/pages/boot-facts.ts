@@ -3,6 +3,7 @@ import {
   type ContextValues,
   emptyContext,
   type Facts,
+  foreignFragments,
   LiveFacts,
   type Model,
   pointIndexOf,
@@ -25,7 +26,7 @@ function modelOf(manifests: PortalBoot["manifests"]): Model {
  * What conditions read, as far as the server knows it: not the size and the place of the window.
  * @param search the query string of the page, with its question mark, or empty
  */
-export function factsOf({ manifests, config, user, fragments = [] }: PortalBoot, search: string): Facts {
+export function factsOf({ manifests, config, user }: PortalBoot, search: string): Facts {
   const member: Partial<ContextValues> = user
     ? {
         audience: "member",
@@ -36,6 +37,6 @@ export function factsOf({ manifests, config, user, fragments = [] }: PortalBoot,
   const modes = user?.impersonator ? ["impersonated"] : [];
   const query = [...new Set(new URLSearchParams(search).keys())];
   const context = { ...emptyContext, ...member, modes, query };
-  const ready = Object.fromEntries(fragments.map(({ id }) => [id, "ready" as const]));
-  return new LiveFacts(modelOf(manifests), config, { ...context, fragments: ready });
+  const foreign = foreignFragments(config.config, () => true).map((id) => [id, "idle" as const]);
+  return new LiveFacts(modelOf(manifests), config, { ...context, fragments: Object.fromEntries(foreign) });
 }

@@ -1,32 +1,28 @@
-import type { OwnFragment } from "../../core/learning/contract/portal-boot";
+import { foreignFragments } from "../../core/kernel/server";
 import type { ConfigSource } from "../config/config-source";
 import type { PortalBuild } from "./portal-build";
 
 /**
- * A fragment (code of a plugin that is loaded at run time from a package of its own) that a tenant uses: its address,
- * and the hash that its file must have.
+ * A fragment (plugin code in a package of its own, loaded at run time) that a portal can load: its address, and the
+ * hash that its file must have.
  */
 export type PinnedFragment = Readonly<Record<"id" | "version" | "url" | "integrity", string>>;
 
-/**
- * The fragments that the configuration of a host turns on, each with address and hash. An entry without an address
- * stands for the fragment that this build contains. An entry that still has no address, version or hash is left out.
- */
-export function pinnedFragments(config: ConfigSource, build: PortalBuild, host: string): readonly PinnedFragment[] {
+/** The fragments of a host: those that it pins, and those of this build that it leaves on. */
+export function fragmentVersions(config: ConfigSource, build: PortalBuild, host: string): readonly PinnedFragment[] {
+  const pinned = pinnedFragments(config, host);
   const { fragments = {} } = config.resolved(host).config;
-  const shipped = build.summaryIfBuilt?.fragments ?? {};
-  return Object.entries(fragments).flatMap(([id, { enabled = true, ...given }]) => {
-    const { url, version, integrity } = given.url === undefined ? { ...shipped[id], ...given } : given;
-    return enabled && url && version && integrity ? [{ id, version, url, integrity }] : [];
-  });
+  const own = Object.entries(build.summaryIfBuilt?.fragments ?? {}).filter(
+    ([id]) => config.isPluginOn(host, id) && fragments[id]?.url === undefined,
+  );
+  return [...own.map(([id, { version, url, integrity }]) => ({ id, version, url, integrity })), ...pinned];
 }
 
-export function ownFragments(config: ConfigSource, build: PortalBuild, host: string): readonly OwnFragment[] {
-  return pinnedFragments(config, build, host).flatMap((pinned) => {
-    const shipped = build.summaryIfBuilt?.fragments[pinned.id];
-    if (shipped === undefined) return [];
-    const { url, version, integrity, manifest } = shipped;
-    const isSame = pinned.url === url && pinned.version === version && pinned.integrity === integrity;
-    return isSame ? [{ id: pinned.id, url, version, integrity, manifest }] : [];
+/** The fragments that pages of a host load from elsewhere. One without an address, version or hash is left out. */
+export function pinnedFragments(config: ConfigSource, host: string): readonly PinnedFragment[] {
+  const tenant = config.resolved(host).config;
+  return foreignFragments(tenant, () => true).flatMap((id) => {
+    const { url, version, integrity } = tenant.fragments?.[id] ?? {};
+    return url && version && integrity ? [{ id, version, url, integrity }] : [];
   });
 }

@@ -15,7 +15,7 @@ import { orNotFound } from "./built-files";
 import { type FirstAnswers, firstAnswers } from "./first-answers";
 import { contentWriter, type FirstContent, firstContent } from "./first-content";
 import { firstStyle } from "./first-style";
-import { ownFragments, pinnedFragments } from "./fragments";
+import { pinnedFragments } from "./fragments";
 import { DEFAULT_NAME, portalPage } from "./portal-page";
 import { chosenTheme, offeredLocales } from "./preferences";
 import { type StartRoute, startRoute } from "./start-route";
@@ -74,10 +74,10 @@ export function pageRoutes(app: FastifyInstance, parts: PageParts): void {
 
   /**
    * The import map of the page, as text. Only fragments (code of plugins, loaded at run time from packages of their
-   * own) need it: they import the portal's own module by its name. null if the tenant has none.
+   * own) need it: they import the portal's own modules by name. null if the tenant pins none.
    */
   function importMapFor(host: string): string | null {
-    return pinnedFragments(config, build, host).length > 0 ? jsonForScript({ imports: build.summary.shared }) : null;
+    return pinnedFragments(config, host).length > 0 ? jsonForScript({ imports: build.summary.shared }) : null;
   }
 
   async function answer(request: FastifyRequest): Promise<{ html: string; status: number }> {
@@ -96,7 +96,6 @@ export function pageRoutes(app: FastifyInstance, parts: PageParts): void {
     const boot: PortalBoot = {
       config: shownConfig(config, host, session?.user ?? null),
       manifests,
-      fragments: ownFragments(config, build, host),
       user: session === null ? null : userAnswer(session.user),
       locale,
       buildId: summary.id,
@@ -187,7 +186,7 @@ export function pageRoutes(app: FastifyInstance, parts: PageParts): void {
       logged.set(host, refused);
       request.log.warn({ host, refused }, `${PARENTS} has values that are no origins with https: they do not count`);
     }
-    const scripts = pinnedFragments(config, build, host).flatMap(({ url }) => originOf(url, LOOPBACK_ORIGIN));
+    const scripts = pinnedFragments(config, host).flatMap(({ url }) => originOf(url, LOOPBACK_ORIGIN));
     const tenantId = await request.portal.tenantId();
     const importMap = importMapFor(host);
     return {

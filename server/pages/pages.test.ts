@@ -3,7 +3,6 @@ import { rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliDecompressSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { TenantConfig } from "../../core/kernel/schema/tenant-config.schema";
 import { startTestPortal, type TestPortal } from "../app/testing/test-portal";
 import type { ConfigSource } from "../config/config-source";
 import { fixedConfig } from "../config/testing";
@@ -28,8 +27,6 @@ const manifests = [
     },
   },
 ] as unknown as ConfigSource["documents"];
-
-type TenantFragment = NonNullable<TenantConfig["fragments"]>[string];
 
 describe("pages", () => {
   let portal: TestPortal;
@@ -174,23 +171,9 @@ describe("pages", () => {
       config.change({ fragments: { notes: { ...fragment, url: plain } } });
       expect((await page("/learn")).headers["content-security-policy"]).not.toMatch(/plain|x\.example/);
     }
-    config.change({});
+    // Those of this build are plugins like the others.
+    config.change({ fragments: { centre: { enabled: true } } });
     expect((await page("/learn")).body).not.toContain("importmap");
-  });
-
-  it("brings the manifests of this build's fragments along, not those of other servers, versions or hashes", async () => {
-    const [url, integrity] = ["https://elsewhere.example/centre/fragment.json", "sha384-own"];
-    const fragmentsWith = async (centre: TenantFragment) => {
-      config.change({ fragments: { centre } });
-      return bootOf((await page("/learn")).body).fragments;
-    };
-    const centre = { id: "centre", version: "1.0.0", integrity, manifest: expect.objectContaining({ id: "centre" }) };
-    const shipped = { ...centre, url: "/learn/fragments/centre.0000000000/fragment.json" };
-    expect(await fragmentsWith({})).toEqual([shipped]);
-    expect(await fragmentsWith({ enabled: false })).toEqual([]);
-    expect(await fragmentsWith({ url, version: "1.0.0", integrity })).toEqual([]);
-    expect(await fragmentsWith({ version: "2.0.0" })).toEqual([]);
-    expect(await fragmentsWith({ integrity: "sha384-other" })).toEqual([]);
     config.change({});
   });
 

@@ -1,7 +1,6 @@
 import { readFileSync, statSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { OwnFragment } from "../../core/learning/contract/portal-boot";
 import { Fault } from "../kit/errors/fault";
 import { watchDirectories } from "../kit/files/watch-directories";
 import { pageErrors } from "./pages.errors";
@@ -30,10 +29,10 @@ export interface BuildSummary {
   readonly frameSlots: Readonly<Record<"shell" | "public" | "bare", readonly string[]>>;
   /**
    * Id of a fragment (code of a plugin in a package of its own) → the version, address and hash by which a tenant's
-   * configuration can pin it, and its manifest. It has the fragments that the build has made.
+   * configuration can pin it. It has the fragments that the build has made.
    */
-  readonly fragments: Readonly<Record<string, Omit<OwnFragment, "id">>>;
-  /** Import path → address of the module that fragments share with the portal. */
+  readonly fragments: Readonly<Record<string, Readonly<Record<"version" | "url" | "integrity", string>>>>;
+  /** Import path → address of a module that fragments share with the portal. */
   readonly shared: Readonly<Record<string, string>>;
   /** Only in a development build: the module with the styles of all components. Open pages replace theirs by it. */
   readonly styles?: string;

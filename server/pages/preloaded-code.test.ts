@@ -1,19 +1,21 @@
 import { describe, expect, it } from "vitest";
+import type { TenantConfig } from "../../core/kernel/schema/tenant-config.schema";
 import type { PortalBoot } from "../../core/learning/contract/portal-boot";
 import type { DrawnAtOnce } from "./pages.hooks";
 import type { BuildSummary } from "./portal-build";
 import { preloadedCode } from "./preloaded-code";
 import { startRoute } from "./start-route";
 
-const manifest = (id: string, contributes: object, settings: object = {}) => ({
+const manifest = (id: string, contributes: object, settings: object = {}, fragment = false) => ({
   file: `${id}.json`,
   faulty: [],
   diagnostics: [],
   places: {},
-  manifest: { id, version: "1.0.0", settings, contributes },
+  manifest: { id, version: "1.0.0", fragment, settings, contributes },
 });
 const widget = (id: string, slot: string, when: object) => ({ id, slot, component: id.split(".")[1], when });
 const manifests = [
+  manifest("maps", {}, {}, true),
   manifest("courses", {
     routes: [
       { id: "courses.list", path: "/courses", screen: "list", title: "t" },
@@ -76,9 +78,9 @@ function preloaded({
   path = "/courses",
   search = "",
   draws = [] as readonly DrawnAtOnce[],
-  fragments = [] as readonly { id: string }[],
+  fragments = {} as NonNullable<TenantConfig["fragments"]>,
 } = {}) {
-  const boot = { manifests, fragments, user, config: { config: { settings }, origins: {} } };
+  const boot = { manifests, user, config: { config: { settings, fragments }, origins: {} } };
   const { route } = startRoute(boot as unknown as PortalBoot, path, search) ?? {};
   if (route === undefined) throw new Error(`No route at ${path}.`);
   const frameSlots = { shell: ["header@1", "floating@1"], public: ["header@1"], bare: [] };
@@ -116,12 +118,19 @@ describe("the code that a page loads ahead", () => {
   });
 
   it("has whether the button of a panel is shown, also where that needs a fragment of this server", () => {
-    const panels = (fragments: readonly { id: string }[]) =>
-      preloaded({ path: "/courses/7", draws: [{ point: "panels" }], fragments });
-    const [without, withMaps] = [panels([]), panels([{ id: "maps" }])];
+    const panels = (maps: NonNullable<TenantConfig["fragments"]>[string]) =>
+      preloaded({ path: "/courses/7", draws: [{ point: "panels" }], fragments: { maps } });
+    const [without, withMaps] = [panels({ url: "https://maps.example/fragment.json" }), panels({})];
     expect([without.scripts.slice(3), withMaps.scripts.slice(3)]).toEqual([[], ["courses/hasNotes"]]);
     const name = { id: "courses.name" };
     expect([without.drawn, withMaps.drawn]).toEqual([[name], [name, { id: "courses.notes", field: "shown" }]]);
+  });
+
+  it("has nothing of a plugin whose code comes from elsewhere", () => {
+    const fragments = { news: { url: "https://news.example/fragment.json" } };
+    expect(preloaded({ fragments })).toEqual({ scripts: ["courses/list", "shared"], plugins: ["courses"], drawn: [] });
+    const courses = { courses: { url: "https://courses.example/fragment.json" } };
+    expect(preloaded({ fragments: courses }).scripts).toEqual(["news/bell", "shared", "news/staff"]);
   });
 
   it("leaves out widgets that the page's layout does not draw", () => {

@@ -1,4 +1,4 @@
-import { type Condition, evaluate, type Facts } from "../../core/kernel/server";
+import { type Condition, evaluate, type Facts, foreignFragments } from "../../core/kernel/server";
 import type { DrawnContribution, PortalBoot } from "../../core/learning/contract/portal-boot";
 import { factsOf } from "./boot-facts";
 import type { DrawnAtOnce } from "./pages.hooks";
@@ -23,7 +23,7 @@ interface Drawn extends DrawnContribution {
 /**
  * The scripts that a page needs at once, and the plugins whose texts it needs: those of the screen at its address, of
  * the screen's frame, of its breadcrumbs, of what it draws at once, and of the widgets around every screen. A
- * contribution that the tenant has turned off has none. `drawn`: all of these that this build has, without the screen.
+ * contribution that the tenant has turned off, or whose code comes from elsewhere, has none. `drawn`: all of these that this build has, without the screen.
  */
 export function preloadedCode(
   boot: PortalBoot,
@@ -48,11 +48,14 @@ export function preloadedCode(
   );
   const draws = page.draws.flatMap((each) => drawnBy(boot, each, facts));
   const around: readonly Drawn[] = [...frames, ...crumbs, ...draws, ...widgets];
-  const filesOf = ({ plugin, component }: Drawn) => build.components[`${plugin}/${component}`];
-  const files = [build.chunks[`${route.plugin}/${route.screen}`], ...around.map(filesOf)];
+  const foreign = foreignFragments(boot.config.config, () => true);
+  const filesOf = ({ plugin, component }: Drawn) =>
+    foreign.includes(plugin) ? undefined : build.components[`${plugin}/${component}`];
+  const screen = foreign.includes(route.plugin) ? undefined : build.chunks[`${route.plugin}/${route.screen}`];
+  const files = [screen, ...around.map(filesOf)];
   return {
     scripts: [...new Set(files.flatMap((each) => each?.js ?? []))],
-    plugins: [...new Set([route, ...around].map(({ plugin }) => plugin))],
+    plugins: [...new Set([route, ...around].map(({ plugin }) => plugin))].filter((id) => !foreign.includes(id)),
     drawn: around.filter(filesOf).map(({ id, field }) => (field === undefined ? { id } : { id, field })),
   };
 }

@@ -1,3 +1,4 @@
+import { isEnabled } from "../../core/kernel/server";
 import type { PortalBoot } from "../../core/learning/contract/portal-boot";
 
 type Shown = Pick<PortalBoot, "config" | "manifests">;
@@ -18,9 +19,9 @@ export function shownContributions<
     | "courseCardButtons"
     | "panels",
 >({ config, manifests }: Shown, point: P) {
-  const { plugins = {}, contributions = {} } = config.config;
+  const { contributions = {} } = config.config;
   return manifests.flatMap(({ manifest }) =>
-    manifest === null || plugins[manifest.id]?.enabled === false
+    manifest === null || !isEnabled(manifest.id, config.config)
       ? []
       : (manifest.contributes?.[point] ?? [])
           .filter(({ id }) => contributions[id]?.enabled !== false)

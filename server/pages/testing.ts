@@ -27,7 +27,6 @@ const summary: BuildSummary = {
       version: "1.0.0",
       url: "/learn/fragments/centre.0000000000/fragment.json",
       integrity: "sha384-own",
-      manifest: { id: "centre", version: "1.0.0", engines: { portal: "^1.0.0" }, contributes: {} },
     },
   },
   shared: { "@portal/sdk": "/learn/assets/portal.AAAA1111.js" },

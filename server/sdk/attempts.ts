@@ -23,7 +23,14 @@ import {
 } from "../learning/lists/filters.rows";
 import { readGradedQuestions as gradedQuestions, readCourseText as readTexts } from "../learning/reading/course-text";
 import { findPassages as passages } from "../learning/reading/find-passages";
-import { loadOpenCourses as openCourses, loadReadableParts as readableParts } from "../learning/reading/open-courses";
+import {
+  loadOpenCourses as openCourses,
+  loadReadableParts as readableParts,
+  loadRunningCourses as runningCourses,
+} from "../learning/reading/open-courses";
+import { loadOwnGroups as ownGroups } from "../learning/reading/own-groups";
+import { loadResumePart as resumePart } from "../learning/reading/resume-part";
+import { loadRecentResults as recentResults } from "../learning/records/recent-results";
 import { loadResultTerms as resultTerms } from "../learning/records/result-terms";
 import { loadVisibleRecords as visibleRecords } from "../learning/records/visible-records";
 import { findAggregate as aggregate } from "../learning/rows/aggregates.rows";
@@ -39,6 +46,7 @@ export { assertOpen } from "../learning/attempts/locked-attempt";
 export { isCourseOpen } from "../learning/courses/open-course";
 export type { AgendaEntry, AgendaSpan, DayScope, LearnerTask } from "../learning/day/day.hooks";
 export { kindTitles } from "../learning/day/kind-titles";
+export type { OpenWork } from "../learning/day/open-work";
 export type { DayPart } from "../learning/day/read-day-parts";
 export type { GivenScore } from "../learning/grading/give-score";
 export { assertGrader, assertNotOwn } from "../learning/grading/grader";
@@ -46,6 +54,9 @@ export { isStaff, type StoredRights } from "../learning/grading/staff.rules";
 export { containsWords } from "../learning/lists/search-condition";
 export { canFindPassages } from "../learning/reading/find-passages";
 export type { OpenCourse, ReadablePart } from "../learning/reading/open-courses";
+export type { OwnGroup } from "../learning/reading/own-groups";
+export type { ResumePart } from "../learning/reading/resume-part";
+export type { RecentResult } from "../learning/records/recent-results";
 export type { ResultTerms } from "../learning/records/result-terms";
 export type { Attempt } from "../learning/rows/attempt";
 export type { StoredTree } from "../learning/tree/stored-tree";
@@ -130,6 +141,12 @@ export const listConditions = forPlugins(conditions);
 export const loadEnrollments = forPlugins(enrollments);
 
 /**
+ * A page of the user's groups in courses of My courses, by the courses' names: their members, and the activities that
+ * they can take together and that the user may open now.
+ */
+export const loadOwnGroups = forPlugins(ownGroups);
+
+/**
  * Results of one user in courses, newest first, also with values that the user may not see: remove these values
  * before you send the results to the user.
  */
@@ -137,6 +154,15 @@ export const loadObjectiveRecords = forPlugins(records);
 
 /** The learner's own courses that the learner may open now. */
 export const loadOpenCourses = forPlugins(openCourses);
+
+/** The courses that the learner has begun and may go on with now; the one in which the learner worked last comes first. */
+export const loadRunningCourses = forPlugins(runningCourses);
+
+/** The part with which the learner goes on in a begun course, as the player decides it. null: the course has no part. */
+export const loadResumePart = forPlugins(resumePart);
+
+/** The courses that the learner has last passed or failed, the newest first, as far as the learner may know it now. */
+export const loadRecentResults = forPlugins(recentResults);
 
 /**
  * Whether a learner may see the result of an activity right after finishing it, in the attempt with this id, and the

@@ -3,6 +3,7 @@
  * `attempts`, `learning`, `storable` and `xml` of this folder, and nothing else.
  */
 
+export { settingTime } from "../../core/kernel/server";
 export { prefixes } from "../../core/learning/contract/endpoint";
 export { defineErrors } from "../../core/learning/contract/errors";
 export { endpoints } from "../../core/learning/contract/index";
@@ -52,7 +53,7 @@ export type { TenantHooks } from "../kit/hooks/hooks";
 export { escapeHtml, jsonForScript } from "../kit/html/html";
 export { type HtmlPage, htmlPage } from "../kit/html/html-page";
 export { readableAccent } from "../kit/html/readable-accent.rules";
-export { chooseLocale, directionOf } from "../kit/locale/locale.rules";
+export { chooseLocale, directionOf, formatLocale } from "../kit/locale/locale.rules";
 export type { Log } from "../kit/log/log";
 export { bearerToken } from "../kit/net/bearer-token";
 export { outboundFetch } from "../kit/outbound/outbound-fetch";
@@ -79,6 +80,7 @@ export {
   endImpersonation,
   findUser,
   isMailWaiting,
+  loadUnits,
   mailRhythms,
   searchUsers,
   sendMail,

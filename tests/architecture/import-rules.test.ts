@@ -41,14 +41,6 @@ const forbidden: IForbiddenRuleType[] = [
     { path: "^plugins/", pathNot: "^plugins/$1/" },
   ),
   arrow(
-    "a fragment reaches the portal only by the names that every fragment may use, and takes its plugin's types",
-    { path: "^plugins/[^/]+/fragment/" },
-    {
-      path: "^(core|server|plugins)/",
-      pathNot: "^core/sdk/(index|ui|learning|calls|contents)\\.ts$|^plugins/[^/]+/(fragment/|contract\\.ts$)",
-    },
-  ),
-  arrow(
     "a plugin's server code reaches the product only through the server's SDK",
     // Tests may start the whole server.
     { path: "^plugins/[^/]+/server/", pathNot: "/testing/|/server/page/" },
@@ -101,12 +93,12 @@ const forbidden: IForbiddenRuleType[] = [
     { path: "^plugins/" },
   ),
   arrow(
-    "the server shares only learning, the kernel, the rules of covers and the scale of colours with the browser",
+    "the server shares only learning, the kernel, the rules of covers and languages and the scale of colours with the browser",
     { path: "^server/", pathNot: "^server/app/golden/|/testing/" },
     {
       path: "^(core|plugins)/",
       pathNot:
-        "^core/(learning|kernel|build|generated)/|^core/ui/cover/[^/]*\\.rules\\.ts$|^core/ui/theme/(accent|oklch)\\.ts$",
+        "^core/(learning|kernel|build|generated)/|^core/(ui/cover|intl)/[^/]*\\.rules\\.ts$|^core/ui/theme/(accent|oklch)\\.ts$",
     },
   ),
   arrow(

@@ -45,21 +45,12 @@ interface Parts {
   readonly manifest?: Manifest;
 }
 
-const texts = ["locales/en-US.json", ...globSync("plugins/*/fragment/texts/en-US.json")].flatMap((file) =>
-  Object.keys(JSON.parse(readFileSync(file, "utf8"))),
-);
+const texts = Object.keys(JSON.parse(readFileSync("locales/en-US.json", "utf8")));
 
-/**
- * The manifests of all plugins that have a folder. The portal's own pages have a manifest but no folder. A plugin whose
- * browser code is a package of its own has its manifest there, which replaces the one in `manifests/`.
- */
+/** The manifests of all plugins that have a folder. The portal's own pages have a manifest but no folder. */
 const manifests = globSync("manifests/*.json")
   .map((file) => JSON.parse(readFileSync(file, "utf8")) as Manifest)
-  .filter(({ id }) => existsSync(`plugins/${id}`))
-  .map((manifest) => {
-    const file = `plugins/${manifest.id}/fragment/manifest.json`;
-    return existsSync(file) ? (JSON.parse(readFileSync(file, "utf8")) as Manifest) : manifest;
-  });
+  .filter(({ id }) => existsSync(`plugins/${id}`));
 const routes = manifests.flatMap(({ id, contributes }) =>
   (contributes?.routes ?? []).map(({ path }) => ({ id, path })),
 );

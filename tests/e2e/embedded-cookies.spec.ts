@@ -1,7 +1,7 @@
 import type { Browser } from "playwright/test";
 import { chromiumOptions } from "../chromium.mjs";
 import { allowParents, BLOCKING, portalIn, startParentSite, withoutPartitions } from "./support/parent-site";
-import { expect, learner, type Page, test, text } from "./support/portal";
+import { expect, fillSignInWindow, type Page, test, text } from "./support/portal";
 
 const title = (page: Page) => portalIn(page).getByRole("heading", { level: 1 });
 const button = (page: Page) =>
@@ -27,11 +27,7 @@ async function signInByWindow(page: Page, isKnown = false): Promise<void> {
   const opening = page.waitForEvent("popup");
   await button(page).click();
   const opened = await opening;
-  if (!isKnown) {
-    await opened.locator("input[type=email]").fill(learner);
-    await opened.locator("input[type=password]").fill("demo");
-    await opened.keyboard.press("Enter");
-  }
+  if (!isKnown) await fillSignInWindow(opened);
   await expect.poll(() => opened.isClosed()).toBe(true);
 }
 

@@ -5,7 +5,16 @@ import { endSession, signOutElsewhere } from "./support/end-session";
 import { importPackage } from "./support/import-package";
 import { packageId } from "./support/package-id";
 import { allowParents, messagesTo, type ParentSite, portalIn, post, startParentSite } from "./support/parent-site";
-import { test as base, expect, learner, type Page, secondLearner, signInByForm, text } from "./support/portal";
+import {
+  test as base,
+  expect,
+  fillSignInWindow,
+  learner,
+  type Page,
+  secondLearner,
+  signInByForm,
+  text,
+} from "./support/portal";
 
 const test = base.extend<{ site: ParentSite }>({
   site: async ({ portal }, use) => {
@@ -24,15 +33,7 @@ async function signInByWindow(page: Page, email = learner, inside: "main" | "dia
   await page.context().clearCookies({ name: /^_session/ });
   const opening = page.waitForEvent("popup");
   await portalIn(page).getByRole(inside).getByRole("button", { name: signInName }).click();
-  await fillForm(await opening, email);
-}
-
-/** Fills in the sign-in form in this window, and waits until the page that opened the window closes it. */
-async function fillForm(opened: Page, email = learner): Promise<void> {
-  await opened.locator("input[type=email]").fill(email);
-  await opened.locator("input[type=password]").fill("demo");
-  await opened.keyboard.press("Enter");
-  await expect.poll(() => opened.isClosed()).toBe(true);
+  await fillSignInWindow(await opening, email);
 }
 
 /** The portal's frame, for code that runs in it. */
@@ -270,7 +271,7 @@ test("a page of its own keeps what was typed too, when its session has ended els
   await expectAccessible(page, "the dialog that asks to sign in");
   const opening = page.waitForEvent("popup");
   await page.getByRole("dialog").getByRole("button", { name: signInName }).click();
-  await fillForm(await opening);
+  await fillSignInWindow(await opening);
   await expect(page.getByRole("dialog")).toHaveCount(0);
   await expect(field).toHaveValue("half a sentence");
   expect(new URL(page.url()).origin).toBe(portal.origin);

@@ -1,18 +1,7 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import {
-  type Elsewhere,
-  explain,
-  isLogOf,
-  type Pinned,
-  pin,
-  publishedFiles,
-  rebuilt,
-  sendLog,
-  serveElsewhere,
-  sidebarLink,
-  turnOff,
-} from "./support/elsewhere";
+import { type Elsewhere, type Pinned, rebuilt, serveElsewhere } from "../../core/shell/fragments/testing/second-origin";
+import { explain, isLogOf, pin, publishedFiles, sendLog, sidebarLink, turnOff } from "./support/elsewhere";
 import { administrator, expect, type Page, signIn, test, text } from "./support/portal";
 
 const ID = "knowledge-center";
@@ -22,8 +11,9 @@ const isTutorThere = async (page: Page) => (await explain(page, "tutor.chat")).s
 
 test("the knowledge center of this portal, of another server, and of none", async ({ page, portal }) => {
   await test.step("the portal publishes the knowledge center, and lets other portals load it", async () => {
-    const [pinned] = await (await fetch(`${portal.origin}/api/platform/v1/projects/learn/fragment-versions`)).json();
-    expect(pinned).toMatchObject({ id: ID, integrity: expect.stringMatching(/^sha384-/) });
+    const versions = await (await fetch(`${portal.origin}/api/platform/v1/projects/learn/fragment-versions`)).json();
+    const pinned = versions.find(({ id }: { readonly id: string }) => id === ID);
+    expect(pinned.integrity).toMatch(/^sha384-/);
     const { status, headers } = await fetch(new URL(pinned.url, portal.origin));
     expect([status, headers.get("cache-control"), headers.get("access-control-allow-origin")]).toEqual([
       200,
@@ -41,23 +31,20 @@ test("the knowledge center of this portal, of another server, and of none", asyn
     await signIn(page, administrator);
     expect(await isTutorThere(page)).toBe(true);
     await expect(sidebarLink(page, TITLE)).toBeVisible();
-    expect(asked.filter((path) => /fragment/.test(path))).toEqual([]);
+    expect(asked.filter((path) => /search\.screen/.test(path))).toEqual([]);
     await sidebarLink(page, TITLE).click();
     await expect(page.getByRole("heading", { level: 1, name: TITLE })).toBeVisible();
-    expect(asked.filter((path) => /fragments\/.*\.json$/.test(path)).length).toBe(2);
-    expect(asked.filter((path) => /fragment-versions/.test(path))).toEqual([]);
+    expect(asked.filter((path) => /fragment/.test(path))).toEqual([]);
   });
 
-  await test.step("its bytes are checked: others than the pinned ones are not run, and take only it and the tutor away", async () => {
-    await page.route("**/learn/fragments/**/search.screen.*.js", async (route) => {
-      const response = await route.fetch();
-      await route.fulfill({ response, body: `alert(1);${await response.text()}` });
-    });
+  await test.step("code of it that cannot be loaded takes only it and the tutor away, until it can", async () => {
+    const code = "**/learn/assets/search.screen.*.js";
+    await page.route(code, (route) => route.fulfill({ status: 503 }));
     await page.goto("/learn/search");
     await expect(page.getByRole("heading", { level: 1, name: text("errorView.500.title") })).toBeVisible();
-    await expect.poll(async () => (await explain(page, "tutor.chat")).text).toContain("FRAGMENT_CHANGED");
+    await expect.poll(async () => (await explain(page, "tutor.chat")).faults).toContain("CODE_LOAD_FAILED");
     expect(await isTutorThere(page)).toBe(false);
-    await page.unroute("**/learn/fragments/**/search.screen.*.js");
+    await page.unroute(code);
     await page.getByRole("button", { name: text("errorView.retry") }).click();
     await expect(page.getByRole("heading", { level: 1, name: TITLE })).toBeVisible();
     expect(await isTutorThere(page)).toBe(true);
@@ -130,7 +117,9 @@ test("the knowledge center of another server that cannot be loaded", async ({ pa
       await expect(page.getByRole("heading", { level: 1, name: "My courses" })).toBeVisible();
       await expect.poll(async () => (await explain(page, "tutor.chat")).text).toContain(code);
       expect(await isTutorThere(page)).toBe(false);
-      await expect(page.locator(`[data-contribution^="${ID}."]`)).toHaveCount(0);
+      await sidebarLink(page, TITLE).click();
+      await expect(page.getByRole("heading", { level: 1, name: text("errorView.500.title") })).toBeVisible();
+      expect((await explain(page, `${ID}.search`)).faults).toContain(code);
       await sidebarLink(page, "Catalog").click();
       await expect(page.getByRole("heading", { level: 1, name: "Catalog" })).toBeVisible();
       await sendLog(page);

@@ -97,9 +97,8 @@ test("a learner's open page follows the configuration", async ({ page, portal })
   });
   await test.step("who may take no courses and has no navigation is told so; a learner is not", async () => {
     const off = { enabled: false };
-    // Without fragments: their items would be navigation, too.
-    const contributions = { "courses.sidebar": off, "catalog.sidebar": off };
-    await configure(portal.configDir, { contributions, fragments: {} });
+    const contributions = { "courses.sidebar": off, "catalog.sidebar": off, "knowledge-center.sidebar": off };
+    await configure(portal.configDir, { contributions });
     await page.goto("/learn/courses");
     await expect(title(page)).toHaveText("My courses");
     await expect(page.getByRole("navigation").getByRole("link", { name: "Catalog" })).toBeHidden();

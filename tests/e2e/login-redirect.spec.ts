@@ -50,7 +50,7 @@ test("on its own it signs nobody out without a press, signs in, and opens only p
   await page.goto(`${screen}?do_navigation=/learn/catalog`);
   await page.waitForURL((url) => url.pathname === "/learn/catalog");
   await page.goto(`${screen}?do_navigation=https://evil.example/`);
-  await page.waitForURL((url) => url.pathname === "/learn/courses");
+  await page.waitForURL((url) => url.pathname === "/learn");
   await page.goto(screen);
   await expect(page.getByText(text("shell.loginRedirect.nothing.text"))).toBeVisible();
   await expectAccessible(page, "the login redirect screen without a flag");

@@ -6,7 +6,17 @@ import { endSession } from "./support/end-session";
 import { importPackage } from "./support/import-package";
 import { takeLook } from "./support/look";
 import { packageId } from "./support/package-id";
-import { ask, expect, fillSignIn, learner, type Page, signInByForm, test, text } from "./support/portal";
+import {
+  ask,
+  expect,
+  fillSignIn,
+  fillSignInWindow,
+  learner,
+  type Page,
+  signInByForm,
+  test,
+  text,
+} from "./support/portal";
 import type { RunningServer } from "./support/server";
 
 const LIST = "/learn/open-catalog";
@@ -219,8 +229,9 @@ test("a member's session ends on a public page", async ({ page, portal }) => {
   await bring(portal);
   await signInByForm(page, learner, "/learn/profile");
   const add = page.getByRole("button", { name: "Add to my courses" });
-  // A request of the page's own may hear of the end first, and then the dialog is open already and covers the button.
-  const pressAdd = () => add.dispatchEvent("click");
+  // A request of the page's own may hear of the end first, and then the dialog is open already and the button hidden.
+  const pressAdd = () =>
+    page.getByRole("button", { name: "Add to my courses", includeHidden: true }).dispatchEvent("click");
 
   await test.step("a member whose session has ended is asked to sign in, and the press on Add is not lost", async () => {
     await page.goto(pageOf("tea"));
@@ -234,10 +245,7 @@ test("a member's session ends on a public page", async ({ page, portal }) => {
     await expectAccessible(page, "the dialog that asks a member of a public page");
     const opening = page.waitForEvent("popup");
     await dialog.getByRole("button", { name: text("portal.user.signIn") }).click();
-    const opened = await opening;
-    await opened.locator("input[type=email]").fill(learner);
-    await opened.locator("input[type=password]").fill("demo");
-    await opened.keyboard.press("Enter");
+    await fillSignInWindow(await opening);
     await expect(page.getByRole("button", { name: "Enrolled" })).toBeVisible();
     await expect(dialog).toHaveCount(0);
     await expect(page.getByText(text("errors.unauthorized"))).toHaveCount(0);

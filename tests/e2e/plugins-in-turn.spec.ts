@@ -20,13 +20,10 @@ type Files = Record<string, { readonly js: readonly string[] }>;
 interface Build {
   readonly chunks: Files;
   readonly components: Files;
-  readonly fragments: Record<string, { readonly url: string }>;
 }
 
 /** The files that only this plugin needs. */
-function codeOf(plugin: string, { chunks, components, fragments }: Build): readonly string[] {
-  const fragment = fragments[plugin];
-  if (fragment) return [fragment.url];
+function codeOf(plugin: string, { chunks, components }: Build): readonly string[] {
   const needed = Object.entries({ ...chunks, ...components });
   const isOwn = (file: string) => needed.every(([name, { js }]) => name.startsWith(`${plugin}/`) || !js.includes(file));
   return [...new Set(needed.flatMap(([, { js }]) => js))].filter(isOwn);

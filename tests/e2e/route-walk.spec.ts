@@ -1,7 +1,7 @@
 import { configure } from "./support/configure";
 import { follow } from "./support/follow";
 import { allowParents, portalIn, startParentSite } from "./support/parent-site";
-import { administrator, expect, instructor, learner, signInByForm, test, text } from "./support/portal";
+import { administrator, expect, fillSignInWindow, instructor, signInByForm, test, text } from "./support/portal";
 import {
   type End,
   filled,
@@ -148,10 +148,7 @@ test.describe("in the page of another site", () => {
       .getByRole("main")
       .getByRole("button", { name: text("portal.user.signIn") })
       .click();
-    const opened = await opening;
-    await opened.locator("input[type=email]").fill(learner);
-    await opened.locator("input[type=password]").fill("demo");
-    await opened.keyboard.press("Enter");
+    await fillSignInWindow(await opening);
     await expect(portalIn(page).getByRole("heading", { level: 1 })).toHaveText("My courses");
     await walk(
       inFrame(page, site),

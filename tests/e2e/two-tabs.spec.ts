@@ -4,7 +4,7 @@ import { packageId } from "./support/package-id";
 import {
   ask,
   expect,
-  fillSignIn,
+  fillSignInWindow,
   learner,
   type Page,
   readToEnd,
@@ -120,7 +120,7 @@ test("what is done in one tab is done in the others", async ({ page, portal }) =
 
     const opening = other.waitForEvent("popup");
     await dialog.getByRole("button", { name: words("portal.user.signIn") }).click();
-    await fillSignIn(await opening);
+    await fillSignInWindow(await opening);
     await expect(dialog).toHaveCount(0);
     await expect(field).toHaveValue("kno");
     await expect(other.getByRole("article", { name: COURSE })).toBeVisible();

@@ -1,4 +1,4 @@
-const STYLE = /^(core\/(ui|shell|sdk)\/|plugins\/[^/]+\/(?!server\/|fragment\/)).*\.css$/;
+const STYLE = /^(core\/(ui|shell|sdk)\/|plugins\/[^/]+\/(?!server\/)).*\.css$/;
 const BUILD =
   /^core\/build\/|^core\/kernel\/build\/|^server\/start\/|^server\/database\/(exec-calls|lend-embedded|embedded|lock|pglite\.worker)\./;
 /** Matches data files that the server reads only at its start. */

@@ -13,8 +13,6 @@ describe("changedParts", () => {
     [["core/ui/base.css", "core/shell/header/header.css"], ["styles"]],
     [["plugins/notes/notes.css", "plugins/notes/notes.screen.tsx"], []],
     [["plugins/quiz/server/page/quiz.css"], []],
-    [["plugins/notes/fragment/notes.css"], []],
-    [["plugins/notes/fragment/texts/en-US.json"], []],
     [["locales/en-US.json", "locales/de-DE.json"], ["texts"]],
     [["locales/en-US.json", "plugins/notes/notes.css"], []],
     [["plugins/notes/notes.test.ts"], ["nothing"]],

@@ -1,5 +1,5 @@
 import { Chunks } from "../chunks.mjs";
-import { fileNameOf, SHARED, sharedEntry } from "../shared-modules.mjs";
+import { fileNameOf, LATER, SHARED, sharedEntry } from "../shared-modules.mjs";
 
 const START = "core/main.tsx";
 const NAMESPACE = "one-file";
@@ -10,8 +10,10 @@ const NAMESPACE = "one-file";
  * most saves a page would fetch 200 files.
  * @param options the options of the usual build
  */
-export function inOneFile({ entryPoints: { [fileNameOf(SHARED)]: _, ...entryPoints }, plugins, ...options }) {
+export function inOneFile({ entryPoints: { portal: _, ...others }, plugins, ...options }) {
   const portal = `${NAMESPACE}:portal`;
+  const shared = [SHARED, ...Object.keys(LATER)].map(fileNameOf);
+  const entryPoints = Object.fromEntries(Object.entries(others).filter(([name]) => !shared.includes(name)));
   return {
     ...options,
     entryPoints: { ...entryPoints, portal },
@@ -30,7 +32,12 @@ function startWithShared(entry) {
     setup(builder) {
       builder.onResolve({ filter: new RegExp(`^${entry}$`) }, () => ({ path: "portal", namespace: NAMESPACE }));
       builder.onLoad({ filter: /.*/, namespace: NAMESPACE }, () => ({
-        contents: `import "./${START}"; export * from "${sharedEntry}"; export { default } from "${sharedEntry}";`,
+        contents: [
+          `import "./${START}"; export { default } from "${sharedEntry}";`,
+          ...[sharedEntry, ...Object.values(LATER).map((file) => `./${file}`)].map(
+            (each) => `export * from "${each}";`,
+          ),
+        ].join("\n"),
         resolveDir: ".",
       }));
     },
@@ -61,7 +68,7 @@ function tagNamespaces() {
 
 /**
  * Makes the graph of output files (`Chunks`) for a build that puts all of our own code into one file. Its single file
- * is both the entry that starts the portal and the module that fragments share with the portal.
+ * is both the entry that starts the portal and the modules that fragments share with the portal.
  */
 export function graphOfOneFile(outputs, plugins) {
   const started = Object.entries(outputs).map(([file, output]) => [
@@ -69,6 +76,6 @@ export function graphOfOneFile(outputs, plugins) {
     output.entryPoint?.startsWith(NAMESPACE) ? { ...output, entryPoint: START } : output,
   ]);
   const graph = new Chunks(Object.fromEntries(started), plugins);
-  graph.byEntry.set(sharedEntry, graph.entry);
+  for (const entry of [sharedEntry, ...Object.values(LATER)]) graph.byEntry.set(entry, graph.entry);
   return graph;
 }

@@ -23,10 +23,6 @@ export const buildErrors = defineErrors("build", {
     title: "Two calls have the same name, or the same method and address",
     fix: "Give one of them another name or address. Both places are named.",
   },
-  TEXT_FOREIGN: {
-    title: "A text of a fragment does not begin with the fragment's id",
-    fix: "Rename it: the portal takes only such texts.",
-  },
   LOCALE_TEXT_INVALID: { title: "A text is not an ICU message", fix: TEXT_FIX },
   LOCALE_KEY_MISSING: { title: "A translation lacks a text", fix: "Translate it." },
   LOCALE_KEY_UNKNOWN: {

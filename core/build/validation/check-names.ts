@@ -10,16 +10,10 @@ import {
 
 /**
  * Finds keys of texts (translated messages) and names of icons in plugins' manifests for which there is no text or
- * icon. Returns a message for each. `unread`: the plugins whose own texts cannot be read, which is reported.
+ * icon. Returns a message for each.
  */
-export function checkNames(
-  set: ManifestSet,
-  catalogue: PointCatalogue,
-  known: KnownNames,
-  unread: ReadonlySet<string>,
-): string[] {
+export function checkNames(set: ManifestSet, catalogue: PointCatalogue, known: KnownNames): string[] {
   return [...namesOfManifests(set, catalogue)]
-    .filter(({ kind, name }) => kind !== "text" || !unread.has(name.split(".", 1)[0] ?? ""))
     .flatMap((thing) => nameFaults(thing, known, set.model))
     .map(formatDiagnostic);
 }

@@ -25,7 +25,6 @@ function project(changes: Partial<ProjectFiles> = {}): ProjectFiles {
     configs: [{ ...json("config-ui/config.json", {}), layer: "base" }],
     locales: [{ ...json("locales/en-US.json", { "notes.title": "Notes" }), locale: "en-US" }],
     plugins: [folder],
-    fragments: [],
     sources: [],
     imports: [],
     baseLocale: "en-US",

@@ -2,28 +2,29 @@ import type { ManifestSet } from "../../kernel/server";
 import type { TextsOfFile } from "../source/texts.mjs";
 import { didYouMean, problem } from "./problem";
 
+const BASE = "locales/en-US.json";
+
 /**
  * Finds texts (keys of translated messages) that the code uses and that the base language does not have. Returns a
- * message for each. `texts`: the keys of the base language; `base`: its file.
+ * message for each. `texts`: the keys of the base language.
  */
 export function codeTextFaults(
   files: readonly Pick<TextsOfFile, "file" | "keys" | "patterns">[],
   texts: readonly string[],
-  base = "locales/en-US.json",
 ): string[] {
   const known = new Set(texts);
   return files.flatMap(({ file, keys, patterns }) => [
     ...keys
       .filter(({ key }) => !known.has(key))
       .map(({ key, line, column }) => {
-        const message = `The text "${key}" is not in ${base}.${didYouMean(key, texts)}`;
+        const message = `The text "${key}" is not in ${BASE}.${didYouMean(key, texts)}`;
         return problem("TEXT_UNKNOWN", { file, line, column }, message, "Correct the key, or add the text.");
       }),
     ...patterns
       .filter(({ pattern }) => !texts.some((text) => pattern.test(text)))
       .map(({ pattern, line, column }) => {
         const shape = pattern.source.slice(1, -1).replaceAll(".+", "…").replaceAll("\\", "");
-        const message = `No text of ${base} has a key of the form "${shape}".`;
+        const message = `No text of ${BASE} has a key of the form "${shape}".`;
         return problem("TEXT_UNKNOWN", { file, line, column }, message, "Correct the key, or add its texts.");
       }),
   ]);

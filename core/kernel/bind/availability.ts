@@ -8,8 +8,27 @@ export function availablePlugins({ plugins }: Model, config: TenantConfig): Set<
 }
 
 /** Whether the tenant's configuration leaves a plugin on. A plugin that it does not name is on. */
-export function isEnabled(plugin: string, { plugins }: TenantConfig): boolean {
-  return plugins === undefined || !Object.hasOwn(plugins, plugin) || plugins[plugin]?.enabled !== false;
+export function isEnabled(plugin: string, config: TenantConfig): boolean {
+  return offSwitch(plugin, config) === null;
+}
+
+/** The section of the tenant's configuration that turns a plugin off. null: it is on. */
+export function offSwitch(plugin: string, config: TenantConfig): "plugins" | "fragments" | null {
+  const isOff = (section: "plugins" | "fragments") => {
+    const entries = config[section] ?? {};
+    return Object.hasOwn(entries, plugin) && entries[plugin]?.enabled === false;
+  };
+  return (["plugins", "fragments"] as const).find(isOff) ?? null;
+}
+
+/**
+ * The fragments (plugin code in packages of their own) that a page loads from elsewhere: those that the tenant pins,
+ * and those of which the portal has no plugin.
+ */
+export function foreignFragments(config: TenantConfig, hasPlugin: (id: string) => boolean): readonly string[] {
+  return Object.entries(config.fragments ?? {})
+    .filter(([id, { url }]) => isEnabled(id, config) && (url !== undefined || !hasPlugin(id)))
+    .map(([id]) => id);
 }
 
 /** The reason why a plugin is not available. Null if it is available. */

@@ -1,4 +1,5 @@
 import { evaluate, type LeafResult } from "../conditions/evaluate";
+import { offSwitch } from "./availability";
 import { type Bound, entryOf } from "./bind-model";
 import type { Entry } from "./lists";
 import type { LiveFacts } from "./live-facts";
@@ -21,13 +22,7 @@ export function decideEntry(
   const { source, override } = entry;
   const { traits, fields, plugin } = source;
   if (!facts.available.has(plugin.id)) {
-    because?.push({
-      kind: "plugin",
-      name: plugin.id,
-      actual: false,
-      holds: false,
-      origin: facts.originOf(`/plugins/${plugin.id}/enabled`),
-    });
+    because?.push(becauseOff(plugin.id, facts));
     return false;
   }
   if (override?.enabled === false) {
@@ -56,6 +51,15 @@ export function decideEntry(
   const holds = evaluate(fields.when, facts, because);
   if (!holds) because?.splice(0, gated);
   return holds;
+}
+
+/** Says which part of the configuration turns the plugin off. */
+function becauseOff(id: string, facts: LiveFacts): LeafResult {
+  const section = offSwitch(id, facts.resolved.config) ?? "plugins";
+  const origin = facts.originOf(`/${section}/${id}/enabled`);
+  return section === "plugins"
+    ? { kind: "plugin", name: id, actual: false, holds: false, origin }
+    : { kind: "fragment", name: id, actual: "off", holds: false, origin };
 }
 
 function gatesHold(gates: readonly string[], facts: LiveFacts, because?: LeafResult[]): boolean {

@@ -22,8 +22,8 @@ export interface Inspection {
   /** The last answer of the contribution's own rule. Null if the contribution has no rule or is not drawn now. */
   rule(contributionId: string): RuleAnswer | null;
   /**
-   * The reason why a fragment (plugin code in a package of its own, loaded at run time) could not be loaded. Null if it
-   * has not failed.
+   * The reason why the code of a fragment could not be loaded or
+   * started. Null if it has not failed.
    */
   fragmentFailure(fragmentId: string): Diagnostic | null;
 }

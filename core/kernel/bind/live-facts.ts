@@ -1,4 +1,4 @@
-import { type ContextValues, emptyContext, type Facts } from "../conditions/facts";
+import { type ContextValues, emptyContext, type Facts, type FragmentState } from "../conditions/facts";
 import { escapePointer, type Origin, type ResolvedConfig } from "../config/merge-config";
 import type { LeafKind } from "../points/condition.schema";
 import { declarationPlace } from "../resolve/declaration";
@@ -57,6 +57,14 @@ export class LiveFacts implements Facts {
     return Object.hasOwn(origins, pointer) ? (origins[pointer] ?? null) : null;
   }
 
+  fragment(id: string): FragmentState | null {
+    const plugin = this.model.plugins.get(id);
+    if (plugin && !this.available.has(id)) return null;
+    const { fragments } = this.context;
+    if (Object.hasOwn(fragments, id)) return fragments[id] ?? null;
+    return plugin?.manifest.fragment ? "ready" : null;
+  }
+
   /** The value that a condition of this kind and name reads, in a form that can be compared with another snapshot. */
   reading(kind: LeafKind, name: string): unknown {
     const { context } = this;
@@ -74,7 +82,7 @@ export class LiveFacts implements Facts {
       case "query":
         return context.query.includes(name);
       case "fragment":
-        return context.fragments[name];
+        return this.fragment(name);
       case "permission":
         return JSON.stringify(context.permissions.filter(({ permission }) => permission === name));
     }

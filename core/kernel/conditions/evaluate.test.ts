@@ -12,9 +12,11 @@ function facts(context: Partial<ContextValues> = {}): Facts {
     ["mode", "tiles"],
     ["size", 3],
   ]);
+  const { fragments = {} } = context;
   return {
     setting: (key) => settings.get(key),
     entitlement: (name) => name === "Platform.Research",
+    fragment: (id) => (Object.hasOwn(fragments, id) ? (fragments[id] ?? null) : null),
     origin: () => origin,
     context: { ...emptyContext, ...context },
   };

@@ -32,7 +32,7 @@ const tests: { readonly [K in LeafKind]: Test } = {
   entitlement: (_, name, facts) => facts.entitlement(name),
   role: (_, role, { context }) => context.roles.includes(role),
   audience: (_, audience, { context }) => context.audience === audience,
-  fragment: (_, id, { context }) => Object.hasOwn(context.fragments, id) && context.fragments[id] === "ready",
+  fragment: (_, id, facts) => facts.fragment(id) === "ready",
   mode: (_, mode, { context }) => context.modes.includes(mode),
   query: (_, parameter, { context }) => context.query.includes(parameter),
 };
@@ -105,7 +105,7 @@ function actualValue(kind: LeafKind, name: string, facts: Facts): SettingValue |
     case "audience":
       return context.audience;
     case "fragment":
-      return (Object.hasOwn(context.fragments, name) && context.fragments[name]) || null;
+      return facts.fragment(name);
     default:
       return tests[kind]({ [kind]: name }, name, facts);
   }

@@ -1,7 +1,7 @@
 import type { Origin } from "../config/merge-config";
 import type { SettingValue } from "../schema/setting.schema";
 
-/** How far a fragment is loaded. A fragment is a plugin's browser code in a package of its own, loaded at run time. */
+/** How far a fragment is loaded. A fragment is a plugin whose browser code may come from another server. */
 export type FragmentState = "idle" | "loading" | "ready" | "failed";
 
 /**
@@ -25,6 +25,7 @@ export interface ContextValues {
   readonly modes: readonly string[];
   /** The names of the parameters in the page's address. */
   readonly query: readonly string[];
+  /** The fragments that come from elsewhere, and those of this portal whose code has failed or works again. */
   readonly fragments: Readonly<Record<string, FragmentState>>;
 }
 
@@ -49,6 +50,8 @@ export const emptyContext: ContextValues = {
 export interface Facts {
   setting(key: string): SettingValue | undefined;
   entitlement(name: string): boolean;
+  /** The state of a fragment. That of this portal is ready while it is on and its code has not failed. null: off or unknown. */
+  fragment(id: string): FragmentState | null;
   /**
    * The origin (file and line) of the value of a setting or of an entitlement (licensed feature); null if there is
    * none.

@@ -52,8 +52,6 @@ describe("explain", () => {
     expect(explain(kernel, "catalog.page")).toMatchObject({ shown: false, diagnostics: [diagnostic] });
     kernel.setFragment("maps", "ready");
     expect(explain(kernel, "catalog.page")).toMatchObject({ shown: true, diagnostics: [] });
-    kernel.setFragment("maps", null);
-    expect(explain(kernel, "catalog.page")).toMatchObject({ shown: false, diagnostics: [] });
   });
 
   it.each([

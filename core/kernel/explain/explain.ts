@@ -1,4 +1,4 @@
-import { whyUnavailable } from "../bind/availability";
+import { offSwitch, whyUnavailable } from "../bind/availability";
 import { entryOf } from "../bind/bind-model";
 import type { Inspection, RuleAnswer } from "../bind/inspection";
 import type { Entry } from "../bind/lists";
@@ -61,7 +61,7 @@ function explainEntry(entry: Entry, { registry, ...running }: Inspection): Expla
     diagnostics: [
       ...staticFaults(id, plugin.id, registry),
       ...(why ? [why] : []),
-      ...running.failures(plugin.id, id),
+      ...failuresOf(plugin.id, id, running),
       ...missingFragments(because, running),
     ],
   };
@@ -104,17 +104,12 @@ function explainAbsent(id: string, { registry, fragmentFailure }: Inspection): E
 
 /** Says that the fragment with this id is off or not loaded; null if the configuration names no such fragment. */
 function absentFragment(id: string, facts: LiveFacts): LeafResult | null {
-  const { fragments = {}, plugins = {} } = facts.resolved.config;
-  if (!Object.hasOwn(fragments, id)) return null;
-  const switches = [
-    [fragments[id]?.enabled, `/fragments/${id}/enabled`],
-    [plugins[id]?.enabled, `/plugins/${id}/enabled`],
-  ] as const;
-  const [, pointer] = switches.find(([isOn]) => isOn === false) ?? [];
-  if (pointer !== undefined)
-    return { kind: "fragment", name: id, actual: "off", holds: false, origin: facts.originOf(pointer) };
-  const state = Object.hasOwn(facts.context.fragments, id) ? (facts.context.fragments[id] ?? null) : null;
-  return { kind: "fragment", name: id, actual: state, holds: false, origin: null };
+  const { config } = facts.resolved;
+  if (!Object.hasOwn(config.fragments ?? {}, id)) return null;
+  const section = offSwitch(id, config);
+  if (section === null) return { kind: "fragment", name: id, actual: facts.fragment(id), holds: false, origin: null };
+  const origin = facts.originOf(`/${section}/${id}/enabled`);
+  return { kind: "fragment", name: id, actual: "off", holds: false, origin };
 }
 
 /** How many ids `meantBy` returns at most. */
@@ -151,6 +146,11 @@ function missingFragments(because: readonly LeafResult[], { fragmentFailure }: P
     const failure = kind === "fragment" && !holds ? fragmentFailure(name) : null;
     return failure ? [failure] : [];
   });
+}
+
+/** The failures of a contribution and its plugin. For a fragment: first why its code could not be loaded. */
+function failuresOf(plugin: string, id: string, { failures, fragmentFailure }: Omit<Inspection, "registry">) {
+  return new Set([fragmentFailure(plugin) ?? [], failures(plugin, id)].flat());
 }
 
 function lifeOf(reached: readonly boolean[]): Pick<Explanation, "state" | "steps"> {

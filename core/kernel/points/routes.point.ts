@@ -12,8 +12,8 @@ export const routesPoint = {
   slotted: true,
   code: { screen: "screens" },
   slots: { frame: "frames", place: "routes" },
-  references: { parent: "routes" },
-  unique: ["path", "place"],
+  references: { parent: "routes", otherParent: "routes" },
+  unique: ["path", "place", "alias"],
   schema: {
     type: "object",
     properties: {
@@ -22,6 +22,12 @@ export const routesPoint = {
         pattern: "^/",
         description:
           "The address in React Router's path syntax, from the base path on: /catalog/:objectiveId, a trailing /* takes the rest.",
+      },
+      alias: {
+        type: "string",
+        pattern: "^/(?!/)(?!learn(/|$))[A-Za-z0-9_/-]+$",
+        description:
+          "An address of the platform, outside the portal, that leads here where no other part of the platform answers it: /groups/rooms. The server redirects it.",
       },
       screen: { ...codeName, description: "The name of its screen in plugins/<id>/plugin.ts." },
       title: { ...localeKey, description: "The key of the page's title in locales/<locale>.json." },
@@ -55,8 +61,13 @@ export const routesPoint = {
           "The grey shapes in the place of the page's content until the portal has loaded: cards (a grid of cards), text (paragraphs) or rows (a list). Without it, members see no page until then.",
       },
       parent: { ...contributionId, description: "The route above it in the breadcrumbs." },
+      otherParent: {
+        ...contributionId,
+        description: "Only with `parent`: the route that stands above it instead when the page was entered from there.",
+      },
     },
     required: ["path", "screen", "title"],
+    dependencies: { otherParent: ["parent"] },
     additionalProperties: false,
   },
 } as const satisfies ContributionPoint;

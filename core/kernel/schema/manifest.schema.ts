@@ -30,6 +30,11 @@ const headProperties = {
     required: ["portal"],
     additionalProperties: false,
   },
+  fragment: {
+    type: "boolean",
+    description:
+      "true: the build also makes a package of the plugin's browser code, and a tenant may take that code from another server.",
+  },
 } as const;
 
 const headSchema = {

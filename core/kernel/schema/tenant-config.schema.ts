@@ -29,14 +29,14 @@ const pluginSwitch = {
 
 const fragmentSource = {
   type: "object",
-  description: "Where a fragment (plugin code from elsewhere) comes from.",
+  description: "Where the browser code of a fragment comes from.",
   properties: {
-    enabled: { type: "boolean", description: "false leaves it out. Default true." },
+    enabled: { type: "boolean", description: "false takes away everything of it. Default true." },
     url: {
       type: "string",
       pattern: "^(https://|http://(localhost|127\\.0\\.0\\.1)[:/]|/)",
       description:
-        "The address of its fragment.json. Its other files lie beside it. Without it: the fragment of that id that this build has made.",
+        "The address of its fragment.json. Its other files lie beside it. Without it: the code of this build.",
     },
     version: { type: "string", pattern: ".", description: "The one version that is taken. Needed with url." },
     integrity: {
@@ -148,7 +148,7 @@ export const tenantConfigSchema = {
       propertyNames: FORBIDDEN_NAMES,
       additionalProperties: {
         type: ["boolean", "string", "number", "array"],
-        items: { type: "string", description: "One entry of the list." },
+        items: { description: "One entry of the list: the setting's declaration says of which type." },
         description: "The setting's value.",
       },
     },

@@ -13,7 +13,7 @@ type Loose = Readonly<Record<string, unknown>>;
  * Matches the JSON pointers of the keys of a plugin's manifest that describe the plugin as a whole. If one of these
  * values has a fault, the whole plugin is left out.
  */
-const HEAD = /^\/(id|version|engines)(\/|$)/;
+const HEAD = /^\/(id|version|engines|fragment)(\/|$)/;
 
 /**
  * Validates a manifest and removes its faulty parts: a contribution (one declared route, tab and so on), a setting, or
@@ -56,10 +56,11 @@ export function manifestDocument(source: SourceDocument, validate: SchemaValidat
     places[key] = shortPlace(source, `/settings/${key}`);
     if (!bad.has(`/settings/${key}`)) settings[key] = declaration;
   }
-  const { id, version, engines } = root;
+  const { id, version, engines, fragment } = root;
+  const head = { id, version, engines, ...(fragment === true && { fragment }) };
   return {
     file: source.file,
-    manifest: { id, version, engines, settings, contributes } as unknown as Manifest,
+    manifest: { ...head, settings, contributes } as unknown as Manifest,
     faulty,
     diagnostics: reported.map((fault) => withPlugin(withContribution(fault, root), root)),
     places,

@@ -1,20 +1,7 @@
 import type { ResolvedConfig } from "../../kernel/config/merge-config";
 import type { ManifestDocument } from "../../kernel/resolve/manifest-document";
-import type { Manifest } from "../../kernel/schema/manifest.schema";
 import type { Prefixes } from "./endpoint";
 import type { User } from "./entities";
-
-/**
- * A fragment (plugin code in a package of its own, loaded at run time) that the build of this portal has made: its
- * address, the hash of the file there, and its manifest, which the build has checked.
- */
-export interface OwnFragment {
-  readonly id: string;
-  readonly version: string;
-  readonly url: string;
-  readonly integrity: string;
-  readonly manifest: Manifest;
-}
 
 /** A contribution whose code the server's page starts to load. */
 export interface DrawnContribution {
@@ -32,11 +19,6 @@ export interface PortalBoot {
   readonly config: ResolvedConfig;
   /** The plugins' manifests: JSON files that declare routes, tabs, buttons and so on. */
   readonly manifests: readonly ManifestDocument[];
-  /**
-   * The tenant's fragments that come from this server. The page shows what they contribute, and loads their code when
-   * something of it is drawn. Left out on static hosting: there all fragments are loaded after the first screen.
-   */
-  readonly fragments?: readonly OwnFragment[];
   readonly user: User | null;
   readonly locale: string;
   /** Locale → address of its messages. The server's page already starts to fetch the messages of the field `locale`. */

@@ -1,6 +1,14 @@
 import { Container } from "inversify";
+import { when } from "mobx";
 import { LocaleStore } from "../../intl/locale.store";
-import { createKernel, DisposableStore, type Kernel, type PluginDefinition, type PointIndex } from "../../kernel";
+import {
+  createKernel,
+  DisposableStore,
+  foreignFragments,
+  type Kernel,
+  type PluginDefinition,
+  type PointIndex,
+} from "../../kernel";
 import type { PortalBoot } from "../../learning/contract/portal-boot";
 import { Panels } from "../../platform/appearance/panels.store";
 import { ThemeStore } from "../../platform/appearance/theme.store";
@@ -9,13 +17,14 @@ import { createPlatform, type Platform } from "../../platform/create-platform";
 import { loadUnlessLeaving, watchLeaving } from "../../platform/session/leaving";
 import { PaletteStore } from "../../platform/state/palette.store";
 import { storageOf } from "../../platform/storage/local-store";
+import { tabStorage } from "../../platform/storage/tab-storage";
 import { ContributionCode } from "../../sdk/contribution/contribution-code";
 import type { PortalScope } from "../../sdk/contribution/portal-scope";
 import { PageStore } from "../../sdk/page/page.store";
 import { Places } from "../../sdk/page/places";
 import type { Fragments } from "../fragments/fragments";
-import { checkedDocument, pageDocuments } from "../fragments/page-documents";
-import { contextOfUser, fragmentStates, ownFragmentsOn, parametersOf } from "../kernel-context";
+import { contextOfUser, parametersOf } from "../kernel-context";
+import { EnteredFrom } from "../routing/entered-from.store";
 import { keepErrors } from "./early-errors";
 import { withOverlay } from "./live-config";
 import { currentModes } from "./live-modes";
@@ -48,11 +57,8 @@ export interface Portal extends PortalScope {
   readonly mayInspect: boolean;
   readonly page: PortalParts["page"];
   readonly boot: PortalBoot;
-  /**
-   * Loads the code of each fragment whose manifest the page has,
-   * by id.
-   */
-  readonly fragmentCode: Map<string, () => Promise<PluginDefinition>>;
+  /** The plugins whose code comes from elsewhere. Their code is not awaited before the page is drawn. */
+  readonly foreignPlugins: readonly string[];
   /** Loads what loads fragments, once. */
   readonly fragments: () => Promise<Fragments>;
   /** Ends the keeping of errors that nothing has caught, and returns their events. */
@@ -72,25 +78,23 @@ export function createPortal(boot: PortalBoot, { page, index, loadPlugin, plugin
   const leaving = watchLeaving(page);
   const mayConfigure = boot.user?.role.includes("Administrator") ?? false;
   const config = withOverlay(boot.config, storageOf(page), mayConfigure);
-  const own = ownFragmentsOn(boot, config.config);
-  const fragmentCode: Portal["fragmentCode"] = new Map(
-    own.map(({ id }) => [id, async () => (await portal.fragments()).loadOwn(id)]),
-  );
+  const own = new Map(boot.manifests.map(({ manifest }) => [manifest?.id, manifest]));
+  const foreign = foreignFragments(config.config, (id) => own.has(id));
+  const foreignPlugins = foreign.filter((id) => !own.has(id) || own.get(id)?.fragment);
   let fragments: Promise<Fragments> | null = null;
   const kernel: Kernel = createKernel(
     {
       index,
       loadPlugin: async (id) => {
-        const loadFragment = fragmentCode.get(id);
-        if (loadFragment) return loadFragment();
+        if (foreignPlugins.includes(id)) return loadForeign(id);
         if (pluginsWithTexts.includes(id)) await locales.addPlugin(id);
         return loadPlugin(id);
       },
-      documents: pageDocuments(boot.manifests, own.map(checkedDocument)),
+      documents: boot.manifests,
       config,
       context: {
         ...contextOfUser(boot.user),
-        fragments: fragmentStates(config.config, own),
+        fragments: Object.fromEntries(foreign.map((id) => [id, "idle" as const])),
         modes: currentModes(page, boot.user),
         query: parametersOf(page.location.search),
       },
@@ -120,11 +124,17 @@ export function createPortal(boot: PortalBoot, { page, index, loadPlugin, plugin
   root.bind(LocaleStore).toConstantValue(locales);
   root.bind(ThemeStore).toConstantValue(new ThemeStore(themeOf(page), themeHost(page)));
   root.bind(PageStore).toConstantValue(new PageStore());
+  root.bind(EnteredFrom).toConstantValue(new EnteredFrom(tabStorage(page)));
   root.bind(Places).toConstantValue(new Places(() => kernel.registry.list("routes")));
   root.bind(Panels).toConstantValue(new Panels());
   root.bind(PaletteStore).toConstantValue(palette);
 
   const code = new ContributionCode(kernel);
+  const loadForeign = async (id: string) => {
+    const panels = root.get(Panels);
+    await when(() => panels.isFirstPageDrawn);
+    return (await portal.fragments()).codeOf(id);
+  };
   const mayInspect = mayConfigure || isLoopback(page.location.hostname);
   const portal: Portal = {
     kernel,
@@ -139,7 +149,7 @@ export function createPortal(boot: PortalBoot, { page, index, loadPlugin, plugin
     mayInspect,
     page,
     boot,
-    fragmentCode,
+    foreignPlugins,
     fragments: () => {
       fragments ??= import("../fragments/fragments").then((module) => running.add(new module.Fragments(portal)));
       fragments.catch(() => {

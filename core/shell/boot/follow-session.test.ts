@@ -78,12 +78,12 @@ it("starts live events and the watch anew when the user has signed in again in t
   done.length = 0;
   await session.goOn();
   expect([done, session.hasExpired, session.activity?.hasExpired()]).toEqual([
-    ["start live events", "retry"],
+    ["stop live events", "start live events", "retry"],
     false,
     false,
   ]);
   vi.advanceTimersByTime(INACTIVITY_LIMIT + 15_000);
-  expect(done.slice(2)).toEqual(["stop live events", "end on the server"]);
+  expect(done.slice(3)).toEqual(["stop live events", "end on the server"]);
 });
 
 it("stops live events and the watch when the user has signed out elsewhere, and begins anew after the sign-in", async () => {
@@ -93,5 +93,5 @@ it("stops live events and the watch when the user has signed out elsewhere, and 
   vi.advanceTimersByTime(INACTIVITY_LIMIT + 15_000);
   expect([session.hasExpired, done]).toEqual([false, ["stop live events"]]);
   await session.goOn();
-  expect([session.hasSignedOut, done.slice(1)]).toEqual([false, ["start live events", "retry"]]);
+  expect([session.hasSignedOut, done.slice(1)]).toEqual([false, ["stop live events", "start live events", "retry"]]);
 });

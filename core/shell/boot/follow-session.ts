@@ -21,6 +21,8 @@ export function followSession(
   const renewed = () => {
     watch?.[Symbol.dispose]();
     watch = watchActivity(page, platform);
+    // A stream that is still open is that of the ended session: it would be silent until the server closes it.
+    live.stop();
     live.start();
     outbox.retry();
   };

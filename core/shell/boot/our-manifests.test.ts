@@ -49,19 +49,25 @@ const administrator: Person = {
 };
 
 describe("the breadcrumbs of our pages", () => {
-  const kernel = kernelFor({ role: ["Administrator"], permissions: ["User.Manage", "Announcement.Create"] });
-  const find = (id: string) => kernel.registry.get("routes", id);
-  const inShell = kernel.registry
-    .list("routes")
-    .filter(({ id, layout = "shell" }) => layout === "shell" && id !== "learner-dashboard.day");
+  const everybody: Person = { role: ["Administrator"], permissions: ["User.Manage", "Announcement.Create"] };
+  const kernel = kernelFor(everybody, { settings: { "ui.learner.courses.quizzes": true } });
+  const routes = kernel.registry.list("routes");
+  const inShell = routes.filter(({ id, layout = "shell" }) => layout === "shell" && id !== "learner-dashboard.day");
+
+  const tops: Readonly<Record<string, string>> = { catalog: "catalog.list", quizzes: "courses.quizzes" };
 
   it.each(inShell.map(({ id, path }) => [path, id]))(
-    "begin with Courses, or with Catalog in its area: %s",
+    "begin with Courses, or with Catalog or Quizzes in their areas: %s",
     (path, id) => {
-      const first = breadcrumbsOf(id, find, {})[0]?.route.id;
-      expect(first).toBe(path.startsWith("/catalog") ? "catalog.list" : "courses.list");
+      const first = breadcrumbsOf({ id, params: {} }, routes)[0]?.route.id;
+      expect(first).toBe(tops[path.split("/")[1] ?? ""] ?? "courses.list");
     },
   );
+
+  it("begin with Quizzes on a course that was entered there", () => {
+    const page = { id: "courses.details", params: { objectiveId: "7" } };
+    expect(breadcrumbsOf(page, routes, () => "courses.quizzes")[0]?.route.id).toBe("courses.quizzes");
+  });
 });
 
 /** One case: its name, the user, the tenant's configuration, and the ids of the expected sidebar items. */
@@ -73,7 +79,7 @@ describe("the items of the sidebar", () => {
     settings: { "ui.learner.navigation.researchProjects": true, "ui.learner.navigation.knowledgeModels": true },
   };
   const inCloud = { ...research, settings: { ...research.settings, "platform.ui.cloudRedirects": true } };
-  const usual = ["courses.sidebar", "catalog.sidebar"];
+  const usual = ["courses.sidebar", "catalog.sidebar", "knowledge-center.sidebar", "tasks.sidebar"];
   it.each<Row>([
     ["a visitor: the open catalog only", null, {}, ["open-catalog.sidebar"]],
     ["a visitor, with all of research on", null, research, ["open-catalog.sidebar"]],
@@ -84,12 +90,18 @@ describe("the items of the sidebar", () => {
       { settings: { "platform.ui.dashboard.enabled": true } },
       ["learner-dashboard.sidebar", ...usual],
     ],
-    ["a learner, without the catalog", learner, withoutItem("catalog"), ["courses.sidebar"]],
+    ["a learner, without the catalog", learner, withoutItem("catalog"), usual.filter((id) => id !== "catalog.sidebar")],
     [
       "a learner, with rooms",
       learner,
       { settings: { "ui.learner.navigation.rooms": true } },
       [...usual, "shell.rooms"],
+    ],
+    [
+      "a learner, with quizzes",
+      learner,
+      { settings: { "ui.learner.courses.quizzes": true } },
+      [...usual, "courses.quizzesSidebar"],
     ],
     ["a learner, with all of research on", learner, research, usual],
     ["who may do research, where it is not licensed", researcher, { settings: research.settings ?? {} }, usual],

@@ -1,4 +1,4 @@
-import { chooseLocale, DEFAULT_LOCALE } from "../../intl/locales";
+import { chooseLocale, DEFAULT_LOCALE } from "../../intl/locales.rules";
 import type { ManifestDocument, Origin, TenantConfig } from "../../kernel";
 import { prefixes } from "../../learning/contract/endpoint";
 import type { User } from "../../learning/contract/entities";

@@ -1,39 +1,34 @@
 import { observable, runInAction } from "mobx";
 import { describe, expect, it, vi } from "vitest";
-import type { Manifest } from "../../kernel/schema/manifest.schema";
-import { pageManifest, testKernel, testManifests } from "../../kernel/testing/portal";
-import type { OwnFragment } from "../../learning/contract/portal-boot";
-import { fragmentStates, ownFragmentsOn } from "../kernel-context";
+import type { TenantConfig } from "../../kernel";
+import { pageManifest, type TestManifest, testKernel, testManifests } from "../../kernel/testing/portal";
 import { FragmentFault } from "./fragment-fault";
 import { Fragments } from "./fragments";
 import type { LoadedFragment, PinnedFragment } from "./load-fragment";
-import { checkedDocument, pageDocuments } from "./page-documents";
 
-const manifestOf = (id: string) => testManifests(pageManifest(id)).documents[0]?.manifest as Manifest;
-const pinned = (id: string, integrity = "sha384-AAAA") => ({
-  id,
-  version: "1.0.0",
-  integrity,
-  url: `/learn/fragments/${id}.${integrity}/fragment.json`,
-});
-const own: OwnFragment = { ...pinned("maps"), manifest: manifestOf("maps") };
-const on = { maps: { enabled: true } };
-const off = { maps: { enabled: false } };
+const pin = { url: "https://maps.example/fragment.json", version: "1.0.0", integrity: "sha384-AAAA" };
+const on: TenantConfig = { fragments: { maps: pin } };
+const off: TenantConfig = { fragments: { maps: { ...pin, enabled: false } } };
+const ownManifest = pageManifest("maps", { fragment: true });
+const unreachable = () => new FragmentFault("FRAGMENT_UNREACHABLE", { url: pin.url, error: "offline" });
+
+const whole = (manifest: TestManifest) => ({ version: "1.0.0", engines: { portal: "^1.0.0" }, ...manifest });
 
 /**
- * A page whose tenant has turned the fragment "maps" on; the portal's own manifest of it has no contributions. The
- * manifest of the fragment came with the page, unless `isOwn` is false.
+ * A page whose tenant has pinned the fragment "maps" when it was opened.
+ * @param own the portal's own manifest of the plugin; null: it has none
+ * @param theirs the manifest of the fragment
  */
-function openPage({ isOwn = true, versions = [pinned("maps")] as readonly PinnedFragment[] } = {}) {
-  const boot = { manifests: testManifests({ id: "maps" }).documents, fragments: isOwn ? [own] : [] };
-  const start = ownFragmentsOn(boot, { fragments: on });
-  let fragments: Fragments | null = null;
-  const fragmentCode = new Map(start.map(({ id }) => [id, async () => made().loadOwn(id)]));
-  const { kernel, logged, configure } = testKernel([{ id: "maps" }], {
-    config: { fragments: on },
-    documents: pageDocuments(boot.manifests, start.map(checkedDocument)),
-    context: { fragments: fragmentStates({ fragments: on }, start) },
-    loadPlugin: async (id) => (await fragmentCode.get(id)?.()) ?? { id },
+function openPage({
+  own = ownManifest as TestManifest | null,
+  theirs = ownManifest,
+  versions = [{ id: "maps", ...pin }] as readonly PinnedFragment[],
+} = {}) {
+  const boot = { manifests: testManifests(...(own ? [own] : [])).documents };
+  const { kernel, logged, configure } = testKernel(own ? [own] : [], {
+    config: on,
+    context: { fragments: { maps: "idle" } },
+    loadPlugin: (id) => fragments.codeOf(id),
   });
   const asked = vi.fn(async () => versions);
   const online = observable({ isOnline: true });
@@ -43,102 +38,118 @@ function openPage({ isOwn = true, versions = [pinned("maps")] as readonly Pinned
   const locales = { add: vi.fn(async () => undefined) };
   const load = vi.fn(
     async ({ id }: PinnedFragment): Promise<LoadedFragment> => ({
-      file: { manifest: manifestOf(id), entry: "plugin.js", modules: {}, texts: {} },
-      definition: { id, screens: { page: async () => "the screen" } },
+      file: { manifest: whole(theirs), entry: "", modules: {}, texts: {} },
+      definition: { id, screens: { page: async () => "the screen", other: async () => "the other screen" } },
       texts: async () => ({}),
     }),
   );
-  const platform = { online, api: { call: asked as never } };
-  const made = () => {
-    fragments ??= new Fragments({ kernel, fragmentCode, boot, platform, locales }, load);
-    return fragments;
-  };
+  const fragments = new Fragments({ kernel, boot, platform: { online, api: { call: asked as never } }, locales }, load);
   const items = () => kernel.registry.list("sidebarItems").map(({ id }) => id);
-  const state = () => kernel.context.get("fragments").maps;
-  return { kernel, logged, configure, asked, reconnect, locales, load, made, items, state };
+  const state = () => kernel.inspection.registry.facts.fragment("maps");
+  const codes = () => logged.map(({ diagnostic }) => diagnostic.code);
+  return { kernel, codes, configure, asked, reconnect, locales, load, fragments, items, state };
 }
 
-describe("a fragment of this server", () => {
-  it("is in the lists from the start, and its code and texts are loaded once, when something of it is drawn", async () => {
-    const { kernel, load, locales, asked, items, state } = openPage();
-    expect([items(), state(), load.mock.calls]).toEqual([["maps.sidebar"], "ready", []]);
-    expect(await kernel.resolve("maps.page")).toBe("the screen");
-    expect(await kernel.resolve("maps.page")).toBe("the screen");
-    expect([load.mock.calls, locales.add.mock.calls.length]).toEqual([[[own, 10]], 1]);
-    expect([state(), asked.mock.calls]).toEqual(["ready", []]);
+describe("a fragment from elsewhere of which the portal has a plugin", () => {
+  it("has its places before its code is there, and is loaded once", async () => {
+    const { kernel, fragments, load, locales, items, state } = openPage();
+    expect([items(), state(), load.mock.calls]).toEqual([["maps.sidebar"], "idle", []]);
+    const drawn = kernel.resolve("maps.page");
+    expect(state()).toBe("loading");
+    expect(await drawn).toBe("the screen");
+    await fragments.load();
+    expect(load.mock.calls).toEqual([[{ id: "maps", ...pin }, 10]]);
+    expect([items(), state(), locales.add.mock.calls.length]).toEqual([["maps.sidebar"], "ready", 1]);
+  });
+
+  it("has its own manifest when it is loaded", async () => {
+    const route = { id: "maps.page", path: "/maps", screen: "other", title: "maps.title" };
+    const theirs = { ...ownManifest, contributes: { routes: [route] } };
+    const { kernel, items } = openPage({ theirs });
+    expect(await kernel.resolve("maps.page")).toBe("the other screen");
+    expect(items()).toEqual([]);
   });
 
   it.each([
-    ["FRAGMENT_CHANGED", new FragmentFault("FRAGMENT_CHANGED", { url: own.url })],
+    ["FRAGMENT_CHANGED", new FragmentFault("FRAGMENT_CHANGED", { url: pin.url })],
     ["FRAGMENT_THROWS", new Error("no such export")],
-  ])("whose code does not come counts as failed, with the reason, until it comes: %s", async (code, fault) => {
-    const { kernel, load, logged, state } = openPage();
-    load.mockRejectedValueOnce(fault);
-    await expect(kernel.resolve("maps.page")).rejects.toThrow();
-    expect([state(), logged.map(({ diagnostic }) => diagnostic.code)]).toEqual([
-      "failed",
-      expect.arrayContaining([code]),
-    ]);
-    expect(await kernel.resolve("maps.page")).toBe("the screen");
-    expect(state()).toBe("ready");
-  });
+  ])(
+    "keeps its places without its code, says why, and is tried again when it is asked for: %s",
+    async (code, fault) => {
+      const { kernel, load, codes, items, state } = openPage();
+      load.mockRejectedValueOnce(fault);
+      await expect(kernel.resolve("maps.page")).rejects.toThrow();
+      expect([items(), state(), codes()]).toEqual([["maps.sidebar"], "failed", [code, "PLUGIN_LOAD_FAILED"]]);
+      expect(await kernel.resolve("maps.page")).toBe("the screen");
+      expect(state()).toBe("ready");
+    },
+  );
 
-  it("whose services cannot be made counts as failed", async () => {
-    const { kernel, load, logged, state } = openPage();
+  it("counts as failed if its services cannot be made", async () => {
+    const { kernel, load, state } = openPage();
     const services = () => {
       throw new Error("no");
     };
-    load.mockImplementationOnce(async () => ({ ...(await load(own)), definition: { id: "maps", services } }));
+    const loaded = await load({ id: "maps", ...pin });
+    load.mockResolvedValueOnce({ ...loaded, definition: { id: "maps", services } });
     await expect(kernel.resolve("maps.page")).rejects.toThrow();
-    expect([state(), logged.map(({ diagnostic }) => diagnostic.code)]).toEqual([
-      "failed",
-      expect.arrayContaining(["FRAGMENT_THROWS"]),
-    ]);
+    expect(state()).toBe("failed");
   });
 
-  it("goes when it is turned off, and returns when it is on again, without its code", async () => {
-    const { configure, load, made, items, state } = openPage();
-    configure({ fragments: off });
-    made();
-    expect([items(), state()]).toEqual([[], undefined]);
-    configure({ fragments: on });
-    await vi.waitFor(() => expect([items(), state()]).toEqual([["maps.sidebar"], "ready"]));
-    expect(load).not.toHaveBeenCalled();
-  });
-
-  it("returns as the newer one if a newer build is served then", async () => {
-    const newer = pinned("maps", "sha384-BBBB");
-    const { configure, load, made, items } = openPage({ versions: [newer] });
-    configure({ fragments: off });
-    made();
-    configure({ fragments: on });
-    await vi.waitFor(() => expect(items()).toEqual(["maps.sidebar"]));
-    expect(load.mock.calls).toEqual([[newer, 10]]);
+  it("goes when it is turned off, and returns when it is on again", async () => {
+    const { configure, kernel, load, items, state } = openPage();
+    await kernel.resolve("maps.page");
+    configure(off);
+    expect([items(), state()]).toEqual([[], null]);
+    configure(on);
+    expect([items(), state(), load.mock.calls.length]).toEqual([["maps.sidebar"], "ready", 1]);
   });
 
   it("that could not be reached is there again with the next connection", async () => {
     const { kernel, load, reconnect, state } = openPage();
-    load.mockRejectedValueOnce(new FragmentFault("FRAGMENT_UNREACHABLE", { url: own.url, error: "offline" }));
+    load.mockRejectedValueOnce(unreachable());
     await expect(kernel.resolve("maps.page")).rejects.toThrow();
-    expect(state()).toBe("failed");
     reconnect();
     await vi.waitFor(() => expect(state()).toBe("ready"));
     expect(await kernel.resolve("maps.page")).toBe("the screen");
   });
 });
 
-describe("a fragment whose manifest did not come with the page", () => {
-  it("is in the lists when it has been loaded", async () => {
-    const { load, made, items, state } = openPage({ isOwn: false });
+describe("a fragment from elsewhere of which the portal has no plugin", () => {
+  it("is in the lists when it has been loaded, until it is turned off", async () => {
+    const { configure, fragments, load, items, state } = openPage({ own: null });
     expect([items(), state()]).toEqual([[], "idle"]);
-    await made().load();
+    await fragments.load();
     expect([items(), state(), load.mock.calls.length]).toEqual([["maps.sidebar"], "ready", 1]);
+    configure(off);
+    expect([items(), state()]).toEqual([[], null]);
+    configure(on);
+    expect([items(), state()]).toEqual([["maps.sidebar"], "ready"]);
   });
 
   it("is not asked for again when the connection comes back", async () => {
-    const { made, reconnect, asked } = openPage({ isOwn: false });
-    await made().load();
+    const { fragments, reconnect, asked } = openPage({ own: null });
+    await fragments.load();
     reconnect();
     expect(asked).toHaveBeenCalledTimes(1);
   });
+
+  it("is loaded when it is turned on before it was loaded", async () => {
+    const { configure, fragments, items, load } = openPage({ own: null });
+    configure(off);
+    await fragments.load();
+    expect(load).not.toHaveBeenCalled();
+    configure(on);
+    await vi.waitFor(() => expect(items()).toEqual(["maps.sidebar"]));
+  });
+});
+
+it.each<[string, string, Parameters<typeof openPage>[0]]>([
+  ["a plugin of the portal that is no fragment", "FRAGMENT_TAKEN", { own: pageManifest("maps") }],
+  ["what the server does not pin", "FRAGMENT_NOT_PINNED", { versions: [] }],
+  ["one for a newer portal", "FRAGMENT_MANIFEST", { theirs: { ...ownManifest, engines: { portal: "^9.0.0" } } }],
+])("a fragment does not take the place of %s", async (_, code, page) => {
+  const { fragments, state, codes } = openPage(page);
+  await fragments.load();
+  expect([state(), codes()]).toEqual(["failed", [code]]);
 });

@@ -1,6 +1,7 @@
 import { observer } from "mobx-react-lite";
 import { lazy, Suspense, useEffect } from "react";
 import { useLocation } from "react-router";
+import { isEnabled } from "../../kernel";
 import { Session } from "../../platform/session/session";
 import { usePortal } from "../../sdk/contribution/portal-scope";
 import { Forward } from "../../sdk/page/forward";
@@ -22,8 +23,9 @@ export const NotFoundPage = observer(function NotFoundPage() {
   const myCourses = usePlace("my-courses");
   const isFirstPage = useLocation().pathname === "/";
   const mustSignIn = !session.isMember && !session.isPublicPlace();
-  const states = Object.values(kernel.context.get("fragments"));
-  const mayStillCome = states.some((state) => state === "idle" || state === "loading");
+  const mayStillCome = Object.entries(kernel.context.get("fragments")).some(
+    ([id, state]) => (state === "idle" || state === "loading") && isEnabled(id, kernel.config.config),
+  );
   useEffect(() => (mustSignIn ? session.askByScreen() : undefined), [session, mustSignIn]);
   if (mustSignIn) {
     return session.isEmbedded ? (

@@ -1,10 +1,12 @@
 import { observer } from "mobx-react-lite";
+import type { ComponentProps } from "react";
 import { useIntl } from "react-intl";
-import { Link } from "react-router";
+import { Link, useLinkClickHandler } from "react-router";
 import type { PointMap } from "../../kernel";
 import { ContributedBadge } from "../../sdk/contribution/contributed-badge";
 import { ContributedIcon } from "../../sdk/contribution/contributed-icon";
 import { usePortal } from "../../sdk/contribution/portal-scope";
+import { openedRoute } from "./opened-route.rules";
 import styles from "./sidebar.css";
 
 /**
@@ -20,7 +22,7 @@ export interface SidebarItemProps {
 export const SidebarItem = observer(function SidebarItem({ item, current }: SidebarItemProps) {
   const intl = useIntl();
   const { kernel, code } = usePortal();
-  const route = item.route === undefined ? undefined : kernel.registry.get("routes", item.route);
+  const route = openedRoute(item, kernel.registry.list("routes"));
   const prefetch = () => route && code.prefetch(route.id);
   const content = (
     <>
@@ -33,23 +35,33 @@ export const SidebarItem = observer(function SidebarItem({ item, current }: Side
       )}
     </>
   );
+  const look = {
+    className: styles.item ?? "",
+    "aria-current": current || undefined,
+    ...(route && { onPointerEnter: prefetch, onFocus: prefetch }),
+  };
   return (
     <li data-contribution={item.id}>
-      {route ? (
-        <Link
-          to={route.path}
-          className={styles.item}
-          aria-current={current || undefined}
-          onPointerEnter={prefetch}
-          onFocus={prefetch}
-        >
+      {item.href === undefined ? (
+        <Link to={route?.path ?? ""} {...look}>
           {content}
         </Link>
       ) : (
-        <a href={item.href} className={styles.item}>
+        <OutLink href={item.href} within={route?.path} {...look}>
           {content}
-        </a>
+        </OutLink>
       )}
     </li>
   );
 });
+
+interface OutLinkProps extends ComponentProps<"a"> {
+  /** The path of the route to which a plain press leads, if the portal has one for the address. */
+  readonly within: string | undefined;
+}
+
+/** A link to an address outside the portal. If the portal has a route for the address, a press loads no new page. */
+function OutLink({ within, ...link }: OutLinkProps) {
+  const open = useLinkClickHandler<HTMLAnchorElement>(within ?? "");
+  return <a {...link} {...(within !== undefined && { onClick: open })} />;
+}

@@ -2,6 +2,7 @@ import Calendar from "lucide-react/icons/calendar";
 import Eye from "lucide-react/icons/eye";
 import House from "lucide-react/icons/house";
 import LibraryBig from "lucide-react/icons/library-big";
+import ListChecks from "lucide-react/icons/list-checks";
 import Megaphone from "lucide-react/icons/megaphone";
 import Play from "lucide-react/icons/play";
 import RotateCcw from "lucide-react/icons/rotate-ccw";
@@ -16,6 +17,7 @@ export const firstIcons: Readonly<Record<string, IconShape>> = {
   calendar: Calendar,
   eye: Eye,
   house: House,
+  "list-checks": ListChecks,
   megaphone: Megaphone,
   play: Play,
   restart: RotateCcw,

@@ -24,7 +24,6 @@ import Languages from "lucide-react/icons/languages";
 import Dashboard from "lucide-react/icons/layout-dashboard";
 import Lightbulb from "lucide-react/icons/lightbulb";
 import Link from "lucide-react/icons/link";
-import ListChecks from "lucide-react/icons/list-checks";
 import Lock from "lucide-react/icons/lock";
 import LogOut from "lucide-react/icons/log-out";
 import Mail from "lucide-react/icons/mail";
@@ -81,7 +80,6 @@ export const moreIcons: Readonly<Record<string, IconShape>> = {
   languages: Languages,
   lightbulb: Lightbulb,
   link: Link,
-  "list-checks": ListChecks,
   lock: Lock,
   "log-out": LogOut,
   mail: Mail,

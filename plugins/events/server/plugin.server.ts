@@ -5,6 +5,7 @@ import { attendDecision } from "../rules/event.rules";
 import { checkEvent, eventFields, storeEvent } from "./event-activity";
 import { EVENT_KIND, eventDates } from "./event-dates";
 import { eventFileRoutes } from "./event-file";
+import { CONFIRM_KIND, eventsToConfirm } from "./events-to-confirm";
 
 export default defineServerPlugin({
   id: "events",
@@ -13,7 +14,8 @@ export default defineServerPlugin({
     checkActivity: { event: checkEvent },
     storeContent: { event: storeEvent },
     agenda: eventDates,
-    dayKinds: { [EVENT_KIND]: "events.day.event" },
+    dayKinds: { [EVENT_KIND]: "events.day.event", [CONFIRM_KIND]: "events.day.confirm" },
+    tasks: eventsToConfirm,
     mayFinish: {
       event: async ({ now }, { content }) =>
         content === null ? allow() : attendDecision(content as unknown as EventContent, now),

@@ -13,7 +13,7 @@ import {
 } from "../../../core/sdk";
 import { ButtonLink, FailedPage, PageHeader, pageFailure } from "../../../core/sdk/ui";
 import styles from "./day.css";
-import { greetingAt, isEmptyPart, pluginOf } from "./day.rules";
+import { greetingAt, partOf, pluginOf } from "./day.rules";
 import { DayStore } from "./day.store";
 import { PaletteField } from "./palette-field";
 import { PartSkeleton } from "./part-skeleton";
@@ -22,10 +22,11 @@ import { PartSkeleton } from "./part-skeleton";
 export const DayScreen = observer(function DayScreen() {
   const store = useService(DayStore);
   const widgets = useContributions("widgets", "dashboard@1");
-  useEffect(() => void store.open(), [store]);
+  useEffect(() => store.open(), [store]);
   const failure = pageFailure(store.day);
-  if (failure) return <FailedPage failure={failure} onRetry={() => void store.day.refresh()} />;
-  const shown = widgets.filter(({ id }) => !isEmptyPart(store.day.value, pluginOf(id)));
+  if (failure) return <FailedPage failure={failure} onRetry={() => store.renew()} />;
+  const retry = () => store.renew();
+  const shown = widgets.filter(({ id }) => store.isDrawn(pluginOf(id)));
   return (
     <>
       <DayHeader />
@@ -34,7 +35,7 @@ export const DayScreen = observer(function DayScreen() {
           <Contribution
             key={widget.id}
             of={widget}
-            props={{ part: { ...store.partOf(pluginOf(widget.id)), retry: store.renew } } satisfies DayPartProps}
+            props={{ part: { ...partOf(store.day.value, pluginOf(widget.id)), retry } } satisfies DayPartProps}
             fallback={<PartSkeleton size={widget.size} />}
           />
         ))}

@@ -1,5 +1,6 @@
 import { type ListenersOf, readTextBlocks } from "../../../server/sdk";
 import type { Role } from "../../../server/sdk/learning";
+import { BEGUN_KIND, begunTools } from "./begun-tools";
 import type { LtiTables } from "./protocol/lti.tables";
 import { storedTools } from "./registry/find-tool";
 import { ltiContent } from "./registry/lti-content";
@@ -41,5 +42,7 @@ export const listeners: ListenersOf<LtiTables> = {
         : [],
     );
   },
+  dayKinds: { [BEGUN_KIND]: "lti.day.begun" },
+  tasks: async (_scope, work) => begunTools(work),
   frameOrigins: async ({ db }) => (await storedTools(db)).flatMap(originsOf),
 };

@@ -1,5 +1,7 @@
 import { defineServerPlugin } from "../../../server/sdk";
 import { calls } from "./calls";
+import { dueQuestion } from "./day/due-question";
+import { openQuestions, QUESTION_KIND } from "./open-questions";
 import { questionSection } from "./question-section";
 import { migrations } from "./reinforcement.migrations";
 import type { ReinforcementTables } from "./reinforcement.tables";
@@ -10,6 +12,11 @@ export default defineServerPlugin<ReinforcementTables>({
   migrations,
   calls,
   sections: [questionSection],
-  hooks: { mailKinds: { "reinforcement.question": "reinforcement.mails" } },
+  hooks: {
+    mailKinds: { "reinforcement.question": "reinforcement.mails" },
+    dayKinds: { [QUESTION_KIND]: "reinforcement.day.question" },
+    tasks: openQuestions,
+    dayParts: { reinforcement: dueQuestion },
+  },
   jobs: [{ every: 30, afterImports: true, run: askQuestions }],
 });

@@ -98,7 +98,7 @@ export function readingRequests(begun: PreparedIds, nowhere: string): ReadingReq
     asked("queryOpenCatalog", "all"),
     asked("queryOpenCatalog", "of another host", { query: { domain: "elsewhere.example" } }, true),
     ...["open", "offered", "nothing"].map((key) => asked("getOpenCatalogCourse", `course ${key}`, ofCourse(key))),
-    ...(["getTerms", "getAnnouncements"] as const).map((call) => asked(call, "of all courses")),
+    ...(["getTerms", "getAnnouncements", "getTasks"] as const).map((call) => asked(call, "of all courses")),
     asked("getMailChoices", "of the user"),
 
     ...["running", "waiting", "watched", "graded", "hidden", "alone", "late", "nothing"].flatMap((key) => [

@@ -1,12 +1,7 @@
 import type { LearnerScope } from "../learner-scope";
 import type { OpenCourse } from "../reading/open-courses";
-
-/** A course of which something in a person's day is a part. `language`: a language tag, or null when it is unknown. */
-interface DayCourse {
-  readonly id: string;
-  readonly name: string;
-  readonly language: string | null;
-}
+import type { DayCourse } from "./day-course";
+import type { OpenWork } from "./open-work";
 
 /** A date that matters to a person: something is due, opens, ends or takes place. */
 export interface AgendaEntry {
@@ -40,6 +35,7 @@ export interface AgendaSpan {
 
 /** Something that waits for a person to do it. */
 export interface LearnerTask {
+  /** Different for each thing that waits for the person. */
   readonly id: string;
   /** "activity" or "course"; the kinds of plugins are called `<plugin>.<name>`. */
   readonly kind: string;
@@ -47,28 +43,47 @@ export interface LearnerTask {
   readonly course: DayCourse | null;
   /** When it should be done at the latest. null: no date. */
   readonly due: Date | null;
-  /** When it began to wait. */
-  readonly since: Date;
+  /** When it began to wait. null: nobody knows. */
+  readonly since: Date | null;
   /** The address below /learn where it is done. */
   readonly path: string;
 }
 
-/** What a part of the first page may know besides its reader: the language of the answer. */
+/** Something that proves a person's result in a course, such as a certificate. */
+export interface ResultProof {
+  readonly objectiveId: string;
+  /** The address below /learn where the person sees it. */
+  readonly path: string;
+}
+
+/** What a part of the first page may know besides its reader. */
 export interface DayScope extends LearnerScope {
+  /** The language of the answer. */
   readonly locale: string;
+  /** The server's secret, to sign what the page sends back. */
+  readonly secret: string;
+  /** The reader's roles in the tenant. */
+  readonly roles: readonly string[];
+  /** A setting of the tenant: the configured value, or the manifest's default. */
+  setting(key: string): unknown;
 }
 
 /** The hooks about a person's dates and tasks, asked only while the plugin is on. */
 interface DayHooks {
-  /** The kinds of dates and tasks that the plugin adds → the key of the text that names each. */
+  /** The kinds of dates and tasks that the plugin adds → the key of the text that names each, `<plugin>.day.<name>`. */
   dayKinds: Readonly<Record<string, string>>;
   /**
    * The dates of a person within a span of time. Only what the person may know at `now`. Entries outside of the span are
    * left out afterwards. `courses`: those that the person may open now.
    */
   agenda: (scope: LearnerScope, span: AgendaSpan, courses: readonly OpenCourse[]) => Promise<readonly AgendaEntry[]>;
-  /** What waits for a person now. What is done is left out. */
-  tasks: (scope: LearnerScope) => Promise<readonly LearnerTask[]>;
+  /**
+   * What waits for a person now. What is done is left out, and so are activities with a due date: learning reports
+   * them. `work`: the activities that are open to the person.
+   */
+  tasks: (scope: LearnerScope, work: readonly OpenWork[]) => Promise<readonly LearnerTask[]>;
+  /** What proves the person's results in these courses, the newest first. Only what the person may see at `now`. */
+  resultProofs: (scope: LearnerScope, objectiveIds: readonly string[]) => Promise<readonly ResultProof[]>;
   /** Part of the first page → its content, which is sent as JSON. null: there is nothing to show. */
   dayParts: Readonly<Record<string, (scope: DayScope) => Promise<object | null>>>;
 }

@@ -5,6 +5,7 @@ import { type LearnerScope, scopeOf } from "../learner-scope";
 import { loadAttempt } from "../rows/attempt";
 import { loadPath } from "../tree/stored-path";
 import { findGroup } from "./find-group";
+import { loadMembers } from "./members";
 
 /**
  * Answers the members of the group that takes an activity with the learner, and whether each has joined already. No
@@ -21,23 +22,15 @@ export const queryParticipants: Handler<typeof endpoints.queryParticipants> = as
   const group = takesGroups ? await findGroup(scope, workflow.objective_id) : null;
   if (group === null) return { group: null, data: [], ...(query.requireTotalCount ? { totalCount: 0 } : {}) };
   const joined = await joinedUsers(scope, group.id, params.activityPathId);
-  const members = await db
-    .selectFrom("learner_group_member as member")
-    .innerJoin("account", (join) => join.onRef("account.id", "=", "member.user_id"))
-    .select(["account.id", "account.first_name", "account.last_name"])
-    .where("member.group_id", "=", group.id)
-    .orderBy("account.first_name")
-    .orderBy("account.last_name")
-    .orderBy("account.id")
-    .execute();
+  const members = (await loadMembers(db, [group.id])).get(group.id) ?? [];
   const { skip, take } = query;
   return {
     group: { ...group },
-    data: members.slice(skip, skip + take).map((member) => ({
-      id: member.id,
-      firstName: member.first_name,
-      lastName: member.last_name,
-      joined: joined.has(member.id),
+    data: members.slice(skip, skip + take).map(({ id, firstName, lastName }) => ({
+      id,
+      firstName,
+      lastName,
+      joined: joined.has(id),
     })),
     ...(query.requireTotalCount ? { totalCount: members.length } : {}),
   };

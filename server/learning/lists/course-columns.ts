@@ -1,7 +1,10 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { accessFields, aggregateFields } from "../../../core/learning/contract/endpoints/courses";
 import { activityStates, objectiveWorkflowStates } from "../../../core/learning/contract/enumerations";
 import type { Columns } from "../../database/load-options/compile-filter";
+import { subquery } from "../../database/subquery";
+import type { TenantHooks } from "../../kit/hooks/hooks";
+import { typesWith } from "../rows/activity-traits";
 import { containsWords } from "./search-condition";
 
 /**
@@ -21,8 +24,30 @@ const shared = {
 
 const workflowState = { value: sql.ref("workflow.state"), names: objectiveWorkflowStates };
 
-export const aggregateColumns: Columns<typeof aggregateFields> = {
+/**
+ * Whether the course is one quiz: its only activity has points, which a tool gives. Most courses have more parts, so
+ * their activities are not read.
+ */
+function isQuiz(hooks: TenantHooks): RawBuilder<boolean> {
+  const types = typesWith("toolScored", hooks);
+  const activities = subquery
+    .selectFrom("activity_part as part")
+    .innerJoin("activity", (join) => join.onRef("activity.id", "=", "part.activity_id"))
+    .select(
+      sql<boolean>`count(*) = 1 and bool_and(activity.type = any(${types}::text[]) and activity.max_score is not null)`.as(
+        "is_quiz",
+      ),
+    )
+    .where("part.objective_id", "=", sql.ref<string>("objective.id"))
+    .where("part.removed", "=", false)
+    .where("activity.type", "<>", "composite")
+    .where("activity.state", "<>", "archived");
+  return sql<boolean>`case when objective.children_count <= 1 then ${activities} else false end`;
+}
+
+export const aggregateColumns = (hooks: TenantHooks): Columns<typeof aggregateFields> => ({
   ...shared,
+  "objective.isQuiz": isQuiz(hooks),
   id: sql.ref("aggregate.id"),
   termId: sql`coalesce(access.term_id, '00000000-0000-0000-0000-000000000000'::uuid)`,
   isSelfEnrolled: sql.ref("aggregate.is_self_enrolled"),
@@ -35,10 +60,10 @@ export const aggregateColumns: Columns<typeof aggregateFields> = {
   "objectiveWorkflowAggregate.lastObjectiveWorkflow.state": workflowState,
   "lastObjectiveRecord.id": sql.ref("aggregate.last_record_id"),
   lastActivity: sql.ref("aggregate.last_activity"),
-};
+});
 
 /** The columns for filters and sorting of the catalog: field of the query → column. */
-export const accessColumns: Columns<typeof accessFields> = {
+export const accessColumns = (): Columns<typeof accessFields> => ({
   ...shared,
   id: sql.ref("access.id"),
   "objective.added": sql.ref("objective.added"),
@@ -49,4 +74,4 @@ export const accessColumns: Columns<typeof accessFields> = {
   "objectiveWorkflowAggregate.lastObjectiveWorkflow.id": sql.ref("workflow.id"),
   "objectiveWorkflowAggregate.lastObjectiveWorkflow.state": workflowState,
   "objectiveWorkflowAggregate.lastObjectiveRecord.id": sql.ref("aggregate.last_record_id"),
-};
+});

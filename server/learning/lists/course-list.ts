@@ -6,6 +6,7 @@ import { filterCondition, sortOrder } from "../../database/load-options/compile-
 import { type Prepared, prepared, type StatementParameters } from "../../database/prepared";
 import type { SelectSource } from "../../database/subquery";
 import type { Tables } from "../../database/tables";
+import type { TenantHooks } from "../../kit/hooks/hooks";
 import type { LearnerScope } from "../learner-scope";
 import { ensureAccessRows, type Revisions, revisionsOf } from "./ensure-rows";
 import { parseIds } from "./parse-ids";
@@ -31,7 +32,7 @@ export interface ListQuery {
  */
 export interface CourseList<Row, Item> {
   readonly fields: QueryFields;
-  readonly columns: Columns<QueryFields>;
+  readonly columns: (hooks: TenantHooks) => Columns<QueryFields>;
   /** The column with the id of an item. */
   readonly id: RawBuilder<string>;
   readonly condition: RawBuilder<boolean>;
@@ -129,8 +130,10 @@ export function courseLister<Row, Item>(list: CourseList<Row, Item>) {
 
   return async (scope: LearnerScope, query: ListQuery): Promise<{ data: Item[]; totalCount?: number }> => {
     const { skip, take, requireTotalCount: isCounted } = query;
-    const conditions = [...filterOf(list, query), ...(await listConditions(scope, query))];
-    const order = sortOrder(list.fields, list.columns, query.sort, list.id);
+    const columns = list.columns(scope.hooks);
+    const filter = query.filter === undefined ? [] : [filterCondition(list.fields, columns, query.filter)];
+    const conditions = [...filter, ...(await listConditions(scope, query))];
+    const order = sortOrder(list.fields, columns, query.sort, list.id);
     const statement = conditions.length === 0 ? statementFor(order, query) : null;
 
     async function read(): Promise<{ data: Item[]; facts: PageFacts | undefined }> {
@@ -154,10 +157,6 @@ export function courseLister<Row, Item>(list: CourseList<Row, Item>) {
       .executeTakeFirstOrThrow();
     return { data, totalCount: count };
   };
-}
-
-function filterOf<Row, Item>({ fields, columns }: CourseList<Row, Item>, { filter }: ListQuery) {
-  return filter === undefined ? [] : [filterCondition(fields, columns, filter)];
 }
 
 /**

@@ -44,6 +44,16 @@ export async function* readCourseText(scope: ReadingScope, course: ReadCourse): 
   yield* textsOf(scope, course, readableParts(await partsOf.all(scope.db, { courseId: course.id })));
 }
 
+/** The text of one activity. It does not check who may read it. None if its type gives no text. */
+export async function readActivityText(
+  scope: ReadingScope,
+  course: ReadCourse,
+  { id, type }: { readonly id: string; readonly type: string },
+): Promise<readonly TextBlock[]> {
+  for await (const { blocks } of textsOf(scope, course, [{ id, activity_id: id, name: "", type }])) return blocks;
+  return [];
+}
+
 /** Matches a heading that is a question. Other headings only name the subject. */
 const ASKING = /[?？؟]/;
 
@@ -83,7 +93,7 @@ interface ReadCourse {
 async function* textsOf(
   { db, hooks }: ReadingScope,
   course: ReadCourse,
-  rows: readonly TextRow[],
+  rows: readonly Pick<TextRow, "id" | "activity_id" | "name" | "type">[],
 ): AsyncGenerator<PartText> {
   const parts = rows.filter(({ type }) => hooks.for("readableText", type) !== null);
   const fileText = async (address: string) => {

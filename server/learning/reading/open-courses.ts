@@ -47,6 +47,24 @@ const coursesOf = prepared((db, { userId }: StatementParameters<{ userId: string
     .orderBy("aggregate.id"),
 );
 
+/** How many of the running courses are looked at. More than are shown, because those that are closed are left out. */
+const MAX_RUNNING = 20;
+
+const runningCoursesOf = prepared((db, { userId }: StatementParameters<{ userId: string }>) =>
+  db
+    .selectFrom("objective_workflow_aggregate as aggregate")
+    .innerJoin("objective", (join) => join.onRef("objective.id", "=", "aggregate.objective_id"))
+    .innerJoin("objective_workflow as workflow", (join) => join.onRef("workflow.id", "=", "aggregate.last_workflow_id"))
+    .select(["aggregate.id", "objective.language", "objective.knowledge_model_id", "objective.content_version"])
+    .where("aggregate.user_id", "=", userId)
+    .where("workflow.state", "=", "inProgress")
+    .orderBy("aggregate.last_activity", (order) => order.desc().nullsLast())
+    .orderBy("aggregate.id")
+    .limit(MAX_RUNNING),
+);
+
+type CourseRow = Awaited<ReturnType<typeof coursesOf.all>>[number];
+
 /**
  * The courses of My courses that the learner may open now. A course without an attempt is among them while it may be
  * started.
@@ -58,7 +76,16 @@ export async function loadOpenCourses(scope: LearnerScope): Promise<OpenCourse[]
 /** The courses of My courses, also those that the learner may not open now. */
 export async function loadListedCourses(scope: LearnerScope): Promise<ListedCourse[]> {
   await ensureAccessRows(scope);
-  const rows = await coursesOf.all(scope.db, scope);
+  return listedOnes(scope, await coursesOf.all(scope.db, scope));
+}
+
+/** The courses that the learner has begun and may go on with now; the one in which the learner worked last comes first. */
+export async function loadRunningCourses(scope: LearnerScope): Promise<OpenCourse[]> {
+  const running = await listedOnes(scope, await runningCoursesOf.all(scope.db, scope));
+  return running.filter(({ aggregate }) => isCourseOpenTo(aggregate, scope.now));
+}
+
+async function listedOnes(scope: LearnerScope, rows: readonly CourseRow[]): Promise<ListedCourse[]> {
   const aggregates = await loadAggregates(
     scope,
     rows.map(({ id }) => id),

@@ -9,9 +9,18 @@ export type TraitsOf = (type: string) => ActivityTrait[];
 
 /** Makes a function that returns the traits of an activity type, whether its plugin is on or off for the tenant. */
 export function traitsIn(hooks: TenantHooks): TraitsOf {
-  const traits = new Map<string, readonly ActivityTrait[]>([
+  const traits = allTraits(hooks);
+  return (type) => [...(traits.get(type) ?? [])];
+}
+
+/** The activity types that have a trait, whether their plugins are on or off for the tenant. */
+export function typesWith(trait: ActivityTrait, hooks: TenantHooks): string[] {
+  return [...allTraits(hooks)].flatMap(([type, traits]) => (traits.includes(trait) ? [type] : []));
+}
+
+function allTraits(hooks: TenantHooks): ReadonlyMap<string, readonly ActivityTrait[]> {
+  return new Map([
     ["composite", ["retakable", "startAgain"]],
     ...hooks.of("activityTypes").flatMap(({ listen }) => Object.entries(listen)),
   ]);
-  return (type) => [...(traits.get(type) ?? [])];
 }

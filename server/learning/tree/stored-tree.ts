@@ -67,13 +67,14 @@ export async function loadTree(
 }
 
 /**
- * Reads parts of the trees of several attempts at different courses, with few statements: of each tree the root and the
- * given parts. A course without an activity of its own is left out.
+ * Reads the trees of several attempts at different courses, with few statements. A course without an activity of its
+ * own is left out.
+ * @param only reads only the roots and these parts; without it the whole trees are read
  */
 export async function loadTrees(
   { db, hooks }: TreeScope,
   attempts: readonly Attempt[],
-  only: readonly string[],
+  only?: readonly string[],
 ): Promise<ReadonlyMap<string, StoredTree>> {
   if (attempts.length === 0) return new Map();
   const traitsOf = traitsIn(hooks);

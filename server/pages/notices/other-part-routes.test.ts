@@ -13,7 +13,7 @@ describe("the address of another part of the platform", () => {
   it.each([
     ["/admin", "platform.ui.adminPanelUrl"],
     ["/admin/users", "platform.ui.adminPanelUrl"],
-    ["/groups/rooms", "not set up on this server"],
+    ["/groups/classes", "not set up on this server"],
     ["/stem/research-projects", "not set up on this server"],
     ["/cloud/knowledge-models", "not set up on this server"],
   ])("%s says that it is not here, and leads back", async (url, words) => {

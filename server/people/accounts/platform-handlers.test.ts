@@ -80,11 +80,13 @@ describe("the platform's own calls", () => {
     const answer = await portal.app.inject("/api/platform/v1/projects/learn/fragment-versions");
     const ofBuild = { id: "centre", version: "1.0.0", integrity: "sha384-own" };
     expect(answer.json()).toEqual([
-      { id: "whole", ...fragment },
       { ...ofBuild, url: "/learn/fragments/centre.0000000000/fragment.json" },
+      { id: "whole", ...fragment },
     ]);
-    portal.config.change({ fragments: { centre: { enabled: false } } });
-    expect((await portal.app.inject("/api/platform/v1/projects/learn/fragment-versions")).json()).toEqual([]);
+    for (const off of ["fragments", "plugins"]) {
+      portal.config.change({ [off]: { centre: { enabled: false } } });
+      expect((await portal.app.inject("/api/platform/v1/projects/learn/fragment-versions")).json()).toEqual([]);
+    }
     portal.config.change({ fragments: { centre: fragment } });
     expect((await portal.app.inject("/api/platform/v1/projects/learn/fragment-versions")).json()).toEqual([
       { id: "centre", ...fragment },

@@ -5,9 +5,10 @@ import { userAnswer } from "../../contract/calls/session-user";
 import { commandStatus, findCommand } from "../../contract/commands/command-store";
 import { ApiError, notFound } from "../../kit/errors/api-error";
 import type { Limits } from "../../kit/limits";
-import { pinnedFragments } from "../../pages/fragments";
+import { fragmentVersions } from "../../pages/fragments";
 import type { PortalBuild } from "../../pages/portal-build";
 import { logEvents } from "./event-log";
+import { loadUnits } from "./load-units";
 import { isTimeZone } from "./time-zone.rules";
 import { usageHandlers } from "./usage/usage-handlers";
 
@@ -22,15 +23,7 @@ export function platformHandlers(config: ConfigSource, build: PortalBuild, limit
 
     getUserUnits: async ({ db, user, params }) => {
       if (params.userId !== user.id) throw notFound();
-      const rows = await db
-        .selectFrom("account_unit")
-        .innerJoin("unit", (join) => join.onRef("unit.id", "=", "account_unit.unit_id"))
-        .select(["unit.id", "unit.name", "account_unit.is_primary"])
-        .where("account_unit.user_id", "=", user.id)
-        .orderBy("account_unit.is_primary", "desc")
-        .orderBy("unit.name")
-        .execute();
-      return { items: rows };
+      return { items: await loadUnits(db, user.id) };
     },
 
     setTimeZone: async ({ db, user, params, body }) => {
@@ -43,7 +36,7 @@ export function platformHandlers(config: ConfigSource, build: PortalBuild, limit
     logEvents: logEvents(limits),
     ...usageHandlers(limits, () => build.summaryIfBuilt?.id ?? "", isOn),
 
-    getFragmentVersions: async ({ origin }) => [...pinnedFragments(config, build, new URL(origin).hostname)],
+    getFragmentVersions: async ({ origin }) => [...fragmentVersions(config, build, new URL(origin).hostname)],
 
     getCommand: async ({ db, user, params }) => {
       const row = await findCommand(db, user.id, params.commandId);

@@ -2,19 +2,12 @@ import { globSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { cutTexts } from "../../../core/build/cut-texts.mjs";
 import { readCatalogue } from "../../../core/build/errors/read-catalogue.mjs";
-import { readFragments } from "../../../core/build/fragments.mjs";
 import { readTexts, textsOf } from "../../../core/build/source/texts.mjs";
-import { fragmentTextFaults, readFragmentTexts } from "../../../core/build/validation/check-fragments";
 import { codeTextFaults } from "../../../core/build/validation/check-sources";
 
 const base = JSON.parse(readFileSync("locales/en-US.json", "utf8")) as Readonly<Record<string, string>>;
 const files = await readTexts();
-const fragments = await readFragments();
 const portalKeys = Object.keys(base);
-const fragmentKeys = fragments.flatMap((fragment) =>
-  Object.keys(readFragmentTexts(fragment).locales.get("en-US") ?? {}),
-);
-const isOf = (folder: string) => (source: { readonly file: string }) => source.file.startsWith(`${folder}/`);
 
 describe("reading texts", () => {
   it.each([
@@ -48,13 +41,7 @@ describe("texts", () => {
   });
 
   it("exist for every key that the code names or puts together", () => {
-    const portalSources = files.filter((source) => !fragments.some(({ folder }) => isOf(folder)(source)));
-    expect(codeTextFaults(portalSources, portalKeys)).toEqual([]);
-    for (const fragment of fragments) {
-      const sources = files.filter(isOf(fragment.folder));
-      expect(sources.length).toBeGreaterThan(0);
-      expect(fragmentTextFaults(fragment, sources, portalKeys, "en-US")).toEqual([]);
-    }
+    expect(codeTextFaults(files, portalKeys)).toEqual([]);
   });
 
   it("come with the code that names them", async () => {
@@ -71,7 +58,7 @@ describe("texts", () => {
   });
 
   it("are all named by something", async () => {
-    const json = globSync("{manifests/*,plugins/*/fragment/manifest}.json").map((file) => readFileSync(file, "utf8"));
+    const json = globSync("manifests/*.json").map((file) => readFileSync(file, "utf8"));
     const named = new Set(json.flatMap((text) => [...text.matchAll(/"([^"]*)"/g)].map(([, key]) => key)));
     for (const { strings } of files) for (const text of strings) named.add(text);
     // The browser makes the keys of these texts from the codes and reasons with which the API refuses requests. So the
@@ -82,9 +69,7 @@ describe("texts", () => {
       if (kind === "reason") for (const form of ["", ".dated", ".title"]) named.add(`${reason}${form}`);
     }
     const patterns = files.flatMap((file) => file.mentions);
-    const lost = [...portalKeys, ...fragmentKeys].filter(
-      (key) => !named.has(key) && !patterns.some((pattern) => pattern.test(key)),
-    );
+    const lost = portalKeys.filter((key) => !named.has(key) && !patterns.some((pattern) => pattern.test(key)));
     expect(lost).toEqual([]);
   });
 });

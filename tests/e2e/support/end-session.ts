@@ -21,6 +21,7 @@ function end(frame: Frame, address: string): Promise<void> {
   return frame.evaluate(async (url) => {
     sessionStorage.removeItem("portal:signIn");
     const { csrfToken } = await (await fetch("/api/platform/v1/session")).json();
-    await fetch(url, { method: "DELETE", headers: { "x-csrf-token": csrfToken } });
+    const { status } = await fetch(url, { method: "DELETE", headers: { "x-csrf-token": csrfToken } });
+    if (status !== 204) throw new Error(`The session did not end: ${status}`);
   }, address);
 }

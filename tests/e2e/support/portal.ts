@@ -88,6 +88,21 @@ export async function fillSignIn(page: Page, email = learner): Promise<void> {
   await page.waitForURL((url) => url.pathname.startsWith("/learn") && !url.pathname.includes("oidc"));
 }
 
+/**
+ * Fills the form of the sign-in in a window that the portal has opened, and waits until the portal has closed the
+ * window. The form is sent after the test's own call has ended: the window may be closed before a pressed key is let go,
+ * and then the key's call would fail.
+ */
+export async function fillSignInWindow(opened: Page, email = learner): Promise<void> {
+  await opened.locator("input[type=email]").fill(email);
+  await opened.locator("input[type=password]").fill("demo");
+  const closing = opened.waitForEvent("close");
+  await opened.locator("form", { has: opened.locator("input[type=password]") }).evaluate((form) => {
+    setTimeout(() => (form as HTMLFormElement).requestSubmit());
+  });
+  await closing;
+}
+
 /** The portal's text for a key in a language. `values` replace arguments such as `{name}`. */
 export function text(key: string, locale = "en-US", values: Record<string, string> = {}): string {
   const file = join(import.meta.dirname, "../../../locales", `${locale}.json`);

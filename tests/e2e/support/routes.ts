@@ -44,6 +44,8 @@ export const SIGN_IN_FAILED = text("signin.failed.title");
 /** The heading of the screen with which the portal asks for a sign-in in a frame. */
 export const SIGN_IN_BY_WINDOW = /^Sign in to /;
 export const LIST: End = ["/learn/courses", "My courses"];
+const GREETING = /^Good (morning|afternoon|evening), /;
+const DASHBOARD: End = ["/learn", GREETING];
 const COURSE = "Reading weather maps";
 const PART = "Lines of equal pressure";
 const OFFER = "Coffee: from bean to cup";
@@ -83,11 +85,9 @@ const REDIRECTOR = "/learn/courses/redirect/RUNNING";
 const PROCTORED = "/learn/courses/proctor/RUNNING";
 
 export const rows: readonly Row[] = [
-  members("/learn", LIST),
-  members("/learn/", LIST),
-  members("/learn?keyword=tea#end", ["/learn/courses?keyword=tea#end", "My courses"]),
-  // The list of courses removes unknown parameters from its address.
-  members("/learn?a=1#end", ["/learn/courses#end", "My courses"]),
+  members("/learn", DASHBOARD),
+  members("/learn/", ["/learn/", GREETING]),
+  members("/learn?a=1#end", ["/learn?a=1#end", GREETING]),
   members("/learn/courses", LIST),
   members("/learn/catalog", ["/learn/catalog", "Catalog"]),
   members("/learn/catalog/OFFERED", ["/learn/catalog/OFFERED", OFFER]),
@@ -129,12 +129,12 @@ export const rows: readonly Row[] = [
   members("/learn/profile/time-zone", ["/learn/profile/time-zone", "Profile"]),
   members("/learn/announcements", ["/learn/announcements", text("discussions.everybody")]),
   members("/learn/nonsense", notFound("/learn/nonsense")),
-  { ...members("/learn/login-callback", LIST), back: "/learn" },
+  { ...members("/learn/login-callback", DASHBOARD), back: "/learn" },
   {
     ...members("/learn/login-callback?redirectUrl=%2Flearn%2Fprofile", ["/learn/profile", "Profile"]),
     back: "/learn/profile",
   },
-  { ...members("/learn/login-callback?redirectUrl=https%3A%2F%2Fevil.example%2F", LIST), back: "/learn" },
+  { ...members("/learn/login-callback?redirectUrl=https%3A%2F%2Fevil.example%2F", DASHBOARD), back: "/learn" },
   administrators("/learn/view-as", "View as"),
   administrators("/learn/mails", "Mails"),
   administrators("/learn/deletion-requests", "Deletion requests"),
@@ -172,7 +172,7 @@ export const rows: readonly Row[] = [
     ...everybody("/learn/oidc/login?provider=nobody", ["/learn/oidc/login?provider=nobody", SIGN_IN_FAILED]),
     back: "/learn",
   },
-  { ...members("/learn/oidc/login", LIST), back: "/learn" },
+  { ...members("/learn/oidc/login", DASHBOARD), back: "/learn" },
   {
     ...members("/learn/oidc/login?redirectUrl=%2Flearn%2Fprofile", ["/learn/profile", "Profile"]),
     back: "/learn/profile",

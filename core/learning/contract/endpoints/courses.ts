@@ -58,6 +58,7 @@ export const getMyAccess = defineEndpoint({
 /**
  * The fields by which clients may filter and sort aggregates, with the kind of their values. An aggregate is an
  * enrolled course as its user has it: the course with access, last attempt (workflow) and last result (record).
+ * `objective.isQuiz` says whether the course is one quiz: its only activity has points, which a tool gives.
  */
 export const aggregateFields = {
   id: "id",
@@ -70,6 +71,7 @@ export const aggregateFields = {
   "objective.description": "text",
   "objective.text": "text",
   "objective.activity.state": "number",
+  "objective.isQuiz": "boolean",
   "objectiveAccess.id": "id",
   "objectiveAccess.dueDate": "instant",
   "lastObjectiveWorkflow.id": "id",

@@ -1,5 +1,5 @@
 import type { OutlineItem } from "./outline";
-import type { PartFacts } from "./part-facts";
+import { isHandedIn, type PartFacts } from "./part-facts";
 
 /**
  * The first part of a course that can be opened: the first unlocked part without own parts;
@@ -34,4 +34,19 @@ export function neighbours<P extends PartFacts>(
   const index = items.findIndex((item) => item.axis === axis);
   if (index < 0) return { previous: null, next: null };
   return { previous: nearestLeaf(items.slice(0, index).toReversed()), next: nearestLeaf(items.slice(index + 1)) };
+}
+
+/**
+ * The part with which a learner goes on: the one in which the learner stopped, or after it the first one that is not
+ * handed in and can be opened. If all are handed in, the first part that can be opened.
+ */
+export function partToResume<P extends PartFacts>(
+  items: readonly OutlineItem<P>[],
+  axis: string | undefined,
+): OutlineItem<P> | null {
+  const isOpen = (item: OutlineItem<P>) =>
+    !item.hasParts && item.lock.allowed && !item.comingSoon && !isHandedIn(item.part.childActivity);
+  const stopped = stoppedPart(items, axis);
+  const after = stopped === null ? 0 : items.indexOf(stopped);
+  return items.slice(after).find(isOpen) ?? items.find(isOpen) ?? firstPart(items);
 }

@@ -1,5 +1,5 @@
 import { renderSVG } from "uqr";
-import { directionOf, readableAccent } from "../../../../server/sdk";
+import { directionOf, formatLocale, readableAccent } from "../../../../server/sdk";
 import {
   collapseText,
   isolatedValues,
@@ -121,7 +121,7 @@ export function certificateTexts(
 }
 
 function dateFor({ locale, zone }: Reader, moment: string): string {
-  return new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: zone }).format(new Date(moment));
+  return new Intl.DateTimeFormat(formatLocale(locale), { dateStyle: "long", timeZone: zone }).format(new Date(moment));
 }
 
 function invalidText(certificate: CertificateRecord, reader: Reader): string | null {
@@ -152,11 +152,11 @@ function score(
   { locale, text }: Reader,
 ): string | null {
   if (normalizedScore === null) return null;
-  const share = new Intl.NumberFormat(locale, { style: "percent", maximumFractionDigits: 6 }).format(
+  const share = new Intl.NumberFormat(formatLocale(locale), { style: "percent", maximumFractionDigits: 6 }).format(
     percentBeside(normalizedScore, limits) / 100,
   );
   if (score === null || maxScore === null || !showsRawScore(maxScore)) return share;
-  const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 });
+  const number = new Intl.NumberFormat(formatLocale(locale), { maximumFractionDigits: 2 });
   return fillText(text("certificates.pdf.rawScore"), {
     percent: share,
     score: number.format(pointsShown(score)),

@@ -1,5 +1,12 @@
 import IntlMessageFormat from "intl-messageformat";
-import { chooseLocale, directionOf, type Mail, type MailPart, type MailText } from "../../../../server/sdk";
+import {
+  chooseLocale,
+  directionOf,
+  formatLocale,
+  type Mail,
+  type MailPart,
+  type MailText,
+} from "../../../../server/sdk";
 import { isolatedText, isolatedValues } from "../../../../server/sdk/learning";
 import { htmlBody } from "../body/html-body";
 import type { MailBody, MailBodyPart } from "../body/mail-body";
@@ -93,10 +100,12 @@ function formatted(
   const shown = Object.entries(values).map(([name, value]) => {
     if (typeof value !== "object") return [name, value] as const;
     const style = { dateStyle: "long", timeStyle: "short", timeZone } as const;
-    const time = new Intl.DateTimeFormat(locale, style).format(new Date(value.time));
+    const time = new Intl.DateTimeFormat(formatLocale(locale), style).format(new Date(value.time));
     // If the person has chosen no time zone, the time is in UTC, and the letter says so.
     return [name, timezone === null ? `${time} (UTC)` : time] as const;
   });
-  const message = new IntlMessageFormat(portal.text(locale, text), locale, undefined, { ignoreTag: true });
+  const message = new IntlMessageFormat(portal.text(locale, text), formatLocale(locale), undefined, {
+    ignoreTag: true,
+  });
   return String(message.format(isolatedValues(Object.fromEntries(shown))));
 }

@@ -1,4 +1,4 @@
-import { escapeHtml } from "../../../../server/sdk";
+import { escapeHtml, formatLocale } from "../../../../server/sdk";
 
 /** The language, the IANA time zone and the texts with which stored values are written for a reader. */
 export interface ValueTexts {
@@ -20,7 +20,7 @@ export function valueHtml(value: unknown, texts: ValueTexts): string {
     case "string":
       return INSTANT.test(value) ? timeHtml(new Date(value), texts) : `<bdi>${escapeHtml(value)}</bdi>`;
     case "number":
-      return escapeHtml(new Intl.NumberFormat(texts.locale, { maximumFractionDigits: 4 }).format(value));
+      return escapeHtml(new Intl.NumberFormat(formatLocale(texts.locale), { maximumFractionDigits: 4 }).format(value));
     case "boolean":
       return escapeHtml(texts.text(value ? "privacy.page.yes" : "privacy.page.no"));
     case "object":
@@ -57,9 +57,9 @@ function wordsOf(name: string): string {
 function timeHtml(time: Date, { locale, timeZone }: ValueTexts): string {
   if (Number.isNaN(time.getTime())) return "";
   const style = { dateStyle: "medium", timeStyle: "short", timeZone } as const;
-  return `<time datetime="${time.toISOString()}">${escapeHtml(new Intl.DateTimeFormat(locale, style).format(time))}</time>`;
+  return `<time datetime="${time.toISOString()}">${escapeHtml(new Intl.DateTimeFormat(formatLocale(locale), style).format(time))}</time>`;
 }
 
 function bytesText(count: number, { locale }: ValueTexts): string {
-  return new Intl.NumberFormat(locale, { style: "unit", unit: "byte" }).format(count);
+  return new Intl.NumberFormat(formatLocale(locale), { style: "unit", unit: "byte" }).format(count);
 }

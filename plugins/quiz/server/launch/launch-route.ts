@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { chooseLocale, formFields } from "../../../../server/sdk";
+import { chooseLocale, formatLocale, formFields } from "../../../../server/sdk";
 import { shownView } from "../api/quiz-view-of";
 import type { QuizDb } from "../quiz.tables";
 import type { QuizContext } from "../quiz-context";
@@ -80,11 +80,13 @@ async function show(
   const locale = chooseLocale(Object.keys(summary.messages), wanted, request.headers["accept-language"]);
   const boot = {
     token: await openSession(db, { quizId: launch.quizId, attemptId, hidesResults, passingScore }, now),
-    locale,
+    locale: formatLocale(locale),
     now: now.getTime(),
     accent: context.branding(request).accent ?? null,
     messages: summary.messages[locale] ?? {},
     view: await shownView({ quiz, quizId: launch.quizId, passingScore }, attempt, { ...context, db }),
   };
-  return pageHeaders(context, request, reply, [platform]).send(quizPage(boot, launch.theme, summary));
+  return pageHeaders(context, request, reply, [platform]).send(
+    quizPage(boot, { locale, theme: launch.theme }, summary),
+  );
 }

@@ -7,10 +7,10 @@ import type { ToolBuildSummary } from "../tool-build";
  * The HTML page of a quiz. It contains all data that the page shows first, so the page needs no further request at its
  * start.
  */
-export function quizPage(boot: QuizBoot, theme: "light" | "dark" | null, build: ToolBuildSummary): string {
+export function quizPage(boot: QuizBoot, look: Pick<HtmlPage, "locale" | "theme">, build: ToolBuildSummary): string {
   const head = `<script type="application/json" id="quiz-boot">${jsonForScript(boot)}</script>`;
   const body = '<main id="quiz" aria-labelledby="quiz-name"></main>';
-  return page({ locale: boot.locale, theme, title: boot.view.name, build, head, body });
+  return page({ ...look, title: boot.view.name, build, head, body });
 }
 
 /** The title and the text of a page that shows no quiz. */

@@ -1,0 +1,83 @@
+import { parse } from "@formatjs/icu-messageformat-parser";
+import { parseJson, readJsonFiles } from "../json-files.mjs";
+import { BASE_LOCALE, localeProblems, readLocales } from "../locales.mjs";
+import { glossaryRemarks, typographyFaults } from "./typography.mjs";
+
+/**
+ * `npm run texts -- check [LOCALE…]`: what is wrong with the texts of all languages or of some, and which words differ
+ * from the glossary. `npm run texts -- missing LOCALE`: the texts that the language lacks, each with its English text,
+ * its description and the texts around it, as JSON for a translator.
+ */
+const [command, ...wanted] = process.argv.slice(2);
+const locales = await readLocales();
+const english = locales.get(BASE_LOCALE) ?? {};
+const work = { check, missing }[command];
+if (work === undefined) fail("Say what to do: npm run texts -- check [LOCALE…], or npm run texts -- missing LOCALE.");
+else await work();
+
+async function check() {
+  const writings = await readNamed("locales/languages");
+  const problems = localeProblems(locales).filter((problem) => wanted.length === 0 || wanted.some(isOf(problem)));
+  const lines = [...problems];
+  for (const [locale, texts] of locales) {
+    if (wanted.length > 0 && !wanted.includes(locale)) continue;
+    const writing = writings[locale];
+    if (writing === undefined) {
+      lines.push(`locales/languages/${locale}.json is missing: it says how the language is written.`);
+      continue;
+    }
+    for (const [key, text] of Object.entries(texts)) {
+      const original = locale === BASE_LOCALE ? null : (english[key] ?? null);
+      const message = parsed(text);
+      if (message === null) continue;
+      const remarks = original === null ? [] : glossaryRemarks(message, parse(original), writing);
+      for (const fault of [...typographyFaults({ message, text }, original, writing), ...remarks])
+        lines.push(`${locale} ${key}: ${fault}.\n  ${text}`);
+    }
+  }
+  process.stdout.write(lines.length === 0 ? "Nothing is wrong.\n" : `${lines.join("\n")}\n`);
+}
+
+async function missing() {
+  const [locale = ""] = wanted;
+  const { [BASE_LOCALE]: descriptions = {} } = await readNamed("locales/descriptions");
+  const known = locales.get(locale) ?? {};
+  const keys = Object.keys(english);
+  const lacking = keys.filter((key) => !Object.hasOwn(known, key));
+  const texts = lacking.map((key) => {
+    const at = keys.indexOf(key);
+    const around = keys.slice(Math.max(0, at - 2), at + 3).filter((other) => other !== key);
+    return {
+      key,
+      english: english[key],
+      description: descriptions[key] ?? null,
+      around: Object.fromEntries(around.map((other) => [other, known[other] ?? english[other]])),
+    };
+  });
+  process.stdout.write(`${JSON.stringify(texts, null, 2)}\n`);
+}
+
+function isOf(problem) {
+  return (locale) => problem.includes(`/${locale}.json`);
+}
+
+function parsed(text) {
+  try {
+    return parse(text);
+  } catch {
+    // localeProblems names the text.
+    return null;
+  }
+}
+
+async function readNamed(folder) {
+  const files = await readJsonFiles(folder);
+  return Object.fromEntries(
+    files.map(({ file, text }) => [file.slice(folder.length + 1, -".json".length), parseJson(file, text)]),
+  );
+}
+
+function fail(message) {
+  process.stderr.write(`${message}\n`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,2 @@
+/** The beginning of the keys of a list's texts: My courses, or My quizzes. */
+export type ListTexts = "courses" | "courses.quizzes";

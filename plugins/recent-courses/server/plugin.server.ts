@@ -1,0 +1,7 @@
+import { defineServerPlugin } from "../../../server/sdk";
+import { recentCourses } from "./recent-courses";
+
+export default defineServerPlugin({
+  id: "recent-courses",
+  hooks: { dayParts: { "recent-courses": recentCourses } },
+});

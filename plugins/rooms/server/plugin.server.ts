@@ -1,0 +1,4 @@
+import { defineServerPlugin } from "../../../server/sdk";
+import { calls } from "./calls";
+
+export default defineServerPlugin({ id: "rooms", calls });

@@ -13,3 +13,6 @@ export function fragmentIn(folder: string): Promise<FragmentSources>;
 export function makeFragment(sources: FragmentSources): Promise<{
   readonly files: readonly { readonly name: string; readonly contents: string | Uint8Array }[];
 }>;
+
+/** Builds a fragment into an empty folder. */
+export function buildFragment(sources: FragmentSources, out: string): Promise<{ readonly id: string }>;

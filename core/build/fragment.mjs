@@ -4,6 +4,7 @@ import { basename, join } from "node:path";
 import { build } from "esbuild";
 import { parseJson } from "./json-files.mjs";
 import { sourcesOf } from "./kept.mjs";
+import { lightIcons } from "./light-icons.mjs";
 import { BASE_LOCALE, compileMessage, localeFiles, readLocales } from "./locales.mjs";
 import { NOTICES, noticesOf, readPackages } from "./notices.mjs";
 import { fromShared } from "./shared-modules.mjs";
@@ -89,7 +90,7 @@ function codeOptions(folder) {
     define: { "process.env.NODE_ENV": '"production"' },
     // Class names are not shortened: short names could be the same as those of the portal's own build, which are on the
     // same page.
-    plugins: [fromShared(), cssModules({ minify: true, compile: cachedStyles(false, [folder]) })],
+    plugins: [fromShared(), lightIcons(), cssModules({ minify: true, compile: cachedStyles(false, [folder]) })],
     logLevel: "warning",
   };
 }

@@ -14,7 +14,6 @@ import { readAgenda as agenda } from "../learning/day/read-agenda";
 import { readDayParts as dayParts } from "../learning/day/read-day-parts";
 import { readTasks as tasks } from "../learning/day/read-tasks";
 import { giveScore as give } from "../learning/grading/give-score";
-import { loadOwnGroups as ownGroups } from "../learning/groups/own-groups";
 import { listConditions as conditions } from "../learning/lists/course-list";
 import {
   loadCatalogCategories as categories,
@@ -22,6 +21,7 @@ import {
   loadCatalogShowcases as showcases,
   showcasesOf as showcasesOfCourses,
 } from "../learning/lists/filters.rows";
+import { readNews as news, readNewsKinds as newsKinds } from "../learning/news/read-news";
 import { readGradedQuestions as gradedQuestions, readCourseText as readTexts } from "../learning/reading/course-text";
 import { findPassages as passages } from "../learning/reading/find-passages";
 import {
@@ -29,7 +29,9 @@ import {
   loadReadableParts as readableParts,
   loadRunningCourses as runningCourses,
 } from "../learning/reading/open-courses";
+import { loadOwnGroups as ownGroups } from "../learning/reading/own-groups";
 import { loadResumePart as resumePart } from "../learning/reading/resume-part";
+import { loadRecentResults as recentResults } from "../learning/records/recent-results";
 import { loadResultTerms as resultTerms } from "../learning/records/result-terms";
 import { loadVisibleRecords as visibleRecords } from "../learning/records/visible-records";
 import { findAggregate as aggregate } from "../learning/rows/aggregates.rows";
@@ -44,16 +46,20 @@ export { assertAccess, pathTo } from "../learning/activities/start-parts";
 export { assertOpen } from "../learning/attempts/locked-attempt";
 export { isCourseOpen } from "../learning/courses/open-course";
 export type { AgendaEntry, AgendaSpan, DayScope, LearnerTask } from "../learning/day/day.hooks";
+export { kindTitles } from "../learning/day/kind-titles";
 export type { OpenWork } from "../learning/day/open-work";
 export type { DayPart } from "../learning/day/read-day-parts";
 export type { GivenScore } from "../learning/grading/give-score";
 export { assertGrader, assertNotOwn } from "../learning/grading/grader";
 export { isStaff, type StoredRights } from "../learning/grading/staff.rules";
-export type { OwnGroup } from "../learning/groups/own-groups";
 export { containsWords } from "../learning/lists/search-condition";
+export type { NewsEntry, NewsKind, NewsPage, NewsPlace } from "../learning/news/news.hooks";
+export { pageOfNews } from "../learning/news/news-order.rules";
 export { canFindPassages } from "../learning/reading/find-passages";
 export type { OpenCourse, ReadablePart } from "../learning/reading/open-courses";
+export type { OwnGroup } from "../learning/reading/own-groups";
 export type { ResumePart } from "../learning/reading/resume-part";
+export type { RecentResult } from "../learning/records/recent-results";
 export type { ResultTerms } from "../learning/records/result-terms";
 export type { Attempt } from "../learning/rows/attempt";
 export type { StoredTree } from "../learning/tree/stored-tree";
@@ -158,6 +164,9 @@ export const loadRunningCourses = forPlugins(runningCourses);
 /** The part with which the learner goes on in a begun course, as the player decides it. null: the course has no part. */
 export const loadResumePart = forPlugins(resumePart);
 
+/** The courses that the learner has last passed or failed, the newest first, as far as the learner may know it now. */
+export const loadRecentResults = forPlugins(recentResults);
+
 /**
  * Whether a learner may see the result of an activity right after finishing it, in the attempt with this id, and the
  * score that passes.
@@ -175,6 +184,12 @@ export const loadVisibleRecords = forPlugins(visibleRecords);
 
 /** The dates of a person within a span of time, the earliest first: those of courses and those of plugins. */
 export const readAgenda = forPlugins(agenda);
+
+/** A page of a person's news, newest first: those of courses and those of plugins. */
+export const readNews = forPlugins(news);
+
+/** The kinds of news of learning itself and of the plugins that are on, by name. */
+export const readNewsKinds = newsKinds;
 
 /** What waits for a person, the most urgent first: in courses and in plugins. */
 export const readTasks = forPlugins(tasks);

@@ -3,12 +3,14 @@
  * `attempts`, `learning`, `storable` and `xml` of this folder, and nothing else.
  */
 
+export { settingTime } from "../../core/kernel/server";
 export { prefixes } from "../../core/learning/contract/endpoint";
 export { defineErrors } from "../../core/learning/contract/errors";
 export { endpoints } from "../../core/learning/contract/index";
 export { requestUrl } from "../../core/learning/contract/request-url";
 export { coverDesignOf, hueCount, huesOf } from "../../core/ui/cover/cover.rules";
 export { coverShapes, type MakeShape, type ShapeProps } from "../../core/ui/cover/cover-shapes.rules";
+export { routePath } from "../contract/calls/route-path";
 export { assertNotImpersonated, type SessionUser } from "../contract/calls/session-user";
 export { parseCues } from "../course-package/captions/cues";
 export { decodeAddress } from "../course-package/files/file-address";
@@ -36,6 +38,7 @@ export {
 } from "../database/columns";
 export { filterCondition, sortOrder } from "../database/load-options/compile-load-options";
 export { newId } from "../database/new-id";
+export { type CalendarItem, calendarFile, calendarUid } from "../kit/calendar/calendar-file";
 export { ApiError, notFound } from "../kit/errors/api-error";
 export type { ByteRange } from "../kit/files/byte-range.rules";
 export { chunksOf, readChunks } from "../kit/files/chunks";
@@ -68,7 +71,7 @@ export { fileUrl, PORTAL_BASE } from "../learning/portal-paths";
 export type { LiveEvent, PluginEvent, ProgressEvent } from "../live/live-event";
 export { builtFiles } from "../pages/built-files";
 export type { PageAnswersScope, PageContent, PageScope, PageStart } from "../pages/pages.hooks";
-export type { Mail, MailPart, MailRhythm, MailText, RhythmicMailKind } from "../people/mail/mail.hooks";
+export type { ChosenMail, Mail, MailPart, MailRhythm, MailText, RhythmicMailKind } from "../people/mail/mail.hooks";
 export { writePersonJson } from "../people/persons/export-person";
 export type { PersonPart } from "../people/persons/read-person";
 export type { ImpersonationFacts } from "../people/sessions/impersonation.hooks";
@@ -76,9 +79,12 @@ export { defineActivityFields, fieldsOf } from "./define-fields";
 export { definePackageSection } from "./define-section";
 export {
   beginImpersonation,
+  changeMail,
   endImpersonation,
   findUser,
   isMailWaiting,
+  loadUnits,
+  mailChoices,
   mailRhythms,
   searchUsers,
   sendMail,

@@ -5,15 +5,11 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import {
   type Elsewhere,
-  explain,
   integrityOf,
-  isLogOf,
   type Pinned,
-  pin,
-  sendLog,
   serveElsewhere,
-  sidebarLink,
-} from "./support/elsewhere";
+} from "../../core/shell/fragments/testing/second-origin";
+import { explain, isLogOf, pin, sendLog, sidebarLink } from "./support/elsewhere";
 import { administrator, test as base, expect, type Page, signIn, text } from "./support/portal";
 
 /** A replacement in one source file of the fragment. */

@@ -1,18 +1,7 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import {
-  type Elsewhere,
-  explain,
-  isLogOf,
-  type Pinned,
-  pin,
-  publishedFiles,
-  rebuilt,
-  sendLog,
-  serveElsewhere,
-  sidebarLink,
-  turnOff,
-} from "./support/elsewhere";
+import { type Elsewhere, type Pinned, rebuilt, serveElsewhere } from "../../core/shell/fragments/testing/second-origin";
+import { explain, isLogOf, pin, publishedFiles, sendLog, sidebarLink, turnOff } from "./support/elsewhere";
 import { administrator, expect, type Page, signIn, test, text } from "./support/portal";
 
 const ID = "knowledge-center";

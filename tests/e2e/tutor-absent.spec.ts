@@ -1,8 +1,9 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { serveElsewhere } from "../../core/shell/fragments/testing/second-origin";
 import { sendOrder } from "./support/admin-order";
 import { configure } from "./support/configure";
-import { explain, pin, publishedFiles, serveElsewhere } from "./support/elsewhere";
+import { explain, pin, publishedFiles } from "./support/elsewhere";
 import { packageId } from "./support/package-id";
 import { ask, expect, type Page, test, text } from "./support/portal";
 import { contentOf, courses, drawer, field, openAnother, openCourse, tutorButton } from "./support/tutor";

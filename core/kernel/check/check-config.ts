@@ -9,24 +9,24 @@ import { listNameOf } from "../resolve/declaration";
 import type { Model, ModelContribution } from "../resolve/model";
 import type { ContributionOverride } from "../schema/tenant-config.schema";
 import { settingMismatch } from "../validate/setting-value";
+import type { ConfigFault } from "./config-fault";
 import { type KnownNames, type NamedThing, nameFaults } from "./names";
+import { objectListFaults } from "./object-lists";
 
 type UnknownRecord = Readonly<Record<string, unknown>>;
 type Overrides = Readonly<Record<string, ContributionOverride>>;
-
-export interface ConfigFault extends FaultyPart {
-  readonly diagnostic: Diagnostic;
-  /** Whether the fault is only the effect of another that is reported. Then this one is not. */
-  readonly follows?: boolean;
-}
 
 /**
  * Faults in the configuration file of a tenant that only the plugins' manifests (`model`) reveal: unknown names and
  * wrong values. Parts with the wrong shape are skipped, because the schema reports them.
  */
 export function checkConfig(source: SourceDocument, model: Model, names: KnownNames): ConfigFault[] {
-  const { plugins, settings, contributions, entitlements } = record(source.value);
-  const config = { plugins: record(plugins), settings: record(settings), contributions: records(contributions) };
+  const { plugins, settings, contributions, entitlements, fragments } = record(source.value);
+  const config = {
+    plugins: record(plugins),
+    settings: record(settings),
+    contributions: records(contributions) as Overrides,
+  };
   const features = entitlementsOf(model, names);
   const unknown = [
     ...unknownNames(source, "plugins", config.plugins, model.plugins.keys(), "CONFIG_PLUGIN_UNKNOWN", "plugin"),
@@ -37,13 +37,18 @@ export function checkConfig(source: SourceDocument, model: Model, names: KnownNa
   const faults = [
     ...unknown.map(as("name")),
     ...settingFaults(source, config.settings, model).map(as("value")),
+    ...objectFaults(source, config.settings, model, names),
     ...localeFaults(source, config.settings, model, names.locales).map(as("nothing")),
     ...overrideFaults(source, config.contributions, model),
     ...named.map(as("value")),
     ...orderCycles(source, config.contributions).map(as("nothing")),
   ];
   const noPlugins = unknown.flatMap(({ code, context }) => (code === "CONFIG_PLUGIN_UNKNOWN" ? context.plugin : []));
-  return faults.map((fault) => {
+  // Only the fragment itself, which is elsewhere, knows these names.
+  const pinned = Object.entries(records(fragments)).flatMap(([id, { url }]) => (url === undefined ? [] : [id]));
+  const isPinned = (name = "") => pinned.some((id) => name === id || name.startsWith(`${id}.`));
+  const known = faults.filter(({ diagnostic }) => !isPinned(unknownName(diagnostic) ?? diagnostic.context.name));
+  return known.map((fault) => {
     const name = unknownName(fault.diagnostic);
     if (name === undefined || model.contributions.has(name)) return fault;
     const isOfNoPlugin = noPlugins.some((plugin) => name.startsWith(`${plugin}.`));
@@ -106,6 +111,20 @@ function settingFaults(source: SourceDocument, settings: UnknownRecord, model: M
     if (expected === null) return [];
     const place = placeOf(source, `/settings/${escapePointer(setting)}`);
     return [diagnose("SETTING_TYPE", { place, context: { setting, expected, actual: JSON.stringify(value) } })];
+  });
+}
+
+/** Finds faulty objects in settings that are lists of objects. */
+function objectFaults(
+  source: SourceDocument,
+  settings: UnknownRecord,
+  { settings: declared }: Model,
+  names: KnownNames,
+): ConfigFault[] {
+  return Object.entries(settings).flatMap(([setting, value]) => {
+    const declaration = declared.get(setting)?.declaration;
+    if (declaration?.type !== "objectList" || !Array.isArray(value)) return [];
+    return objectListFaults(source, `/settings/${escapePointer(setting)}`, value, declaration, names);
   });
 }
 
@@ -209,6 +228,6 @@ function record(value: unknown): UnknownRecord {
   return typeof value === "object" && value !== null && !Array.isArray(value) ? (value as UnknownRecord) : {};
 }
 
-function records(value: unknown): Overrides {
+function records(value: unknown): Readonly<Record<string, UnknownRecord>> {
   return Object.fromEntries(Object.entries(record(value)).map(([key, each]) => [key, record(each)]));
 }

@@ -26,6 +26,14 @@ export interface LoadedFragment {
   texts(locale: string): Promise<Messages>;
 }
 
+/** How a page loads modules. `run` imports one that `preload` has loaded with its hash. */
+interface Modules {
+  preload(url: string, integrity: string, limit: LoadLimit): Promise<unknown>;
+  run(url: string): Promise<unknown>;
+}
+
+const pageModules: Modules = { preload: preloadPinned, run: (url) => import(url) };
+
 /**
  * Fetches a fragment and runs its entry module. Every file is checked by a hash. The tenant's configuration has the
  * hash of the first file, and the first file has the hashes of all others.
@@ -33,7 +41,11 @@ export interface LoadedFragment {
  * @throws FragmentFault its `code` says why: not reached, too late, other bytes than expected, invalid, or its code
  * failed
  */
-export async function loadFragment(pinned: PinnedFragment, seconds: number): Promise<LoadedFragment> {
+export async function loadFragment(
+  pinned: PinnedFragment,
+  seconds: number,
+  modules: Modules = pageModules,
+): Promise<LoadedFragment> {
   const url = new URL(pinned.url, location.href).href;
   const limit = loadLimit(seconds);
   const file = readFragmentFile(await fetchPinned(url, pinned.integrity, limit), url);
@@ -44,21 +56,21 @@ export async function loadFragment(pinned: PinnedFragment, seconds: number): Pro
   }
   const addressOf = (name: string) => new URL(name, url).href;
   await Promise.all(
-    Object.entries(file.modules).map(([name, integrity]) => preloadPinned(addressOf(name), integrity, limit)),
+    Object.entries(file.modules).map(([name, integrity]) => modules.preload(addressOf(name), integrity, limit)),
   );
   const texts = async (locale: string) => {
     const wanted = file.texts[locale] ?? file.texts[DEFAULT_LOCALE] ?? Object.values(file.texts)[0];
     if (wanted === undefined) return {};
     return ownTexts(id, JSON.parse(await fetchPinned(addressOf(wanted.file), wanted.integrity, loadLimit(seconds))));
   };
-  return { file, definition: await run(addressOf(file.entry), limit), texts };
+  return { file, definition: await run(addressOf(file.entry), limit, modules), texts };
 }
 
-async function run(address: string, { signal, seconds }: LoadLimit): Promise<PluginDefinition> {
+async function run(address: string, { signal, seconds }: LoadLimit, modules: Modules): Promise<PluginDefinition> {
   try {
     const late = new Promise<never>((_, reject) => signal.addEventListener("abort", () => reject(signal.reason)));
-    const module: { readonly default: PluginDefinition } = await Promise.race([import(address), late]);
-    return module.default;
+    const module = await Promise.race([modules.run(address), late]);
+    return (module as { readonly default: PluginDefinition }).default;
   } catch (error) {
     if (signal.aborted) throw new FragmentFault("FRAGMENT_LATE", { url: address, seconds: String(seconds) }, error);
     const text = error instanceof Error ? error.message : String(error);

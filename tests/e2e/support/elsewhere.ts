@@ -1,68 +1,8 @@
-import { createHash } from "node:crypto";
 import { readFile, writeFile } from "node:fs/promises";
-import { createServer } from "node:http";
 import { join } from "node:path";
 import type { Request } from "playwright/test";
+import { FILE, type Files, type Pinned } from "../../../core/shell/fragments/testing/second-origin";
 import { expect, type Page, type RunningServer } from "./portal";
-
-/**
- * The entry of a fragment in the portal's configuration. The file `fragment.json` has the fragment's manifest (what it
- * adds to the portal) and the hashes of its files.
- */
-export interface Pinned {
-  /** The address of its `fragment.json`. */
-  readonly url: string;
-  readonly version: string;
-  /**
-   * The hash that `fragment.json` must have, as in subresource integrity. Without it the portal does not load the
-   * fragment.
-   */
-  readonly integrity?: string | undefined;
-  readonly enabled?: boolean;
-  /** The seconds for which the portal waits for the fragment. */
-  readonly timeout?: number;
-}
-
-type Files = ReadonlyMap<string, Buffer>;
-type Answer = Buffer | null | "refused";
-
-/** A web server on another origin, with the files of a built fragment. */
-export interface Elsewhere extends AsyncDisposable {
-  /** The entry of the configuration with which a portal loads this fragment. */
-  readonly pinned: Pinned;
-  /**
-   * Decides about the answer to a request: the bytes of a file, "refused" for the status 503, or `null` for no answer
-   * at all. A test may replace it.
-   */
-  answer: (file: string, bytes: Buffer) => Answer | Promise<Answer>;
-}
-
-const FILE = "fragment.json";
-
-/** Starts a web server that has only the files of a fragment. */
-export async function serveElsewhere(files: Files): Promise<Elsewhere> {
-  const state: Pick<Elsewhere, "answer"> = { answer: (_, bytes) => bytes };
-  const server = createServer(async (request, response) => {
-    const file = request.url?.slice(1) ?? "";
-    const answer = await state.answer(file, files.get(file) ?? Buffer.alloc(0));
-    if (answer === null) return;
-    const type = file.endsWith(".js") ? "text/javascript" : "application/json";
-    response.setHeader("access-control-allow-origin", "*").setHeader("content-type", type);
-    response.writeHead(answer === "refused" ? 503 : 200).end(answer === "refused" ? "" : answer);
-  });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const address = server.address();
-  const port = typeof address === "object" && address !== null ? address.port : 0;
-  const bytes = files.get(FILE) ?? Buffer.alloc(0);
-  const { version } = JSON.parse(bytes.toString()).manifest;
-  return Object.assign(state, {
-    pinned: { url: `http://127.0.0.1:${port}/${FILE}`, version, integrity: integrityOf(bytes) },
-    async [Symbol.asyncDispose]() {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
-    },
-  });
-}
 
 /**
  * The files of a fragment that a portal publishes for other portals: name → bytes.
@@ -77,23 +17,6 @@ export async function publishedFiles({ origin }: RunningServer, id: string): Pro
   const names = [...Object.keys(modules), ...Object.values<{ file: string }>(texts).map((text) => text.file)];
   const others = await Promise.all(names.map(async (name) => [name, await bytesOf(name)] as const));
   return new Map([[FILE, file], ...others]);
-}
-
-/**
- * The files of a fragment with a change: another range of portal versions in its manifest (`engines`), or `code` at the
- * beginning of its entry module. The hashes fit the changed files.
- */
-export function rebuilt(files: Files, { engines, code = "" }: { engines?: string; code?: string }): Files {
-  const file = JSON.parse(files.get(FILE)?.toString() ?? "");
-  if (engines !== undefined) file.manifest.engines.portal = engines;
-  const entry = Buffer.concat([Buffer.from(code), files.get(file.entry) ?? Buffer.alloc(0)]);
-  file.modules[file.entry] = integrityOf(entry);
-  return new Map([...files, [file.entry, entry], [FILE, Buffer.from(JSON.stringify(file))]]);
-}
-
-/** The hash of a file in the form of subresource integrity: `sha384-…`. */
-export function integrityOf(bytes: Buffer): string {
-  return `sha384-${createHash("sha384").update(bytes).digest("base64")}`;
 }
 
 async function versionsOf(origin: string): Promise<readonly { readonly id: string; readonly url: string }[]> {

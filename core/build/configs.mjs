@@ -3,7 +3,7 @@ import { readdir, readFile } from "node:fs/promises";
 /**
  * Reads the configuration files of tenants of a folder: `configs` has each file with its text and layer, which is
  * `base` for all tenants or `tenant` for one. `unreadable` lists the files that cannot be read, each as a text with the
- * place of the fault and its fix. The subfolder `tenants` is optional.
+ * place of the fault and its fix; `pictures` has the names of the files in `branding`. The subfolders are optional.
  */
 export async function readConfigs(folder) {
   const unreadable = [];
@@ -30,5 +30,6 @@ export async function readConfigs(folder) {
     return files.filter(({ text }) => typeof text === "string");
   };
   const configs = [...(await read(folder, "base", false)), ...(await read(`${folder}/tenants`, "tenant", true))];
-  return { configs, unreadable };
+  const pictures = await readdir(`${folder}/branding`).catch(() => []);
+  return { configs, unreadable, pictures };
 }

@@ -39,19 +39,21 @@ export async function validateProject({ translated = true, configDir = null } = 
  * tenants' configurations of the folder `configDir`.
  */
 export async function readProject(configDir = null) {
-  const [manifests, { configs, unreadable }, locales, plugins, sources, imports, { version }] = await Promise.all([
-    readJsonFiles("manifests"),
-    configDir === null ? { configs: [], unreadable: [] } : readConfigs(configDir),
-    readJsonFiles("locales"),
-    readPlugins(),
-    readTexts({ onlyAsking: true }),
-    readImports(),
-    readFile("package.json", "utf8").then(JSON.parse),
-  ]);
+  const [manifests, { configs, unreadable, pictures }, locales, plugins, sources, imports, { version }] =
+    await Promise.all([
+      readJsonFiles("manifests"),
+      configDir === null ? { configs: [], unreadable: [], pictures: [] } : readConfigs(configDir),
+      readJsonFiles("locales"),
+      readPlugins(),
+      readTexts({ onlyAsking: true }),
+      readImports(),
+      readFile("package.json", "utf8").then(JSON.parse),
+    ]);
   return {
     manifests,
     configs,
     unreadable,
+    pictures,
     locales: locales.map(({ file, text }) => ({ file, text, locale: file.replace(/^.*\/|\.json$/g, "") })),
     plugins,
     sources,

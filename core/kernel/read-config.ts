@@ -1,5 +1,6 @@
 import { validateConfig } from "../generated/kernel/config-validator";
-import { type ConfigFault, checkConfig } from "./check/check-config";
+import { checkConfig } from "./check/check-config";
+import type { ConfigFault } from "./check/config-fault";
 import type { KnownNames } from "./check/names";
 import type { ConfigLayer, ConfigLayerName, Positions } from "./config/merge-config";
 import { soundParts } from "./config/sound-parts";

@@ -20,3 +20,4 @@ export { type ManifestSet, readManifests, type TextFile } from "./read-manifests
 export { assemble } from "./resolve/assemble";
 export type { Model } from "./resolve/model";
 export { pageDocument, placesByFile } from "./resolve/page-document";
+export { settingTime } from "./validate/field-value";

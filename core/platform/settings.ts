@@ -28,6 +28,6 @@ export class Settings {
 
   list(key: SettingOf<readonly string[]>): readonly string[] {
     const value = this.read(key);
-    return Array.isArray(value) ? value : [];
+    return Array.isArray(value) ? (value as readonly string[]) : [];
   }
 }

@@ -4,6 +4,7 @@ export default definePlugin({
   id: "courses",
   screens: {
     list: () => import("./list/list-page").then((page) => page.CourseListScreen),
+    quizzes: () => import("./list/list-page").then((page) => page.QuizListScreen),
     overview: () => import("./course/overview/course-overview.screen"),
     details: () => import("./course/course-details.screen"),
     notifications: () => import("./course/course-notifications.screen"),

@@ -1,4 +1,14 @@
-import { defineEndpoint, type FromSchema, flag } from "../../core/sdk/contract";
+import {
+  defineEndpoint,
+  type FromSchema,
+  flag,
+  fractionOrNull,
+  instantOrNull,
+  listOf,
+  text,
+  textOrNull,
+  uuid,
+} from "../../core/sdk/contract";
 
 const partSchema = {
   type: "object",
@@ -34,3 +44,33 @@ export const getDay = defineEndpoint({
   audience: "member",
   answer: daySchema,
 });
+
+/** The content of the part "Results" of the first page. */
+export const resultsContentSchema = {
+  $id: "learner-dashboard.ResultsContent",
+  type: "object",
+  required: ["results"],
+  properties: {
+    results: listOf({
+      type: "object",
+      required: ["objectiveId", "name", "language", "passed", "grade", "score", "limits", "finished", "proof"],
+      properties: {
+        objectiveId: uuid,
+        name: text,
+        language: textOrNull,
+        passed: flag,
+        grade: textOrNull,
+        score: fractionOrNull,
+        limits: {
+          ...listOf({ type: "number" } as const),
+          description: "Scores that the shown one is not rounded over.",
+        },
+        finished: instantOrNull,
+        proof: { ...textOrNull, description: "The path of the certificate below /learn." },
+      },
+    } as const),
+  },
+} as const;
+
+/** The content of the part "Results" of the first page: the last courses that the learner has passed or failed. */
+export type ResultsContent = FromSchema<typeof resultsContentSchema>;

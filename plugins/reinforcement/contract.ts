@@ -15,8 +15,8 @@ import {
 /**
  * One asking of a question about a course by e-mail, to one learner, with the answer if there is one. If the question
  * is asked again, that is another workflow. `objectiveId`: the course. `answer`: the key of the chosen option.
- * `normalizedScore`: 1 for a right answer, 0 for a wrong one. `question` is our addition; all other fields are in the
- * specification.
+ * `normalizedScore`: 1 for a right answer, 0 for a wrong one. `question` and `next` are our additions; all other fields are
+ * in the specification.
  */
 export const reinforcementWorkflowSchema = {
   $id: "reinforcement.ReinforcementWorkflow",
@@ -30,6 +30,7 @@ export const reinforcementWorkflowSchema = {
     answerText: textOrNull,
     feedback: textOrNull,
     normalizedScore: fractionOrNull,
+    next: { ...instantOrNull, description: "When the question is asked again. Null: not known, or not any more." },
   },
 } as const;
 
@@ -86,6 +87,27 @@ const planSchema = {
  * The courses about which a learner is asked by e-mail, how that went so far, and whether the learner has paused it.
  */
 export type ReinforcementPlan = FromSchema<typeof planSchema>;
+
+/** The content of the part "Still there?" of the first page: a question that can be answered there. */
+export const dueQuestionContentSchema = {
+  $id: "reinforcement.DueQuestionContent",
+  type: "object",
+  required: ["workflowId", "course", "language", "question", "options"],
+  properties: {
+    workflowId: uuid,
+    course: text,
+    language: { ...textOrNull, description: "The language of the course." },
+    question: text,
+    options: listOf({
+      type: "object",
+      required: ["text", "answer"],
+      properties: { text, answer: { ...text, description: "The option and its signature, as in a link." } },
+    } as const),
+  },
+} as const;
+
+/** The content of the part "Still there?" of the first page: a question that can be answered there. */
+export type DueQuestionContent = FromSchema<typeof dueQuestionContentSchema>;
 
 export const getReinforcementPlan = defineEndpoint({
   id: "getReinforcementPlan",

@@ -7,5 +7,6 @@ export default definePlugin({
   },
   components: {
     plan: () => import("./plan/plan.tab"),
+    day: () => import("./day/still-there.widget"),
   },
 });

@@ -32,6 +32,8 @@ export interface ConfigFiles {
   readonly tenants: readonly ConfigFile[];
   /** The reason why the folder `tenants` cannot be read. null when it can. */
   readonly tenantsProblem: string | null;
+  /** The names of the files in the folder `branding`. Empty if it is not there. */
+  readonly pictures: readonly string[];
   /** The paths of files in `tenants` whose names are not host names. They are not read as configuration. */
   readonly misnamed: readonly string[];
 }
@@ -56,7 +58,16 @@ export function readConfigFiles(directory: string): ConfigFiles {
     if (host === null || `${host}.json` !== name) misnamed.push(file);
     else if (content !== "missing") tenants.push({ host, file, content });
   }
-  return { base, tenants, tenantsProblem: names.problem, misnamed };
+  return { base, tenants, tenantsProblem: names.problem, pictures: listPictures(directory), misnamed };
+}
+
+function listPictures(directory: string): readonly string[] {
+  try {
+    return readdirSync(join(directory, "branding")).sort();
+  } catch {
+    // Configurations without pictures of their own have no such folder.
+    return [];
+  }
 }
 
 function readContent(path: string): Content {

@@ -2,6 +2,7 @@ import type { ResolvedConfig } from "../../core/kernel/config/merge-config";
 import type { Diagnostic } from "../../core/kernel/diagnostics/diagnostic";
 import type { ManifestDocument } from "../../core/kernel/resolve/manifest-document";
 import type { SettingValue } from "../../core/kernel/schema/setting.schema";
+import type { TenantConfig } from "../../core/kernel/schema/tenant-config.schema";
 import type { PermissionEntry } from "../../core/learning/contract/entities/index";
 import { hasEverywhere } from "../../core/learning/rules/people/permissions";
 
@@ -44,7 +45,7 @@ export function listSetting(source: ConfigSource, host: string, key: string): re
       .split(",")
       .map((part) => part.trim())
       .filter(Boolean);
-  return Array.isArray(value) ? value : [];
+  return Array.isArray(value) ? value.filter((each) => typeof each === "string") : [];
 }
 
 /** The user who requests the configuration: only the permissions, which decide what the user may see. */
@@ -61,10 +62,18 @@ export function mayDiagnose(user: Viewer | null): boolean {
 }
 
 /**
- * The configuration of a host, as this user may see it. `origins`, the files and lines of the values, is empty unless
- * the user may diagnose.
+ * The configuration of a host, as a page of this user gets it: without the settings that only the server reads.
+ * `origins`, the files and lines of the values, is empty unless the user may diagnose.
  */
 export function shownConfig(source: ConfigSource, host: string, user: Viewer | null): ResolvedConfig {
   const { config, origins } = source.resolved(host);
-  return { config, origins: mayDiagnose(user) ? origins : {} };
+  return { config: withoutServerSettings(config, source.documents), origins: mayDiagnose(user) ? origins : {} };
+}
+
+function withoutServerSettings(config: TenantConfig, documents: ConfigSource["documents"]): TenantConfig {
+  if (config.settings === undefined) return config;
+  const declared = documents.flatMap(({ manifest }) => Object.entries(manifest?.settings ?? {}));
+  const kept = new Set(declared.flatMap(([key, { serverOnly }]) => (serverOnly === true ? key : [])));
+  const settings = Object.entries(config.settings).filter(([key]) => !kept.has(key));
+  return { ...config, settings: Object.fromEntries(settings) };
 }

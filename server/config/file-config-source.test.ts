@@ -1,6 +1,7 @@
 import { mkdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it, vi } from "vitest";
+import { shownConfig } from "./config-source";
 import { ConfigFolder } from "./testing/config-folder";
 
 describe("FileConfigSource", () => {
@@ -44,6 +45,30 @@ describe("FileConfigSource", () => {
     save("config.json", { settings: { "notes.visible": false } });
     await changed();
     expect(folder.source.setting("localhost", "notes.visible")).toBe(false);
+  });
+
+  it("leaves out an entry while its picture is not there, and says where", async () => {
+    const entries = [{ id: "plain" }, { id: "spring", picture: "/config-ui/branding/spring.png" }];
+    const idsInForce = () =>
+      (folder.source.setting("localhost", "notes.pictures") as readonly { readonly id: string }[]).map(({ id }) => id);
+    save("config.json", { settings: { "notes.pictures": entries } });
+    await changed();
+    expect(idsInForce()).toEqual(["plain"]);
+    expect(folder.source.diagnostics).toMatchObject([{ code: "FIELD_PICTURE", place: { line: 9 } }]);
+    mkdirSync(path("branding"));
+    save("branding/spring.png", "a picture");
+    await vi.waitFor(() => expect(idsInForce()).toEqual(["plain", "spring"]));
+    expect(folder.source.diagnostics).toEqual([]);
+    rmSync(path("branding/spring.png"));
+    await vi.waitFor(() => expect(idsInForce()).toEqual(["plain"]));
+  });
+
+  it("keeps from pages what only the server reads", async () => {
+    save("config.json", { settings: { "notes.pictures": [{ id: "plain" }], "notes.visible": false } });
+    await changed();
+    const admin = { permissions: [{ name: "Portal.Diagnose", scope_id: null }] };
+    for (const user of [null, admin])
+      expect(shownConfig(folder.source, "localhost", user).config.settings).toEqual({ "notes.visible": false });
   });
 
   it("takes a saved file within a second", async () => {

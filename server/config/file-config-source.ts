@@ -74,6 +74,8 @@ export class FileConfigSource implements ConfigSource {
    * hosts.
    */
   private merged = new Map<string | null, Merged>();
+  /** The files that banners and the like may show. */
+  private pictures: readonly string[] = [];
   /** The notices that the log has, as texts. */
   private reported: ReadonlySet<string> = new Set();
 
@@ -84,7 +86,9 @@ export class FileConfigSource implements ConfigSource {
     this.read();
     if (!this.inForce.has(null)) options.log.warn({ directory: options.directory }, "no config.json: all defaults");
     const { directory } = options;
-    this.unwatch = watchDirectories([directory, join(directory, "tenants")], () => this.read());
+    this.unwatch = watchDirectories([directory, join(directory, "tenants"), join(directory, "branding")], () =>
+      this.read(),
+    );
   }
 
   get documents() {
@@ -143,10 +147,12 @@ export class FileConfigSource implements ConfigSource {
   private read(): void {
     const found = readConfigFiles(this.options.directory);
     const before = this.inForce;
+    const hasSamePictures = isDeepStrictEqual(this.pictures, found.pictures);
+    this.pictures = found.pictures;
     const files = [found.base, ...found.tenants, ...this.unseenTenants(found)];
     this.inForce = new Map(
       files.flatMap((file) => {
-        const taken = this.inForceFor(file, before.get(file.host));
+        const taken = this.inForceFor(file, before.get(file.host), hasSamePictures);
         return taken === null ? [] : [[file.host, taken] as const];
       }),
     );
@@ -205,8 +211,8 @@ export class FileConfigSource implements ConfigSource {
    * @returns null when the file does not exist, did not exist when the files were read before, and no copy of it is
    * kept
    */
-  private inForceFor(file: ConfigFile, before: InForce | undefined): InForce | null {
-    if (before && isDeepStrictEqual(before.file.content, file.content)) return before;
+  private inForceFor(file: ConfigFile, before: InForce | undefined, hasSamePictures: boolean): InForce | null {
+    if (before && hasSamePictures && isDeepStrictEqual(before.file.content, file.content)) return before;
     const good = before?.layer ?? this.readLastGood(file);
     const { layer, diagnostics } = this.check(file, good?.value);
     if (file.content === "missing" && good === null && !before) return null;
@@ -230,7 +236,7 @@ export class FileConfigSource implements ConfigSource {
         host === null ? "base" : "tenant",
         { file, text: content.text },
         this.manifests.model,
-        { ...this.options.names, lost: this.manifests.lost },
+        { ...this.options.names, lost: this.manifests.lost, pictures: new Set(this.pictures) },
         lastGood,
       );
     const code = content === "missing" ? "CONFIG_MISSING" : "CONFIG_UNREADABLE";

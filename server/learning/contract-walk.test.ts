@@ -1,5 +1,4 @@
 import fc from "fast-check";
-import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Endpoint, prefixes } from "../../core/learning/contract/endpoint";
 import { headAnswer } from "../../core/learning/contract/head-answer";
@@ -9,6 +8,7 @@ import { checkAnswer } from "./testing/checked-answer";
 import { type Input, inputsOf, type StoredIds } from "./testing/contract-inputs";
 import { withoutUnknownPlugins } from "./testing/labs";
 import { access, course, group, INSTRUCTOR, LEARNER, OTHER, sample, text } from "./testing/sample-package";
+import { storedIds } from "./testing/stored-ids";
 import { startTestLms, type TestLms } from "./testing/test-lms";
 
 /** How many inputs a call gets: the more fields they have, the more values there are to try. */
@@ -112,44 +112,6 @@ describe("every call of the contract, with whatever callers send", () => {
     },
   );
 });
-
-/** For ids whose name in calls differs from the name of their table: name in calls → table. */
-const tableOfId: Readonly<Record<string, string>> = {
-  userId: "account",
-  activityPathId: "activity_part",
-  certificateId: "certificate_record",
-  replyTo: "message",
-};
-
-/**
- * All stored ids, by the names that calls use for them: `objectiveId` is an id of `objective`, `workflowId` one of any
- * table of workflows.
- */
-async function storedIds({ db }: TestLms): Promise<StoredIds> {
-  const tables = await sql<{ name: string }>`select table_name as name from information_schema.columns
-    where table_schema = 'public' and column_name = 'id' and data_type = 'uuid' order by 1`.execute(db);
-  const byTable = new Map<string, string[]>();
-  for (const { name } of tables.rows) {
-    const { rows } = await sql<{ id: string }>`select id from ${sql.table(name)} order by id`.execute(db);
-    byTable.set(
-      name,
-      rows.map(({ id }) => id),
-    );
-  }
-  const tablesOf = (thing: string) => [...byTable.keys()].filter((table) => `_${table}`.endsWith(`_${thing}`));
-  const named = (name: string): string[] => {
-    const inWords = name.replace(/Ids?$/, "").replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
-    return tablesOf(tableOfId[name] ?? inWords).flatMap((table) => byTable.get(table) ?? []);
-  };
-  const names = Object.values(endpoints).flatMap(({ params, query, body }: Endpoint) =>
-    [params, query, body].flatMap((schema) => Object.keys(schema?.properties ?? {})),
-  );
-  for (const [name, thing] of Object.entries(tableOfId)) {
-    if (names.includes(name)) expect([thing, tablesOf(thing)]).not.toEqual([thing, []]);
-  }
-  const byName = Object.fromEntries(names.map((name) => [name, named(name)]));
-  return { byName, all: [...new Set([...byTable.values()].flat())] };
-}
 
 function requesterOf({ app }: TestLms, cookies: Record<string, string>, csrfToken: string): Requester {
   return async (endpoint, { params, query, body }) => {

@@ -14,7 +14,6 @@ import { readAgenda as agenda } from "../learning/day/read-agenda";
 import { readDayParts as dayParts } from "../learning/day/read-day-parts";
 import { readTasks as tasks } from "../learning/day/read-tasks";
 import { giveScore as give } from "../learning/grading/give-score";
-import { loadOwnGroups as ownGroups } from "../learning/groups/own-groups";
 import { listConditions as conditions } from "../learning/lists/course-list";
 import {
   loadCatalogCategories as categories,
@@ -29,7 +28,9 @@ import {
   loadReadableParts as readableParts,
   loadRunningCourses as runningCourses,
 } from "../learning/reading/open-courses";
+import { loadOwnGroups as ownGroups } from "../learning/reading/own-groups";
 import { loadResumePart as resumePart } from "../learning/reading/resume-part";
+import { loadRecentResults as recentResults } from "../learning/records/recent-results";
 import { loadResultTerms as resultTerms } from "../learning/records/result-terms";
 import { loadVisibleRecords as visibleRecords } from "../learning/records/visible-records";
 import { findAggregate as aggregate } from "../learning/rows/aggregates.rows";
@@ -44,16 +45,18 @@ export { assertAccess, pathTo } from "../learning/activities/start-parts";
 export { assertOpen } from "../learning/attempts/locked-attempt";
 export { isCourseOpen } from "../learning/courses/open-course";
 export type { AgendaEntry, AgendaSpan, DayScope, LearnerTask } from "../learning/day/day.hooks";
+export { kindTitles } from "../learning/day/kind-titles";
 export type { OpenWork } from "../learning/day/open-work";
 export type { DayPart } from "../learning/day/read-day-parts";
 export type { GivenScore } from "../learning/grading/give-score";
 export { assertGrader, assertNotOwn } from "../learning/grading/grader";
 export { isStaff, type StoredRights } from "../learning/grading/staff.rules";
-export type { OwnGroup } from "../learning/groups/own-groups";
 export { containsWords } from "../learning/lists/search-condition";
 export { canFindPassages } from "../learning/reading/find-passages";
 export type { OpenCourse, ReadablePart } from "../learning/reading/open-courses";
+export type { OwnGroup } from "../learning/reading/own-groups";
 export type { ResumePart } from "../learning/reading/resume-part";
+export type { RecentResult } from "../learning/records/recent-results";
 export type { ResultTerms } from "../learning/records/result-terms";
 export type { Attempt } from "../learning/rows/attempt";
 export type { StoredTree } from "../learning/tree/stored-tree";
@@ -157,6 +160,9 @@ export const loadRunningCourses = forPlugins(runningCourses);
 
 /** The part with which the learner goes on in a begun course, as the player decides it. null: the course has no part. */
 export const loadResumePart = forPlugins(resumePart);
+
+/** The courses that the learner has last passed or failed, the newest first, as far as the learner may know it now. */
+export const loadRecentResults = forPlugins(recentResults);
 
 /**
  * Whether a learner may see the result of an activity right after finishing it, in the attempt with this id, and the

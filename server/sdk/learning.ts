@@ -36,6 +36,7 @@ export {
   refuse,
   retakeOpensAt,
   type Standing,
+  scoreLimits,
   showsRawScore,
   standingOf,
   stoppedPart,

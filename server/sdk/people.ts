@@ -1,4 +1,5 @@
 import { findUser as find } from "../people/accounts/find-user";
+import { loadUnits as units } from "../people/accounts/load-units";
 import { searchUsers as search } from "../people/accounts/search-users";
 import { isMailWaiting as isWaiting, mailRhythms as rhythms, sendMail as send } from "../people/mail/send-mail";
 import { beginImpersonation as begin, endImpersonation as end } from "../people/sessions/impersonations";
@@ -21,6 +22,9 @@ export const findUser = forPlugins(find);
  * in the name or the address.
  */
 export const searchUsers = forPlugins(search);
+
+/** The units (parts of the organisation) of a user, the main one first. */
+export const loadUnits = forPlugins(units);
 
 /**
  * Gives a mail to the plugin that sends mails. Call it in the transaction of the change that the mail tells about.

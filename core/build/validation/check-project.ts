@@ -23,6 +23,8 @@ import { codeSettingFaults, codeTextFaults } from "./check-sources";
 export interface ProjectFiles {
   readonly manifests: readonly TextFile[];
   readonly configs: readonly (TextFile & { readonly layer: ConfigLayer["layer"] })[];
+  /** The names of the files that configurations may show as pictures. */
+  readonly pictures?: readonly string[];
   readonly locales: readonly (TextFile & { readonly locale: string })[];
   readonly plugins: readonly PluginFolder[];
   /** The uses of texts and tenants' settings in the code. */
@@ -57,6 +59,7 @@ export function checkProject(files: ProjectFiles): {
     icons: new Set(iconNames),
     entitlements: licensedFeatures,
     locales: [...locales.keys()],
+    pictures: files.pictures && new Set(files.pictures),
   };
 
   for (const { layer, ...file } of files.configs) {

@@ -3,7 +3,7 @@ import type { PointIndex } from "../points/point";
 import type { AnyContribution } from "../points/point-map";
 import { listNameOf } from "../resolve/declaration";
 import type { AnyContributes, Manifest } from "../schema/manifest.schema";
-import type { SettingDeclaration } from "../schema/setting.schema";
+import type { FieldDeclaration, SettingDeclaration } from "../schema/setting.schema";
 import { tenantConfigSchema } from "../schema/tenant-config.schema";
 
 /** The names of a portal that are not in its manifests. */
@@ -95,7 +95,9 @@ function entitlementsIn(condition: Condition | undefined): string[] {
   return entitlement === undefined ? inside : [entitlement, ...inside];
 }
 
-function valueSchema({ type, entries, ...rest }: SettingDeclaration, locales: readonly string[]): object {
+function valueSchema(declaration: SettingDeclaration, locales: readonly string[]): object {
+  const { type, entries, fields = {}, serverOnly: _, ...rest } = declaration;
+  if (type === "objectList") return { type: "array", items: objectSchema(fields), ...rest };
   if (type === "stringList") {
     const items = entries === "locales" ? { type: "string", enum: locales } : { type: "string" };
     return { type: "array", items, ...rest };
@@ -104,3 +106,31 @@ function valueSchema({ type, entries, ...rest }: SettingDeclaration, locales: re
   const locale = `\\s*(${locales.join("|")})\\s*`;
   return { type, pattern: `^(|${locale}(,${locale})*)$`, examples: locales, ...rest };
 }
+
+/** An object of a list; `fieldMismatch` checks it more closely. */
+function objectSchema(fields: Readonly<Record<string, FieldDeclaration>>): object {
+  const id = { type: "string", pattern: "^[a-z0-9][a-z0-9-]{0,63}$", description: "Its name, which stays the same." };
+  const enabled = { type: "boolean", description: "false takes it away. Default true." };
+  const needed = Object.keys(fields).filter((key) => fields[key]?.required === true);
+  const properties = Object.entries(fields).map(
+    ([key, { type, description }]) => [key, { ...fieldSchemas[type], description }] as const,
+  );
+  return {
+    type: "object",
+    properties: { id, enabled, ...Object.fromEntries(properties) },
+    required: ["id", ...needed],
+    additionalProperties: false,
+  };
+}
+
+const fieldSchemas: Readonly<Record<FieldDeclaration["type"], object>> = {
+  boolean: { type: "boolean" },
+  stringList: { type: "array", items: { type: "string" }, minItems: 1 },
+  texts: {
+    type: ["string", "object"],
+    additionalProperties: { type: "string", description: "The text in this language." },
+  },
+  link: { type: "string", pattern: "^(/(?![/\\\\])|https://)" },
+  picture: { type: "string", pattern: "^/config-ui/branding/" },
+  time: { type: "string", pattern: "^\\d{4}-\\d\\d-\\d\\d" },
+};

@@ -9,16 +9,12 @@ import { listNameOf } from "../resolve/declaration";
 import type { Model, ModelContribution } from "../resolve/model";
 import type { ContributionOverride } from "../schema/tenant-config.schema";
 import { settingMismatch } from "../validate/setting-value";
+import type { ConfigFault } from "./config-fault";
 import { type KnownNames, type NamedThing, nameFaults } from "./names";
+import { objectListFaults } from "./object-lists";
 
 type UnknownRecord = Readonly<Record<string, unknown>>;
 type Overrides = Readonly<Record<string, ContributionOverride>>;
-
-export interface ConfigFault extends FaultyPart {
-  readonly diagnostic: Diagnostic;
-  /** Whether the fault is only the effect of another that is reported. Then this one is not. */
-  readonly follows?: boolean;
-}
 
 /**
  * Faults in the configuration file of a tenant that only the plugins' manifests (`model`) reveal: unknown names and
@@ -41,6 +37,7 @@ export function checkConfig(source: SourceDocument, model: Model, names: KnownNa
   const faults = [
     ...unknown.map(as("name")),
     ...settingFaults(source, config.settings, model).map(as("value")),
+    ...objectFaults(source, config.settings, model, names),
     ...localeFaults(source, config.settings, model, names.locales).map(as("nothing")),
     ...overrideFaults(source, config.contributions, model),
     ...named.map(as("value")),
@@ -114,6 +111,20 @@ function settingFaults(source: SourceDocument, settings: UnknownRecord, model: M
     if (expected === null) return [];
     const place = placeOf(source, `/settings/${escapePointer(setting)}`);
     return [diagnose("SETTING_TYPE", { place, context: { setting, expected, actual: JSON.stringify(value) } })];
+  });
+}
+
+/** Finds faulty objects in settings that are lists of objects. */
+function objectFaults(
+  source: SourceDocument,
+  settings: UnknownRecord,
+  { settings: declared }: Model,
+  names: KnownNames,
+): ConfigFault[] {
+  return Object.entries(settings).flatMap(([setting, value]) => {
+    const declaration = declared.get(setting)?.declaration;
+    if (declaration?.type !== "objectList" || !Array.isArray(value)) return [];
+    return objectListFaults(source, `/settings/${escapePointer(setting)}`, value, declaration, names);
   });
 }
 

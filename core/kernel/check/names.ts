@@ -17,6 +17,8 @@ export interface KnownNames {
   readonly locales?: readonly string[];
   /** The licensed features that the portal itself knows. Others are in the conditions of manifests. */
   readonly entitlements?: readonly string[];
+  /** The files in the folder `branding` beside the configuration; undefined if nobody has looked. */
+  readonly pictures?: ReadonlySet<string> | undefined;
   /** The names that faults of manifests have taken away. */
   readonly lost?: LostNames;
 }

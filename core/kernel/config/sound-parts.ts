@@ -1,5 +1,5 @@
 import type { TenantConfig } from "../schema/tenant-config.schema";
-import { pointerSteps } from "./merge-config";
+import { escapePointer, pointerSteps } from "./merge-config";
 
 /**
  * A faulty part of a configuration, and what becomes of it:
@@ -7,6 +7,8 @@ import { pointerSteps } from "./merge-config";
  * - `key`: `pointer` leads to a key that has no meaning; it is left out
  * - `name`: `pointer` leads to a name that nothing has; it changes nothing, unless a fragment (plugin code from
  *   elsewhere) brings it
+ * - `entry`: the entry of a list at `pointer` is left out. Its last good value does not stay, because it may be of
+ *   another entry
  * - `nothing`: the part changes nothing
  *
  * A key or a name may stand for another that was meant, so what its object named before and does not name now keeps its
@@ -14,7 +16,7 @@ import { pointerSteps } from "./merge-config";
  */
 export interface FaultyPart {
   readonly pointer: string;
-  readonly loss: "value" | "key" | "name" | "nothing";
+  readonly loss: "value" | "key" | "name" | "entry" | "nothing";
 }
 
 type Json = Readonly<Record<string, unknown>>;
@@ -32,11 +34,26 @@ const wholeEntries: ReadonlySet<string> = new Set(["portals", "fragments"]);
  */
 export function soundParts(value: unknown, faulty: readonly FaultyPart[], lastGood: TenantConfig): TenantConfig | null {
   if (!isObject(value) || faulty.some(({ pointer, loss }) => pointer === "" && loss === "value")) return null;
-  return faulty.reduce((sound, { pointer, loss }) => {
-    const steps = pointerSteps(pointer);
-    const isInEntry = steps.length > 2 && wholeEntries.has(steps[0] ?? "");
-    return isInEntry ? mend(sound, steps.slice(0, 2), "value", lastGood) : mend(sound, steps, loss, lastGood);
-  }, value);
+  const ofLists = new Set(faulty.flatMap(({ pointer, loss }) => (loss === "entry" ? pointer : [])));
+  return faulty
+    .filter(({ loss }) => loss !== "entry")
+    .reduce<Json>(
+      (sound, { pointer, loss }) => {
+        const steps = pointerSteps(pointer);
+        const isInEntry = steps.length > 2 && wholeEntries.has(steps[0] ?? "");
+        return isInEntry ? mend(sound, steps.slice(0, 2), "value", lastGood) : mend(sound, steps, loss, lastGood);
+      },
+      withoutEntries(value, ofLists, "") as Json,
+    );
+}
+
+function withoutEntries(value: unknown, left: ReadonlySet<string>, pointer: string): unknown {
+  if (left.size === 0 || typeof value !== "object" || value === null) return value;
+  const kept = Object.entries(value).flatMap(([key, inner]) => {
+    const at = `${pointer}/${escapePointer(key)}`;
+    return left.has(at) ? [] : [[key, withoutEntries(inner, left, at)] as const];
+  });
+  return Array.isArray(value) ? kept.map(([, inner]) => inner) : Object.fromEntries(kept);
 }
 
 function mend(value: Json, [step = "", ...rest]: readonly string[], loss: FaultyPart["loss"], lastGood: unknown): Json {
@@ -48,6 +65,7 @@ function mend(value: Json, [step = "", ...rest]: readonly string[], loss: Faulty
   if (rest.length > 0) return withEntry(value, step, innerBefore);
   switch (loss) {
     case "nothing":
+    case "entry":
       return value;
     case "name":
       return { ...before, ...value };

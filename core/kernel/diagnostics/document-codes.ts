@@ -72,6 +72,22 @@ export const documentCodes = {
     title: 'The setting "{setting}" must be {expected}, but it is {actual}.',
     fix: "Write a value of that type.",
   },
+  FIELD_VALUE: {
+    title: '"{field}" must be {expected}, but it is {actual}. This entry is left out.',
+    fix: "Correct the value.",
+  },
+  FIELD_ORDER: {
+    title: '"{field}" must be later than "{other}". This entry is left out.',
+    fix: "Correct one of the two.",
+  },
+  FIELD_PICTURE: {
+    title: "There is no picture {file}. This entry is left out.",
+    fix: "Put the file beside the configuration, or correct its name.",
+  },
+  ENTRY_TWICE: {
+    title: 'The id "{id}" is taken by an entry before this one. This entry is left out.',
+    fix: "Give it another id.",
+  },
   SETTING_DEFAULT: { title: 'The default of "{setting}" must be {expected}, but it is {actual}.', fix: FIX_MANIFEST },
   CONFIG_PLUGIN_UNKNOWN: { title: '"{plugin}" is not a plugin.', fix: FIX_CONFIG },
   CONFIG_CONTRIBUTION_UNKNOWN: { title: '"{contribution}" is not a contribution of any plugin.', fix: FIX_CONFIG },

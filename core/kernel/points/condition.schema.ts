@@ -45,7 +45,7 @@ const leafProperties = {
     type: "string",
     pattern: "^[a-z][a-z0-9-]*$",
     description:
-      "A mode that the portal runs in, such as embedded or mobile, or that the page is in: reading while a content is on it.",
+      "A mode that the portal runs in, such as embedded, mobile or app, or that the page is in: reading while a content is on it.",
   },
   query: {
     type: "string",

@@ -12,7 +12,7 @@ export const routesPoint = {
   slotted: true,
   code: { screen: "screens" },
   slots: { frame: "frames", place: "routes" },
-  references: { parent: "routes" },
+  references: { parent: "routes", otherParent: "routes" },
   unique: ["path", "place", "alias"],
   schema: {
     type: "object",
@@ -61,8 +61,13 @@ export const routesPoint = {
           "The grey shapes in the place of the page's content until the portal has loaded: cards (a grid of cards), text (paragraphs) or rows (a list). Without it, members see no page until then.",
       },
       parent: { ...contributionId, description: "The route above it in the breadcrumbs." },
+      otherParent: {
+        ...contributionId,
+        description: "Only with `parent`: the route that stands above it instead when the page was entered from there.",
+      },
     },
     required: ["path", "screen", "title"],
+    dependencies: { otherParent: ["parent"] },
     additionalProperties: false,
   },
 } as const satisfies ContributionPoint;

@@ -4,15 +4,15 @@ import type { ManifestDocument, PlaceInDocument } from "./manifest-document";
 export type PlacesByFile = Readonly<Record<string, Readonly<Record<string, PlaceInDocument>>>>;
 
 /**
- * A manifest as each page of the portal brings it: without the descriptions of its settings, which are for people who
- * write a configuration, and without the places of its declarations, which only `explain` (why something is shown)
- * needs.
+ * A manifest as each page of the portal brings it: without the settings that only the server reads, without the
+ * descriptions of the others, which are for people who write a configuration, and without the places of its
+ * declarations, which only `explain` (why something is shown) needs.
  */
 export function pageDocument(document: ManifestDocument): ManifestDocument {
   const { manifest } = document;
-  const settings = Object.entries(manifest?.settings ?? {}).map(
-    ([key, setting]) => [key, { ...setting, description: "" }] as const,
-  );
+  const settings = Object.entries(manifest?.settings ?? {})
+    .filter(([, { serverOnly }]) => serverOnly !== true)
+    .map(([key, setting]) => [key, { ...setting, description: "" }] as const);
   return {
     ...document,
     manifest: manifest && { ...manifest, settings: Object.fromEntries(settings) },

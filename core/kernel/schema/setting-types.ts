@@ -8,6 +8,7 @@ import type { SettingDeclaration } from "./setting.schema";
 export function settingTypes(manifests: readonly Pick<Manifest, "settings">[]): string {
   const declared = manifests.flatMap(({ settings = {} }) => Object.entries(settings));
   const lines = declared
+    .filter(([, { serverOnly }]) => serverOnly !== true)
     .sort(([left], [right]) => (left < right ? -1 : 1))
     .map(
       ([key, setting]) => `  /** ${commented(setting.description)} */\n  ${JSON.stringify(key)}: ${typeOf(setting)};\n`,
@@ -19,6 +20,8 @@ function typeOf({ type, enum: allowed }: SettingDeclaration): string {
   switch (type) {
     case "stringList":
       return "readonly string[]";
+    case "objectList":
+      return "readonly { readonly id: string; readonly [field: string]: unknown }[]";
     case "integer":
       return "number";
     case "string":

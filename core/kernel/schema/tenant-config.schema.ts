@@ -148,7 +148,7 @@ export const tenantConfigSchema = {
       propertyNames: FORBIDDEN_NAMES,
       additionalProperties: {
         type: ["boolean", "string", "number", "array"],
-        items: { type: "string", description: "One entry of the list." },
+        items: { description: "One entry of the list: the setting's declaration says of which type." },
         description: "The setting's value.",
       },
     },

@@ -9,6 +9,8 @@ export function settingMismatch(declaration: SettingDeclaration, value: unknown)
   switch (type) {
     case "stringList":
       return Array.isArray(value) && value.every((entry) => typeof entry === "string") ? null : "a list of strings";
+    case "objectList":
+      return Array.isArray(value) ? null : "a list of objects";
     case "boolean":
       return typeof value === "boolean" ? null : "true or false";
     case "string":

@@ -17,8 +17,10 @@ import { createPlatform, type Platform } from "../../platform/create-platform";
 import { loadUnlessLeaving, watchLeaving } from "../../platform/session/leaving";
 import { PaletteStore } from "../../platform/state/palette.store";
 import { storageOf } from "../../platform/storage/local-store";
+import { tabStorage } from "../../platform/storage/tab-storage";
 import { ContributionCode } from "../../sdk/contribution/contribution-code";
 import type { PortalScope } from "../../sdk/contribution/portal-scope";
+import { EnteredFrom } from "../../sdk/page/entered-from.store";
 import { PageStore } from "../../sdk/page/page.store";
 import { Places } from "../../sdk/page/places";
 import type { Fragments } from "../fragments/fragments";
@@ -40,7 +42,7 @@ export interface PortalParts {
   readonly index: PointIndex;
   readonly loadPlugin: (pluginId: string) => Promise<PluginDefinition>;
   /** The ids of the plugins whose texts come with their code. */
-  readonly pluginsWithTexts: readonly string[];
+  readonly textFiles: Readonly<Record<string, string>>;
 }
 
 /** Everything that a running portal consists of. */
@@ -69,7 +71,7 @@ export interface Portal extends PortalScope {
  * Reads the plugins' manifests and connects the services, the stores and the kernel, which decides what is shown. It
  * draws nothing and sends nothing.
  */
-export function createPortal(boot: PortalBoot, { page, index, loadPlugin, pluginsWithTexts }: PortalParts): Portal {
+export function createPortal(boot: PortalBoot, { page, index, loadPlugin, textFiles }: PortalParts): Portal {
   const takeErrors = keepErrors(page);
   const root = new Container();
   const running = new DisposableStore();
@@ -85,7 +87,8 @@ export function createPortal(boot: PortalBoot, { page, index, loadPlugin, plugin
       index,
       loadPlugin: async (id) => {
         if (foreignPlugins.includes(id)) return loadForeign(id);
-        if (pluginsWithTexts.includes(id)) await locales.addPlugin(id);
+        const texts = textFiles[id];
+        if (texts !== undefined) await locales.addFile(texts);
         return loadPlugin(id);
       },
       documents: boot.manifests,
@@ -122,6 +125,7 @@ export function createPortal(boot: PortalBoot, { page, index, loadPlugin, plugin
   root.bind(LocaleStore).toConstantValue(locales);
   root.bind(ThemeStore).toConstantValue(new ThemeStore(themeOf(page), themeHost(page)));
   root.bind(PageStore).toConstantValue(new PageStore());
+  root.bind(EnteredFrom).toConstantValue(new EnteredFrom(tabStorage(page)));
   root.bind(Places).toConstantValue(new Places(() => kernel.registry.list("routes")));
   root.bind(Panels).toConstantValue(new Panels());
   root.bind(PaletteStore).toConstantValue(palette);

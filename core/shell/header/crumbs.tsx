@@ -7,7 +7,7 @@ import { useCurrentRoute } from "../../sdk/page/current-route";
 import { PageStore } from "../../sdk/page/page.store";
 import { useService } from "../../sdk/react/use-service";
 import { Breadcrumbs } from "../../ui";
-import { breadcrumbsOf } from "../routing/trail.rules";
+import { useTrail } from "../routing/use-trail";
 
 /**
  * The breadcrumbs: the parents of the current route. A plugin's manifest can name another text or a component for a
@@ -19,11 +19,8 @@ export const Crumbs = observer(function Crumbs() {
   const { pathname } = useLocation();
   const { id, params } = useCurrentRoute();
   const page = useService(PageStore);
-  const find = (routeId: string) => kernel.registry.get("routes", routeId);
-  // An address without a page, such as one that is not found, stands below My courses.
-  const isKnown = find(id) !== undefined;
-  const home = kernel.registry.list("routes").find(({ place }) => place === "my-courses");
-  const steps = isKnown ? breadcrumbsOf(id, find, params) : breadcrumbsOf(home?.id ?? "", find, {});
+  const steps = useTrail();
+  const isKnown = kernel.registry.get("routes", id) !== undefined;
   const unknown = isKnown ? null : page.crumbOf(pathname);
   if (steps.length === 0) return null;
   const labelOf = (routeId: string, title: string) => {

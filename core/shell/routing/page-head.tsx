@@ -5,10 +5,12 @@ import { useLocation } from "react-router";
 import { isolatedText } from "../../learning/rules/direction/isolated-text";
 import { usePortal } from "../../sdk/contribution/portal-scope";
 import { useCurrentRoute } from "../../sdk/page/current-route";
+import { EnteredFrom } from "../../sdk/page/entered-from.store";
 import { PageStore } from "../../sdk/page/page.store";
 import { useService } from "../../sdk/react/use-service";
 import { VisuallyHidden } from "../../ui";
 import { focusHeading } from "./focus-heading";
+import { useTrail } from "./use-trail";
 
 /**
  * Sets the window's title. When the page changes, it focuses the new heading, so that assistive technology announces
@@ -18,6 +20,7 @@ export const PageHead = observer(function PageHead() {
   const intl = useIntl();
   const { pathname } = useLocation();
   const title = usePageName(pathname);
+  useVisit();
   const { titleSuffix } = usePortal().kernel.config.config.branding ?? {};
   const standard = intl.formatMessage({ id: title ? "portal.pageTitle" : "portal.name" }, { name: title ?? "" });
   const full =
@@ -45,6 +48,16 @@ export const PageHead = observer(function PageHead() {
     </VisuallyHidden>
   );
 });
+
+/** Notes from which list a page was entered, before the page is painted. */
+function useVisit(): void {
+  const { id } = useCurrentRoute();
+  const { visit } = useService(EnteredFrom);
+  const trail = useTrail();
+  const page = trail.at(-1)?.to;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same page is visited once, however its steps change
+  useLayoutEffect(() => visit(id, trail), [visit, id, page]);
+}
 
 /** The title that the page has set, or else the title of its route. */
 function usePageName(pathname: string): string | null {

@@ -4,6 +4,15 @@ interface TrailRoute {
   readonly id: string;
   readonly path: string;
   readonly parent?: string;
+  readonly otherParent?: string;
+  readonly place?: string;
+  readonly layout?: string;
+}
+
+/** An open page: its route, and the values of the parameters in its address. */
+export interface OpenPage {
+  readonly id: string;
+  readonly params: Readonly<Record<string, string | undefined>>;
 }
 
 export interface BreadcrumbStep<R extends TrailRoute> {
@@ -12,28 +21,41 @@ export interface BreadcrumbStep<R extends TrailRoute> {
   readonly to: string | null;
 }
 
+/** The id of the route from which the page at an address was entered. */
+export type EntryOf = (address: string) => string | undefined;
+
 /**
- * The steps to a route, beginning with its topmost parent. A missing parent or a cycle of parents ends the search for
- * parents.
+ * The steps to a page. They begin with Courses (the place `my-courses`), or with another list that has such a name or
+ * that is the other parent of a page. The first page, and pages of another layout, begin with themselves. An address
+ * without a route has no step of its own. A missing parent or a cycle of parents ends the search for parents.
  */
 export function breadcrumbsOf<R extends TrailRoute>(
-  id: string,
-  find: (id: string) => R | undefined,
-  params: Readonly<Record<string, string | undefined>>,
+  { id, params }: OpenPage,
+  routes: readonly R[],
+  entryOf: EntryOf = () => undefined,
 ): readonly BreadcrumbStep<R>[] {
+  const find = (routeId: string | undefined) => routes.find((route) => route.id === routeId);
   const steps: BreadcrumbStep<R>[] = [];
-  const seen = new Set<string>();
-  for (let at: string | undefined = id; at !== undefined && !seen.has(at); ) {
-    seen.add(at);
-    const route: R | undefined = find(at);
-    if (!route) break;
-    steps.unshift({ route, to: addressOf(route.path, params) });
-    at = route.parent;
+  const seen = new Set<R>();
+  for (let route = find(id); route !== undefined && !seen.has(route); ) {
+    seen.add(route);
+    const to = addressOf(route.path, params);
+    steps.unshift({ route, to });
+    const entry = route.otherParent !== undefined && to !== null && entryOf(to) === route.otherParent;
+    route = (entry ? find(route.otherParent) : undefined) ?? find(route.parent);
   }
-  return steps;
+  const top = steps[0]?.route;
+  const home = routes.find(({ place }) => place === "my-courses");
+  if (home === undefined || (top !== undefined && isTop(top, routes))) return steps;
+  return [{ route: home, to: addressOf(home.path, {}) }, ...steps];
 }
 
-function addressOf(path: string, params: Readonly<Record<string, string | undefined>>): string | null {
+function isTop({ id, path, place, layout = "shell" }: TrailRoute, routes: readonly TrailRoute[]): boolean {
+  if (layout !== "shell" || path === "/" || (place !== undefined && place !== "none")) return true;
+  return routes.some(({ otherParent }) => otherParent === id);
+}
+
+function addressOf(path: string, params: OpenPage["params"]): string | null {
   const known = Object.fromEntries(Object.entries(params).filter(([, value]) => value !== undefined));
   try {
     return generatePath(path.replace(/\/\*$/, ""), known);

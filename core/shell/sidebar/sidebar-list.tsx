@@ -1,9 +1,9 @@
 import { observer } from "mobx-react-lite";
 import { usePortal } from "../../sdk/contribution/portal-scope";
 import { useCurrentRoute } from "../../sdk/page/current-route";
-import { breadcrumbsOf } from "../routing/trail.rules";
+import { openedRoute } from "../routing/opened-route.rules";
+import { useTrail } from "../routing/use-trail";
 import type { MenuName } from "./menu-name";
-import { openedRoute } from "./opened-route.rules";
 import styles from "./sidebar.css";
 import { SidebarItem } from "./sidebar-item";
 
@@ -19,14 +19,16 @@ interface SidebarListProps {
 export const SidebarList = observer(function SidebarList({ menu, group }: SidebarListProps) {
   const { kernel } = usePortal();
   const { id } = useCurrentRoute();
+  const trail = useTrail();
   const inMenu = kernel.registry.list("sidebarItems").filter((item) => (item.menu ?? "member") === menu);
   const items = inMenu.filter((item) => (item.group ?? "main") === group);
   if (items.length === 0) return null;
-  const trail = breadcrumbsOf(id, (route) => kernel.registry.get("routes", route), {});
   const routes = kernel.registry.list("routes");
   const opens = new Map(inMenu.map((item) => [item.id, openedRoute(item, routes)?.id]));
   // The items of both groups are searched, so that only one item of the menu is marked.
-  const nearest = trail.findLast(({ route }) => inMenu.some((item) => opens.get(item.id) === route.id))?.route.id;
+  const isInMenu = (route: string) => inMenu.some((item) => opens.get(item.id) === route);
+  const isFound = routes.some((route) => route.id === id);
+  const nearest = isFound ? trail.findLast(({ route }) => isInMenu(route.id))?.route.id : undefined;
   return (
     <ul className={styles.list}>
       {items.map((item) => {

@@ -1,9 +1,13 @@
 import { resolve } from "node:path";
 import { defineServerPlugin } from "../../../server/sdk";
+import { certificatePath } from "../rules/certificate.rules";
+import { certificateState } from "../rules/certificate-state.rules";
 import { calls } from "./calls";
 import { migrations } from "./certificates.migrations";
+import { certificateRows, projectCertificates } from "./certificates.rows";
 import type { CertificatesTables } from "./certificates.tables";
 import { credentialRoutes } from "./credential/credential-routes";
+import { EXPIRY_KIND, expiryDates } from "./expiry-dates";
 import { issueCertificates } from "./issue-certificates";
 import { CertificatePrinter } from "./paper/certificate-printer";
 import { certificateRoutes } from "./paper/certificate-routes";
@@ -25,6 +29,23 @@ export default defineServerPlugin<CertificatesTables>({
       if (passed) await issueCertificates(db, { userId, ...course }, { created: now });
     },
     pastAttempt: storePastCertificate,
+    async resultProofs({ db, userId, now }, objectiveIds) {
+      const rows = await certificateRows(db)
+        .where("certificate.user_id", "=", userId)
+        .where("certificate.objective_id", "in", objectiveIds)
+        .orderBy("certificate.created", "desc")
+        .orderBy("certificate.id", "desc")
+        .execute();
+      const certificates = await projectCertificates({ db, userId, now }, rows, "owner");
+      return certificates
+        .filter((certificate) => certificateState(certificate, now).state === "valid")
+        .map(({ objectiveId, certificateNumber }) => ({
+          objectiveId,
+          path: certificatePath(objectiveId, certificateNumber),
+        }));
+    },
+    agenda: expiryDates,
+    dayKinds: { [EXPIRY_KIND]: "certificates.day.expires" },
   },
   jobs: [askProvider],
   routes: (http, server) => {

@@ -33,6 +33,8 @@ import { canContinue, courseToContinue } from "../rules/my-courses.rules";
 import { ContinueCard } from "./continue-card";
 import { CourseCard } from "./course-card";
 import { CourseListStore } from "./course-list.store";
+import { courseTexts, type ListTexts, quizTexts } from "./list-texts";
+import { QuizList } from "./quiz-list";
 
 const FIRST_CARDS = 2;
 
@@ -46,16 +48,30 @@ export const CourseListScreen = observer(function CourseListScreen() {
   const { search } = useLocation();
   const widgets = useContributions("widgets", "courses-home@1");
   const hasHome = useFlag("ui.learner.courses.home") && widgets.length > 0;
-  if (!hasHome || namesFilters(search)) return <CourseList unfiltered={hasHome ? "keyword=" : ""} />;
+  if (!hasHome || namesFilters(search)) return <MyCourses unfiltered={hasHome ? "keyword=" : ""} />;
   return <Slot id="courses-home@1" fallback={<CardGridSkeleton lines={1} />} />;
 });
 
-/**
- * The list: first the place where the learner stopped, then all courses. The address holds the filters. `unfiltered`:
- * the query of the address of the list without filters.
- */
-const CourseList = observer(function CourseList({ unfiltered }: { unfiltered: string }) {
+function MyCourses({ unfiltered }: { unfiltered: string }) {
   const store = useService(CourseListStore);
+  return <CourseList store={store} texts={courseTexts} unfiltered={unfiltered} />;
+}
+
+/** The page My quizzes: those courses of the learner that are one quiz. */
+export function QuizListScreen() {
+  const { store } = useService(QuizList);
+  return <CourseList store={store} texts={quizTexts} unfiltered="" />;
+}
+
+interface CourseListProps {
+  readonly store: CourseListStore;
+  readonly texts: ListTexts;
+  /** The query of the address of the list without filters. */
+  readonly unfiltered: string;
+}
+
+/** The list: first the place where the learner stopped, then all courses. The address holds the filters. */
+const CourseList = observer(function CourseList({ store, texts, unfiltered }: CourseListProps) {
   const { lists } = store;
   const intl = useIntl();
   const [filters, setFilters, isRemembered] = useCourseFilters(store, unfiltered);
@@ -69,11 +85,11 @@ const CourseList = observer(function CourseList({ unfiltered }: { unfiltered: st
   return (
     <>
       <PageHeader
-        title={<FormattedMessage id="courses.title" />}
+        title={<FormattedMessage id={texts.title} />}
         actions={
           <>
             <SearchField
-              label={intl.formatMessage({ id: "courses.search" })}
+              label={intl.formatMessage({ id: texts.search })}
               value={text}
               onChange={setText}
               busy={store.pages.isLoading}
@@ -102,13 +118,19 @@ const CourseList = observer(function CourseList({ unfiltered }: { unfiltered: st
             </>
           ) : (
             <Suspense fallback={null}>
-              <NoCourses />
+              <NoCourses texts={texts} />
             </Suspense>
           )
         }
       >
         {() => (
-          <Courses store={store} isNarrowed={isNarrowed(filters)} isRemembered={isRemembered} inSteps={!isReturn} />
+          <Courses
+            store={store}
+            texts={texts}
+            isNarrowed={isNarrowed(filters)}
+            isRemembered={isRemembered}
+            inSteps={!isReturn}
+          />
         )}
       </ResourceView>
     </>
@@ -124,6 +146,7 @@ const RunningCourse = observer(function RunningCourse({ store }: { store: Course
 
 interface CoursesProps {
   readonly store: CourseListStore;
+  readonly texts: ListTexts;
   readonly isNarrowed: boolean;
   /** Whether the filters are those of the last visit: somebody who comes back finds where to continue above them. */
   readonly isRemembered: boolean;
@@ -131,7 +154,7 @@ interface CoursesProps {
   readonly inSteps: boolean;
 }
 
-const Courses = observer(function Courses({ store, isNarrowed, isRemembered, inSteps }: CoursesProps) {
+const Courses = observer(function Courses({ store, texts, isNarrowed, isRemembered, inSteps }: CoursesProps) {
   const intl = useIntl();
   const now = useNow();
   const { courses } = store;
@@ -143,20 +166,18 @@ const Courses = observer(function Courses({ store, isNarrowed, isRemembered, inS
   return (
     <>
       <div role="status">
-        <VisuallyHidden>
-          {isNarrowed && intl.formatMessage({ id: "coursesFilterDrawer.found" }, { count })}
-        </VisuallyHidden>
+        <VisuallyHidden>{isNarrowed && intl.formatMessage({ id: texts.found }, { count })}</VisuallyHidden>
       </div>
       {last && <ContinueCard course={last} />}
       {isNarrowed && isRemembered && <RunningCourse store={store} />}
-      <CardGrid label={intl.formatMessage({ id: "courses.title" })}>
+      <CardGrid label={intl.formatMessage({ id: texts.title })}>
         {drawn.map((course, place) => (
           <CourseCard key={course.id} course={course} place={place} />
         ))}
       </CardGrid>
       {isWhole && store.pages.hasMore && (
         <Suspense fallback={null}>
-          <MoreCourses pages={store.pages} more="courses.showMore" />
+          <MoreCourses pages={store.pages} more={texts.showMore} />
         </Suspense>
       )}
     </>

@@ -22,9 +22,9 @@ import {
   type ObjectiveWorkflowAggregate,
   visibleShowcases,
 } from "../../../core/sdk/learning";
-import { myCoursesQuery, PAGE_SIZE, runningCoursesQuery } from "../rules/my-courses.rules";
+import { type ListKind, myCoursesQuery, PAGE_SIZE, runningCoursesQuery } from "../rules/my-courses.rules";
 
-/** The list My courses: the courses that the learner has, filtered and loaded page by page. */
+/** The list My courses or My quizzes: the courses that the learner has, filtered and loaded page by page. */
 @injectable()
 export class CourseListStore implements FilteredList {
   readonly kinds = allFilters;
@@ -43,14 +43,15 @@ export class CourseListStore implements FilteredList {
     @inject(CourseProgress) private readonly progress: CourseProgress,
     @inject(LocalStore) local: LocalStore,
     @inject(Navigation) navigation: Navigation,
+    private readonly kind: ListKind = "courses",
   ) {
     const calls: FilterCalls = {
       showcases: (signal) => api.call(getEnrolledShowcases, { signal }),
       categories: (signal) => api.call(getEnrolledCategories, { signal }),
       terms: () => termsOnce(api),
     };
-    this.lists = new FilterLists(calls, local, "courses.collections");
-    this.memory = new FilterMemory(local, "courses.filters");
+    this.lists = new FilterLists(calls, local, `${kind}.collections`);
+    this.memory = new FilterMemory(local, `${kind}.filters`);
     this.pages = new CoursePages({ size: PAGE_SIZE, load: this.load.bind(this), idOf: (id) => id }, noFilters);
     this.takeAhead(navigation.location.search);
   }
@@ -82,7 +83,7 @@ export class CourseListStore implements FilteredList {
    */
   private takeAhead(search: string): void {
     const { filters } = cleanCourseFilters(search, null);
-    const page = this.api.ahead(queryMyAggregates, { query: myCoursesQuery(filters, 0) });
+    const page = this.api.ahead(queryMyAggregates, { query: myCoursesQuery(filters, 0, this.kind) });
     const showcases = this.api.ahead(getEnrolledShowcases);
     if (showcases) this.lists.showcases.set(visibleShowcases(showcases));
     if (!page || (search === "" && this.memory.remembered() !== "")) return;
@@ -91,11 +92,13 @@ export class CourseListStore implements FilteredList {
   }
 
   private async load(filters: CourseFilters, skip: number, signal?: AbortSignal) {
-    const query = myCoursesQuery(filters, skip);
+    const query = myCoursesQuery(filters, skip, this.kind);
     const options = signal && { signal };
     const [{ data, totalCount }, running] = await Promise.all([
       this.api.call(queryMyAggregates, { query, ...options }),
-      this.isRemembered && skip === 0 && this.api.call(queryMyAggregates, { query: runningCoursesQuery, ...options }),
+      this.isRemembered &&
+        skip === 0 &&
+        this.api.call(queryMyAggregates, { query: runningCoursesQuery(this.kind), ...options }),
     ]);
     if (running) {
       this.progress.put(running.data);

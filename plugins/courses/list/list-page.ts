@@ -7,4 +7,4 @@ export {
   startAgainButton,
   startButton,
 } from "../actions/button-contributions";
-export { CourseListScreen } from "./course-list.screen";
+export { CourseListScreen, QuizListScreen } from "./course-list.screen";

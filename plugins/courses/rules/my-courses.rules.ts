@@ -1,6 +1,7 @@
 import {
   type CourseFilters,
   courseAvailability,
+  type Filter,
   filterOptions,
   type LoadOptionsQuery,
   loadOptions,
@@ -9,10 +10,17 @@ import {
 
 export const PAGE_SIZE = 48;
 
-/** The query of the request for one page of My courses, after the first `skip` courses. */
-export function myCoursesQuery(filters: CourseFilters, skip: number): LoadOptionsQuery {
+/** Which of their courses a list shows the learner: all of them, or those that are one quiz. */
+export type ListKind = "courses" | "quizzes";
+
+const isQuiz: Filter = ["objective.isQuiz", "=", true];
+
+/** The query of the request for one page of My courses or of My quizzes, after the first `skip` courses. */
+export function myCoursesQuery(filters: CourseFilters, skip: number, kind: ListKind = "courses"): LoadOptionsQuery {
+  const { filter, ...options } = filterOptions(filters);
   return loadOptions({
-    ...filterOptions(filters),
+    ...options,
+    ...filterOf(kind, filter),
     sort: [{ selector: "lastActivity", desc: true }, { selector: "objective.name" }],
     skip,
     take: PAGE_SIZE,
@@ -21,11 +29,18 @@ export function myCoursesQuery(filters: CourseFilters, skip: number): LoadOption
 }
 
 /** The query of the request for the courses in progress, the last one first: the course to continue is among them. */
-export const runningCoursesQuery: LoadOptionsQuery = loadOptions({
-  filter: ["lastObjectiveWorkflow.state", "=", 1],
-  sort: [{ selector: "lastActivity", desc: true }],
-  take: 5,
-});
+export function runningCoursesQuery(kind: ListKind): LoadOptionsQuery {
+  return loadOptions({
+    ...filterOf(kind, ["lastObjectiveWorkflow.state", "=", 1]),
+    sort: [{ selector: "lastActivity", desc: true }],
+    take: 5,
+  });
+}
+
+function filterOf(kind: ListKind, filter: Filter | undefined): { readonly filter?: Filter } {
+  if (kind === "quizzes") return { filter: filter === undefined ? isQuiz : [filter, "and", isQuiz] };
+  return filter === undefined ? {} : { filter };
+}
 
 /**
  * The course to continue: the available course in progress in which the learner worked last; null if there is none. The

@@ -6,7 +6,8 @@ export default defineServerPlugin({
   id: "courses",
   hooks: {
     pageAnswers: {
-      "courses.list": myCoursesAnswers,
+      "courses.list": (scope) => myCoursesAnswers(scope),
+      "courses.quizzes": (scope) => myCoursesAnswers(scope, "quizzes"),
       "courses.overview": courseAnswers,
       "courses.details": courseAnswers,
     },

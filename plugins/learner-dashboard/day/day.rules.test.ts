@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { greetingAt, isEmptyPart, partOf, pluginOf } from "./day.rules";
+import { greetingAt, isEmptyPart, partOf, pluginOf, resultDetail } from "./day.rules";
 
 const day = { parts: { full: { content: { a: 1 } }, empty: { content: null }, broken: { failed: true } } };
 
@@ -40,4 +40,15 @@ describe("greetingAt", () => {
 
 describe("pluginOf", () => {
   it("is the first part of a contribution's id", () => expect(pluginOf("recent-courses.list")).toBe("recent-courses"));
+});
+
+describe("resultDetail", () => {
+  it.each([
+    ["A", "90 %", "A"],
+    [null, "90 %", "90 %"],
+    ["passed ", "90 %", "90 %"],
+    [null, null, null],
+  ])("of the grade %s and the score %s is %s", (grade, score, expected) =>
+    expect(resultDetail("Passed", grade, score)).toBe(expected),
+  );
 });

@@ -32,3 +32,12 @@ export function greetingAt(hour: number): Greeting {
 export function pluginOf(contribution: string): string {
   return contribution.split(".", 1)[0] ?? "";
 }
+
+/**
+ * What stands beside "Passed" or "Not passed": the name of the grade, or the score if there is no grade or the grade
+ * says the same.
+ */
+export function resultDetail(words: string, grade: string | null, score: string | null): string | null {
+  const plain = (text: string) => text.trim().toLocaleLowerCase();
+  return grade === null || plain(grade) === plain(words) ? score : grade;
+}

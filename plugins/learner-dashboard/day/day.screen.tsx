@@ -13,7 +13,7 @@ import {
 } from "../../../core/sdk";
 import { ButtonLink, FailedPage, PageHeader, pageFailure } from "../../../core/sdk/ui";
 import styles from "./day.css";
-import { greetingAt, isEmptyPart, partOf, pluginOf } from "./day.rules";
+import { greetingAt, partOf, pluginOf } from "./day.rules";
 import { DayStore } from "./day.store";
 import { PaletteField } from "./palette-field";
 import { PartSkeleton } from "./part-skeleton";
@@ -26,7 +26,7 @@ export const DayScreen = observer(function DayScreen() {
   const failure = pageFailure(store.day);
   if (failure) return <FailedPage failure={failure} onRetry={() => store.renew()} />;
   const retry = () => store.renew();
-  const shown = widgets.filter(({ id }) => !isEmptyPart(store.day.value, pluginOf(id)));
+  const shown = widgets.filter(({ id }) => store.isDrawn(pluginOf(id)));
   return (
     <>
       <DayHeader />

@@ -27,7 +27,7 @@ export function readAnswer(secret: string, question: Question, answer: string): 
  * The text `<key of the option>.<signature>`. Without the server's secret nobody can make it for another option,
  * question or tenant.
  */
-function signAnswer(secret: string, { tenantId, workflowId }: Question, option: string): string {
+export function signAnswer(secret: string, { tenantId, workflowId }: Question, option: string): string {
   const signature = createHmac("sha256", secretFor(secret, "reinforcement.answer"))
     .update(JSON.stringify([tenantId, workflowId, option]))
     .digest("base64url");

@@ -27,6 +27,7 @@ const open = {
   answerText: null,
   feedback: null,
   normalizedScore: null,
+  next: null,
 };
 
 let lms: TestLms;

@@ -1,5 +1,5 @@
 import type { Selectable } from "kysely";
-import { ApiError, type CallsOf, json, notFound, type PluginDb } from "../../../server/sdk";
+import { ApiError, type CallsOf, json, notFound, type PluginDb, toIso } from "../../../server/sdk";
 import type * as contract from "../contract";
 import { errors, type ReinforcementWorkflow } from "../contract";
 import { readAnswer } from "./answer-link";
@@ -53,7 +53,7 @@ export const calls: CallsOf<typeof contract, ReinforcementTables> = {
       .set({ ...given, memory: json(memory), next })
       .where("id", "=", row.id)
       .execute();
-    return projectQuestion({ ...row, ...given });
+    return projectQuestion({ ...row, ...given, next });
   },
 
   getReinforcementPlan: ({ db, user }) => loadPlan(db, user.id),
@@ -84,5 +84,6 @@ function projectQuestion(row: Row): ReinforcementWorkflow {
     answerText: row.answer_text,
     feedback: row.feedback,
     normalizedScore: row.normalized_score,
+    next: toIso(row.next),
   };
 }

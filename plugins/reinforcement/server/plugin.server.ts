@@ -1,5 +1,6 @@
 import { defineServerPlugin } from "../../../server/sdk";
 import { calls } from "./calls";
+import { dueQuestion } from "./day/due-question";
 import { openQuestions, QUESTION_KIND } from "./open-questions";
 import { questionSection } from "./question-section";
 import { migrations } from "./reinforcement.migrations";
@@ -15,6 +16,7 @@ export default defineServerPlugin<ReinforcementTables>({
     mailKinds: { "reinforcement.question": "reinforcement.mails" },
     dayKinds: { [QUESTION_KIND]: "reinforcement.day.question" },
     tasks: openQuestions,
+    dayParts: { reinforcement: dueQuestion },
   },
   jobs: [{ every: 30, afterImports: true, run: askQuestions }],
 });

@@ -47,6 +47,8 @@ describe("a person who has done everything in the portal with all its plugins", 
         'https://id.example.org', 'ada', '', now())`.execute(lms.db);
       await sql`insert into announcement_digest (tenant_id, user_id, day) values
         (${DEFAULT_TENANT_ID}, ${idOf("user", "learner")}, '2026-11-23')`.execute(lms.db);
+      await sql`insert into promo_banner_closed values
+        (${DEFAULT_TENANT_ID}, ${idOf("user", "learner")}, 'spring', now())`.execute(lms.db);
       for (const email of [LEARNER, INSTRUCTOR] as const) seen.set(email, await exportAndErase(lms, email, folder));
     });
   }, 600_000);

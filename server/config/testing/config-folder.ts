@@ -8,7 +8,16 @@ const manifest = {
   id: "notes",
   version: "1.0.0",
   engines: { portal: "^1.0.0" },
-  settings: { "notes.visible": { type: "boolean", default: true, description: "Shows the notes." } },
+  settings: {
+    "notes.visible": { type: "boolean", default: true, description: "Shows the notes." },
+    "notes.pictures": {
+      type: "objectList",
+      default: [],
+      serverOnly: true,
+      description: "Pictures.",
+      fields: { picture: { type: "picture", description: "A picture." } },
+    },
+  },
   contributes: { routes: [{ id: "notes.list", path: "/notes", screen: "list", title: "notes.title" }] },
 };
 

@@ -19,6 +19,10 @@ export interface AgendaEntry {
   readonly place: string | null;
   /** The address below /learn to which the entry leads. */
   readonly path: string;
+  /** The address below /learn of a file with the entry for calendar programs. null: there is none. */
+  readonly file: string | null;
+  /** Whether the person has begun with what the date is about. */
+  readonly isBegun: boolean;
   /** Whether the person has done what the date is about. */
   readonly isDone: boolean;
 }
@@ -45,9 +49,23 @@ export interface LearnerTask {
   readonly path: string;
 }
 
-/** What a part of the first page may know besides its reader: the language of the answer. */
+/** Something that proves a person's result in a course, such as a certificate. */
+export interface ResultProof {
+  readonly objectiveId: string;
+  /** The address below /learn where the person sees it. */
+  readonly path: string;
+}
+
+/** What a part of the first page may know besides its reader. */
 export interface DayScope extends LearnerScope {
+  /** The language of the answer. */
   readonly locale: string;
+  /** The server's secret, to sign what the page sends back. */
+  readonly secret: string;
+  /** The reader's roles in the tenant. */
+  readonly roles: readonly string[];
+  /** A setting of the tenant: the configured value, or the manifest's default. */
+  setting(key: string): unknown;
 }
 
 /** The hooks about a person's dates and tasks, asked only while the plugin is on. */
@@ -64,6 +82,8 @@ interface DayHooks {
    * them. `work`: the activities that are open to the person.
    */
   tasks: (scope: LearnerScope, work: readonly OpenWork[]) => Promise<readonly LearnerTask[]>;
+  /** What proves the person's results in these courses, the newest first. Only what the person may see at `now`. */
+  resultProofs: (scope: LearnerScope, objectiveIds: readonly string[]) => Promise<readonly ResultProof[]>;
   /** Part of the first page → its content, which is sent as JSON. null: there is nothing to show. */
   dayParts: Readonly<Record<string, (scope: DayScope) => Promise<object | null>>>;
 }

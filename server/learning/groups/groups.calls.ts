@@ -5,7 +5,7 @@ import { type LearnerScope, scopeOf } from "../learner-scope";
 import { loadAttempt } from "../rows/attempt";
 import { loadPath } from "../tree/stored-path";
 import { findGroup } from "./find-group";
-import { loadMembers } from "./own-groups";
+import { loadMembers } from "./members";
 
 /**
  * Answers the members of the group that takes an activity with the learner, and whether each has joined already. No
@@ -22,7 +22,7 @@ export const queryParticipants: Handler<typeof endpoints.queryParticipants> = as
   const group = takesGroups ? await findGroup(scope, workflow.objective_id) : null;
   if (group === null) return { group: null, data: [], ...(query.requireTotalCount ? { totalCount: 0 } : {}) };
   const joined = await joinedUsers(scope, group.id, params.activityPathId);
-  const members = await loadMembers(db, group.id);
+  const members = (await loadMembers(db, [group.id])).get(group.id) ?? [];
   const { skip, take } = query;
   return {
     group: { ...group },

@@ -8,6 +8,7 @@ import type { Limits } from "../../kit/limits";
 import { fragmentVersions } from "../../pages/fragments";
 import type { PortalBuild } from "../../pages/portal-build";
 import { logEvents } from "./event-log";
+import { loadUnits } from "./load-units";
 import { isTimeZone } from "./time-zone.rules";
 import { usageHandlers } from "./usage/usage-handlers";
 
@@ -22,15 +23,7 @@ export function platformHandlers(config: ConfigSource, build: PortalBuild, limit
 
     getUserUnits: async ({ db, user, params }) => {
       if (params.userId !== user.id) throw notFound();
-      const rows = await db
-        .selectFrom("account_unit")
-        .innerJoin("unit", (join) => join.onRef("unit.id", "=", "account_unit.unit_id"))
-        .select(["unit.id", "unit.name", "account_unit.is_primary"])
-        .where("account_unit.user_id", "=", user.id)
-        .orderBy("account_unit.is_primary", "desc")
-        .orderBy("unit.name")
-        .execute();
-      return { items: rows };
+      return { items: await loadUnits(db, user.id) };
     },
 
     setTimeZone: async ({ db, user, params, body }) => {

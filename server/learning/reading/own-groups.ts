@@ -1,18 +1,12 @@
 import type { ObjectiveWorkflowAggregate } from "../../../core/learning/contract/entities/index";
 import { anyOf, prepared, type StatementParameters } from "../../database/prepared";
-import type { TenantDb } from "../../database/tenant-db/tenant-db";
+import type { Group } from "../groups/find-group";
+import { type GroupMember, loadMembers } from "../groups/members";
 import type { LearnerScope } from "../learner-scope";
 import { courseRows, isEnrolledCondition } from "../lists/course-list";
 import { ensureAccessRows } from "../lists/ensure-rows";
-import { loadOpenCourses, loadReadableParts, type ReadablePart } from "../reading/open-courses";
 import { loadAggregates } from "../rows/aggregates.rows";
-import type { Group } from "./find-group";
-
-export interface GroupMember {
-  readonly id: string;
-  readonly firstName: string;
-  readonly lastName: string;
-}
+import { loadOpenCourses, loadReadableParts, type ReadablePart } from "./open-courses";
 
 /** A group of the learner in a course of My courses. */
 export interface OwnGroup extends Group {
@@ -46,33 +40,16 @@ export async function loadOwnGroups(
     page.flatMap(({ aggregate_id: id }) => id ?? []),
   );
   const courseOf = new Map(courses.map((course) => [course.id, course]));
-  const members = Map.groupBy(await membersOf.all(scope.db, { ids }), (member) => member.groupId);
+  const members = await loadMembers(scope.db, ids);
   const activities = await sharedActivities(scope, new Set(courses.map(({ objective }) => objective.id)));
   const groups = page.flatMap(({ id, name, aggregate_id: aggregateId }): OwnGroup[] => {
     const course = courseOf.get(aggregateId ?? "");
     if (course === undefined) return [];
-    const people = (members.get(id) ?? []).map(({ groupId: _, ...member }) => member);
-    return [{ id, name, course, members: people, activities: activities.get(course.objective.id) ?? [] }];
+    return [
+      { id, name, course, members: members.get(id) ?? [], activities: activities.get(course.objective.id) ?? [] },
+    ];
   });
   return { groups, total: rows.length };
-}
-
-const membersOf = prepared((db, { ids }: StatementParameters<{ ids: readonly string[] }>) =>
-  db
-    .selectFrom("learner_group_member as member")
-    .innerJoin("account", (join) => join.onRef("account.id", "=", "member.user_id"))
-    .select(["member.group_id as groupId", "account.id"])
-    .select(["account.first_name as firstName", "account.last_name as lastName"])
-    .where("member.group_id", "=", anyOf(ids))
-    .orderBy("account.first_name")
-    .orderBy("account.last_name")
-    .orderBy("account.id"),
-);
-
-/** All members of a group, by name. */
-export async function loadMembers(db: TenantDb, groupId: string): Promise<readonly GroupMember[]> {
-  const rows = await membersOf.all(db, { ids: [groupId] });
-  return rows.map(({ groupId: _, ...member }) => member);
 }
 
 const sharedParts = prepared((db, { courseIds }: StatementParameters<{ courseIds: readonly string[] }>) =>

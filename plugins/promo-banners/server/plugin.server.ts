@@ -1,0 +1,12 @@
+import { defineServerPlugin } from "../../../server/sdk";
+import { migrations } from "./banners.migrations";
+import type { BannerTables } from "./banners.tables";
+import { calls } from "./calls";
+import { readBanners } from "./read-banners";
+
+export default defineServerPlugin<BannerTables>({
+  id: "promo-banners",
+  migrations,
+  calls,
+  hooks: { dayParts: { "promo-banners": readBanners } },
+});

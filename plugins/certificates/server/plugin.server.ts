@@ -30,8 +30,6 @@ export default defineServerPlugin<CertificatesTables>({
       if (passed) await issueCertificates(db, { userId, ...course }, { created: now });
     },
     pastAttempt: storePastCertificate,
-    newsKinds,
-    news: readCertificateNews,
     async resultProofs({ db, userId, now }, objectiveIds) {
       const rows = await certificateRows(db)
         .where("certificate.user_id", "=", userId)
@@ -49,6 +47,8 @@ export default defineServerPlugin<CertificatesTables>({
     },
     agenda: expiryDates,
     dayKinds: { [EXPIRY_KIND]: "certificates.day.expires" },
+    newsKinds,
+    news: readCertificateNews,
   },
   jobs: [askProvider],
   routes: (http, server) => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { uuidParams } from "../../../core/learning/contract/endpoint";
 import { defineStream } from "../../../core/learning/contract/stream";
+import { version } from "../../../package.json";
 import { everyEndpoint as endpoints } from "../../app/testing/every-endpoint";
 import { openApiDocument } from "./open-api";
 
@@ -11,6 +12,7 @@ interface Operation {
   readonly security: readonly unknown[];
 }
 const document = openApiDocument(Object.values(endpoints)) as {
+  readonly info: { readonly version: string };
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
   readonly components: { readonly schemas: Readonly<Record<string, unknown>> };
 };
@@ -18,6 +20,8 @@ const operations = Object.values(document.paths).flatMap((path) => Object.values
 const operation = (id: string) => operations.find(({ operationId }) => operationId === id);
 
 describe("openapi.json", () => {
+  it("has the version of the portal", () => expect(document.info.version).toBe(version));
+
   it("has every call of the contract, once", () => {
     expect(operations.map(({ operationId }) => operationId).sort()).toEqual(Object.keys(endpoints).sort());
   });

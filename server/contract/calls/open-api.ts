@@ -2,6 +2,7 @@ import type { FastifyInstance } from "fastify";
 import { type Endpoint, prefixes } from "../../../core/learning/contract/endpoint";
 import { problemSchema } from "../../../core/learning/contract/entities/command.schema";
 import type { StreamEndpoint } from "../../../core/learning/contract/stream";
+import { version } from "../../../package.json";
 
 type Json = Readonly<Record<string, unknown>>;
 
@@ -70,7 +71,7 @@ export function openApiDocument(endpoints: readonly Endpoint[], streams: readonl
   }
   return {
     openapi: "3.1.0",
-    info: { title: "Learner portal", version: "1.0.0", description: "Made from the portal's contract." },
+    info: { title: "Learner portal", version, description: "Made from the portal's contract." },
     jsonSchemaDialect: "http://json-schema.org/draft-07/schema#",
     paths,
     components: {

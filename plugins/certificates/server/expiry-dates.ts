@@ -1,5 +1,6 @@
 import type { PluginScope } from "../../../server/sdk";
 import type { AgendaEntry, AgendaSpan } from "../../../server/sdk/attempts";
+import { certificatePath } from "../rules/certificate.rules";
 import { certificateRows, projectCertificates } from "./certificates.rows";
 import type { CertificatesTables } from "./certificates.tables";
 
@@ -30,7 +31,7 @@ export async function expiryDates(
         name,
         course: { id: objectiveId, name, language: null },
         place: null,
-        path: `/courses/${objectiveId}/certificate/${certificateNumber}`,
+        path: certificatePath(objectiveId, certificateNumber),
         file: null,
         isBegun: false,
         isDone: false,

@@ -1,6 +1,6 @@
-import type { PortableActivityInput } from "../../course-package/format/package.schema";
-import type { Input } from "../../learning/testing/input";
-import { access, course, group, sample, text } from "../../learning/testing/sample-package";
+import type { PortableActivityInput } from "../../../course-package/format/package.schema";
+import type { Input } from "../../../learning/testing/input";
+import { access, course, group, sample, text } from "../../../learning/testing/sample-package";
 
 /** The day on which everything with a date changes, from the start of the test. */
 export const DAYS = 3;
@@ -70,6 +70,7 @@ const scored = (key: string, more: Partial<PortableActivityInput>) =>
 
 /** The learner has finished this course. Its parts disclose their results in different ways. */
 const disclosed = course("disclosed", {
+  openCatalog: true,
   gradingScale: "scale",
   activity: group("root", [
     scored("closed", { constraint: { resultsDisclosurePolicy: "never" } }),
@@ -183,6 +184,16 @@ export const hidingPackage: Input = {
   ],
 };
 
+/** The settings of the tenant: a first page, and banners that are not for everybody and not for always. `date`: the date. */
+export const settingsOf = (date: Date) => ({
+  "platform.ui.dashboard.enabled": true,
+  "promo-banners.banners": [
+    { id: "staff", text: "zqstaff", roles: ["Instructor"] },
+    { id: "soon", text: "zqsoon", from: date.toISOString() },
+    { id: "ends", text: "zqends", until: date.toISOString() },
+  ],
+});
+
 /** What an instructor writes into the discussion that opens on the date. */
 export const TALK = "zqtalk";
 
@@ -200,8 +211,8 @@ export const secrets: readonly Secret[] = [
     name: "the name of an archived part",
     words: ["zqbygone"],
     told: "never",
-    // The address of an archived part says by its name that it comes soon.
-    besides: /^(getActivityTree|getRootChildren|getActivityChildren) /,
+    // The address of an archived part says by its name that it comes soon, so the tree has it, and pages bring the tree.
+    besides: /^(getActivityTree|getRootChildren|getActivityChildren|page) /,
   },
   { name: "the words of a part that waits for another", words: ["zqnext"], told: "never" },
   { name: "a draft course", words: ["zqdraftcourse", "zqdraftnews"], told: "never" },
@@ -209,6 +220,9 @@ export const secrets: readonly Secret[] = [
   { name: "a course of others", words: ["zqforeign", "zqforeignnews", "Course foreign"], told: "never" },
   { name: "the keys of a quiz", words: ["zqexplained", "zqaccepted"], told: "never" },
   { name: "the feedback to a question that is not answered", words: ["zqfeedback"], told: "never" },
+  { name: "a banner for staff", words: ["zqstaff"], told: "never" },
+  { name: "a banner that appears on the date", words: ["zqsoon"], told: "after" },
+  { name: "a banner that goes on the date", words: ["zqends"], told: "before" },
   { name: "a grade that is never shown", words: ["13.37", "0.6685", "66.85"], told: "never" },
   { name: "a grade that is shown from the date on", words: ["11.91", "0.5955"], told: "after" },
   { name: "a score that is never disclosed", words: ["3.31", "0.331"], told: "never" },

@@ -1,19 +1,21 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { type Endpoint, prefixes } from "../../../core/learning/contract/endpoint";
-import { DEFAULT_TENANT_ID } from "../../database/tenant";
-import { learningJobs } from "../../learning/learning.jobs";
-import type { StoredIds } from "../../learning/testing/contract-inputs";
-import { jobScope } from "../../learning/testing/job-scope";
-import { LEARNER } from "../../learning/testing/sample-package";
-import type { TestLms } from "../../learning/testing/test-lms";
-import { installed } from "../../plugins/installed";
-import { everyEndpoint } from "../testing/every-endpoint";
+import { type Endpoint, prefixes } from "../../../../core/learning/contract/endpoint";
+import { DEFAULT_TENANT_ID } from "../../../database/tenant";
+import { learningJobs } from "../../../learning/learning.jobs";
+import type { StoredIds } from "../../../learning/testing/contract-inputs";
+import { jobScope } from "../../../learning/testing/job-scope";
+import { LEARNER } from "../../../learning/testing/sample-package";
+import type { TestLms } from "../../../learning/testing/test-lms";
+import { installed } from "../../../plugins/installed";
+import { everyEndpoint } from "../../testing/every-endpoint";
 
 /** A text that the learner or a visitor has got, and where. */
 export interface Told {
   readonly place: string;
   readonly text: string;
+  /** Whether it is an answer and not a refusal. */
+  readonly isAnswered: boolean;
 }
 
 /** What is asked for where a call wants something else than an id. */
@@ -21,6 +23,8 @@ interface Asked {
   readonly words: readonly string[];
   readonly from: string;
   readonly until: string;
+  /** A folder for the files of jobs. */
+  readonly dataDir: string;
 }
 
 interface Property {
@@ -76,7 +80,7 @@ function addressesOf(endpoint: Endpoint, ids: StoredIds, asked: Asked): string[]
 
 /** The addresses of all screens, with each stored course in them. */
 function pageAddresses(ids: StoredIds): string[] {
-  const folder = join(import.meta.dirname, "../../../manifests");
+  const folder = join(import.meta.dirname, "../../../../manifests");
   const manifests = readdirSync(folder).filter((name) => !name.endsWith("schema.json"));
   const paths = manifests.flatMap((name) => {
     const { contributes } = JSON.parse(readFileSync(join(folder, name), "utf8"));
@@ -91,10 +95,17 @@ function pageAddresses(ids: StoredIds): string[] {
   });
 }
 
+/** Whether a call makes an address under which something can be read, such as the file of the own data. */
+function makesAddress({ method, answer, params }: Endpoint): boolean {
+  return method === "POST" && params === undefined && Object.hasOwn((answer as Schema).properties ?? {}, "address");
+}
+
+const isGood = ({ statusCode }: { readonly statusCode: number }): boolean => statusCode < 300;
+
 /**
  * Everything that the learner and a visitor can read at the time of the clock: the answer of each reading call of the
  * contract for each stored id, each page with the answers that it brings, the live events and the mails that the jobs
- * make, and the download of the own data. A new call, page, job or event is read without a word here.
+ * make, and what is behind an address that a call makes. A new call, page, job or event is read without a word here.
  */
 export async function readEverything(lms: TestLms, ids: StoredIds, asked: Asked): Promise<readonly Told[]> {
   const told: Told[] = [];
@@ -102,33 +113,40 @@ export async function readEverything(lms: TestLms, ids: StoredIds, asked: Asked)
   const leave = lms.context.hub.add({
     tenantId: DEFAULT_TENANT_ID,
     userId: learner.user.id,
-    send: (type, data) => void told.push({ place: `live event ${type}`, text: JSON.stringify(data) }),
+    send: (type, data) => void told.push({ place: `live event ${type}`, text: JSON.stringify(data), isAnswered: true }),
     close: () => undefined,
   });
   for (const job of [learningJobs, ...installed.plugins].flatMap(({ jobs = [] }) => jobs)) {
-    if (!job.cleans) await job.run(jobScope(lms) as never);
+    if (!job.cleans) await job.run(jobScope(lms, { dataDir: asked.dataDir }) as never);
   }
   for (const [id, endpoint] of Object.entries(everyEndpoint)) {
     if (endpoint.method !== "GET" && endpoint.method !== "HEAD") continue;
     for (const url of addressesOf(endpoint, ids, asked)) {
       const answers = [await learner.raw({ method: endpoint.method, url })];
       if (endpoint.audience === "visitor") answers.push(await lms.app.inject({ method: endpoint.method, url }));
-      for (const { body, headers } of answers) {
-        told.push({ place: `${id} ${url}`, text: `${body}\n${JSON.stringify(headers)}` });
+      for (const answer of answers) {
+        const text = `${answer.body}\n${JSON.stringify(answer.headers)}`;
+        told.push({ place: `${id} ${url}`, text, isAnswered: isGood(answer) });
       }
     }
   }
-  for (const url of pageAddresses(ids)) {
+  for (const url of ["/config-ui/config.json", ...pageAddresses(ids)]) {
     for (const answer of [await learner.get(url), await lms.app.inject({ url })]) {
-      told.push({ place: `page ${url}`, text: answer.body });
+      told.push({ place: `page ${url}`, text: answer.body, isAnswered: isGood(answer) });
     }
   }
-  for (const format of ["page", "json"]) {
-    const { body } = await learner.call("prepareDataDownload", { body: { format } });
-    told.push({ place: `own data as ${format}`, text: (await learner.get(body.address)).body });
+  for (const endpoint of Object.values(everyEndpoint).filter(makesAddress)) {
+    for (const body of combinations(valuesOf(endpoint.body, ["about"], ids, asked))) {
+      const { address } = (await learner.call(endpoint.id, { body })).body;
+      if (address === null) continue;
+      const answer = await learner.get(address);
+      told.push({ place: `${endpoint.id} ${Object.values(body)}`, text: answer.body, isAnswered: isGood(answer) });
+    }
   }
   const mails = await lms.db.selectFrom("mail").selectAll().where("user_id", "=", learner.user.id).execute();
-  for (const mail of mails) told.push({ place: `mail ${mail.kind}`, text: JSON.stringify(mail.content) });
+  for (const { kind, content } of mails) {
+    told.push({ place: `mail ${kind}`, text: JSON.stringify(content), isAnswered: true });
+  }
   leave();
   return told;
 }

@@ -91,6 +91,7 @@ export { CopiedLink } from "./page/copied-link";
 export { useCurrentRoute } from "./page/current-route";
 export { forwardAddress } from "./page/forward.rules";
 export { holdInView } from "./page/hold-in-view";
+export { outAddress } from "./page/out-address.rules";
 export { Places } from "./page/places";
 export { useBreadcrumb, usePageTitle } from "./page/use-page";
 export { usePlace } from "./page/use-place";

@@ -3,11 +3,11 @@ import Check from "lucide-react/icons/check";
 import ExternalLink from "lucide-react/icons/external-link";
 import { useEffect } from "react";
 import { FormattedMessage, ServerClock, useIntl, useNow, useReasonText, useService } from "../../core/sdk";
-import { Badge, Button } from "../../core/sdk/ui";
-import { calendarFile } from "./calendar-file.rules";
+import { Badge, Button, ButtonLink } from "../../core/sdk/ui";
 import styles from "./event.css";
 import type { EventCardProps } from "./event-card-props";
 import { attendDecision, eventPhase, joinDecision } from "./rules/event.rules";
+import { eventFilePath } from "./rules/event-file-path.rules";
 
 /**
  * The estimate of the server's time may be wrong by this many milliseconds. A participation is confirmed only when the
@@ -17,7 +17,7 @@ const CLOCK_TOLERANCE = 3000;
 
 /** The actions of an event: join the meeting, save a calendar file, and confirm the participation. */
 export function EventActions(props: EventCardProps) {
-  const { content, workflow, isReview, saveProgress, finish } = props;
+  const { activity, content, workflow, objectiveWorkflowId, isReview, saveProgress, finish } = props;
   const intl = useIntl();
   const reasonText = useReasonText();
   const surelyBegun = new Date(Date.parse(content.start) + CLOCK_TOLERANCE).toISOString();
@@ -60,9 +60,9 @@ export function EventActions(props: EventCardProps) {
           </Button>
         )}
         {joining.reason !== "events.eventOver" && (
-          <Button icon={CalendarPlus} onClick={() => offerCalendarFile(props, now)}>
+          <ButtonLink icon={CalendarPlus} to={eventFilePath(objectiveWorkflowId, activity.id)} reloadDocument download>
             <FormattedMessage id="events.addToCalendar" />
-          </Button>
+          </ButtonLink>
         )}
         {canWork && mayAttend && (
           <Button icon={Check} onClick={attend}>
@@ -83,15 +83,4 @@ export function EventActions(props: EventCardProps) {
 /** Whether the address of a meeting may be a link: only with https, because a course package can contain anything. */
 function isSafe(address: string): boolean {
   return URL.canParse(address) && new URL(address).protocol === "https:";
-}
-
-function offerCalendarFile({ activity, content }: EventCardProps, now: Date): void {
-  const { start, end, location, joinUrl: url } = content;
-  const text = calendarFile({ id: activity.id, name: activity.name, start, end, location, url }, now);
-  const href = URL.createObjectURL(new Blob([text], { type: "text/calendar;charset=utf-8" }));
-  const link = document.createElement("a");
-  link.href = href;
-  link.download = "event.ics";
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(href), 60_000);
 }

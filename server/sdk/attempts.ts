@@ -45,6 +45,7 @@ export { assertAccess, pathTo } from "../learning/activities/start-parts";
 export { assertOpen } from "../learning/attempts/locked-attempt";
 export { isCourseOpen } from "../learning/courses/open-course";
 export type { AgendaEntry, AgendaSpan, DayScope, LearnerTask } from "../learning/day/day.hooks";
+export { kindTitles } from "../learning/day/kind-titles";
 export type { OpenWork } from "../learning/day/open-work";
 export type { DayPart } from "../learning/day/read-day-parts";
 export type { GivenScore } from "../learning/grading/give-score";

@@ -10,6 +10,7 @@ export { endpoints } from "../../core/learning/contract/index";
 export { requestUrl } from "../../core/learning/contract/request-url";
 export { coverDesignOf, hueCount, huesOf } from "../../core/ui/cover/cover.rules";
 export { coverShapes, type MakeShape, type ShapeProps } from "../../core/ui/cover/cover-shapes.rules";
+export { routePath } from "../contract/calls/route-path";
 export { assertNotImpersonated, type SessionUser } from "../contract/calls/session-user";
 export { parseCues } from "../course-package/captions/cues";
 export { decodeAddress } from "../course-package/files/file-address";
@@ -37,6 +38,7 @@ export {
 } from "../database/columns";
 export { filterCondition, sortOrder } from "../database/load-options/compile-load-options";
 export { newId } from "../database/new-id";
+export { type CalendarItem, calendarFile, calendarUid } from "../kit/calendar/calendar-file";
 export { ApiError, notFound } from "../kit/errors/api-error";
 export type { ByteRange } from "../kit/files/byte-range.rules";
 export { chunksOf, readChunks } from "../kit/files/chunks";

@@ -1,4 +1,4 @@
-import { codeName, iconName, localeKey, routeId } from "./patterns";
+import { codeName, iconName, localeKey, routeId, settingKey } from "./patterns";
 import type { ContributionOf, ContributionPoint } from "./point";
 
 /**
@@ -22,6 +22,11 @@ export const sidebarItemsPoint = {
         pattern: "^(/(?!/)|https://)",
         description: "In place of `route`: a path on this origin outside the portal, or an https address.",
       },
+      base: {
+        ...settingKey,
+        description:
+          "Only with a path as `href`: the setting that says where the path is. / or nothing: on this host. An https address: below it.",
+      },
       title: localeKey,
       icon: iconName,
       badge: {
@@ -41,6 +46,7 @@ export const sidebarItemsPoint = {
       group: { type: "string", enum: ["main", "foot"], description: "Where it stands: main (the default) or foot." },
     },
     required: ["title", "icon"],
+    dependencies: { base: ["href"] },
     additionalProperties: false,
   },
 } as const satisfies ContributionPoint;

@@ -7,6 +7,7 @@ import { migrations } from "./certificates.migrations";
 import { certificateRows, projectCertificates } from "./certificates.rows";
 import type { CertificatesTables } from "./certificates.tables";
 import { credentialRoutes } from "./credential/credential-routes";
+import { EXPIRY_KIND, expiryDates } from "./expiry-dates";
 import { issueCertificates } from "./issue-certificates";
 import { CertificatePrinter } from "./paper/certificate-printer";
 import { certificateRoutes } from "./paper/certificate-routes";
@@ -43,6 +44,8 @@ export default defineServerPlugin<CertificatesTables>({
           path: certificatePath(objectiveId, certificateNumber),
         }));
     },
+    agenda: expiryDates,
+    dayKinds: { [EXPIRY_KIND]: "certificates.day.expires" },
   },
   jobs: [askProvider],
   routes: (http, server) => {

@@ -18,6 +18,7 @@ export interface AgendaDate {
   readonly name: string;
   /** ISO 8601, UTC. */
   readonly at: string;
+  readonly isBegun: boolean;
   readonly isDone: boolean;
 }
 
@@ -29,11 +30,13 @@ export function courseDates(facts: StartFacts & { readonly attemptId: string | n
   const attempt = facts.lastObjectiveWorkflow?.state;
   const progress = courseProgress(facts);
   const isBegun = progress !== "notStarted";
+  const isDone = progress === "completed" || attempt === "inGrading";
+  const retake = possibleRetake(facts, availabilityEndDate);
   return withoutRepeats([
-    dated("opens", "opens", availabilityDate, isBegun),
-    dated("due", "due", dueDate, progress === "completed" || attempt === "inGrading"),
-    dated("ends", "ends", isBegun ? null : availabilityEndDate, false),
-    dated("retake", `retake:${facts.attemptId}`, possibleRetake(facts, availabilityEndDate), false),
+    dated("opens", "opens", availabilityDate, { isBegun, isDone: isBegun }),
+    dated("due", "due", dueDate, { isBegun, isDone }),
+    dated("ends", "ends", isBegun ? null : availabilityEndDate, { isBegun, isDone: false }),
+    dated("retake", `retake:${facts.attemptId}`, retake, { isBegun: false, isDone: false }),
   ]);
 }
 
@@ -76,16 +79,21 @@ function ownDates({ activityConstraint, childActivity }: ActivityPart, { canBegi
   const { startFrom, startUntil, due, gracePeriodUntil, accessibleUntil } = activityConstraint;
   const isBegun = standingOf(childActivity) !== "notStarted";
   return withoutRepeats([
-    dated("opens", "opens", startFrom, isBegun),
-    dated("due", "due", due, isDone),
-    dated("graceEnds", "graceEnds", isDone ? null : gracePeriodUntil, false),
-    dated("ends", "startUntil", isBegun ? null : startUntil, false),
-    dated("ends", "accessibleUntil", accessibleUntil, isDone),
+    dated("opens", "opens", startFrom, { isBegun, isDone: isBegun }),
+    dated("due", "due", due, { isBegun, isDone }),
+    dated("graceEnds", "graceEnds", isDone ? null : gracePeriodUntil, { isBegun, isDone }),
+    dated("ends", "startUntil", isBegun ? null : startUntil, { isBegun, isDone }),
+    dated("ends", "accessibleUntil", accessibleUntil, { isBegun, isDone }),
   ]);
 }
 
-function dated(kind: AgendaDate["kind"], name: string, at: string | null, isDone: boolean): AgendaDate[] {
-  return at === null ? [] : [{ kind, name, at, isDone }];
+function dated(
+  kind: AgendaDate["kind"],
+  name: string,
+  at: string | null,
+  { isBegun, isDone }: Pick<AgendaDate, "isBegun" | "isDone">,
+): AgendaDate[] {
+  return at === null ? [] : [{ kind, name, at, isBegun, isDone }];
 }
 
 /** Leaves out a date that another one at the same time makes needless: of two ends the one that comes first here. */

@@ -9,6 +9,7 @@ import { loadTrees } from "../tree/stored-tree";
 import { visiblePart } from "../tree/visible-tree";
 import { courseDates, type PartDate, partDates } from "./agenda-dates.rules";
 import type { AgendaEntry, AgendaSpan } from "./day.hooks";
+import { dayCourse } from "./day-course";
 
 /**
  * The dates of courses and of their parts. The table of contents of a course is known to learners only in an attempt
@@ -82,7 +83,7 @@ function isBegunAndOpen(aggregate: ObjectiveWorkflowAggregate, now: Date): boole
 }
 
 function entriesOfCourse(course: ListedCourse): AgendaEntry[] {
-  const { id, name, language, aggregate } = course;
+  const { id, name, aggregate } = course;
   const attempt = aggregate.lastObjectiveWorkflow;
   const isRunning = attempt !== null && attempt.state === "inProgress";
   return courseDates({ ...aggregate, attemptId: attempt?.id ?? null }).map((date) => ({
@@ -91,23 +92,28 @@ function entriesOfCourse(course: ListedCourse): AgendaEntry[] {
     at: new Date(date.at),
     end: null,
     name,
-    course: { id, name, language },
+    course: dayCourse(course),
     place: null,
     path: isRunning ? coursePaths.content(id) : coursePaths.overview(id),
+    file: null,
+    isBegun: date.isBegun,
     isDone: date.isDone,
   }));
 }
 
-function entryOfPart({ part, ...date }: PartDate, { id, name, language }: ListedCourse): AgendaEntry {
+function entryOfPart({ part, ...date }: PartDate, course: ListedCourse): AgendaEntry {
+  const { id, name } = course;
   return {
     id: `part:${part.id}:${date.name}`,
     kind: date.kind,
     at: new Date(date.at),
     end: null,
     name: part.axis === "" ? name : part.childActivity.name,
-    course: { id, name, language },
+    course: dayCourse(course),
     place: null,
     path: coursePaths.content(id, part.axis === "" ? null : part.axis),
+    file: null,
+    isBegun: date.isBegun,
     isDone: date.isDone,
   };
 }

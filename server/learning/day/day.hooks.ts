@@ -19,6 +19,10 @@ export interface AgendaEntry {
   readonly place: string | null;
   /** The address below /learn to which the entry leads. */
   readonly path: string;
+  /** The address below /learn of a file with the entry for calendar programs. null: there is none. */
+  readonly file: string | null;
+  /** Whether the person has begun with what the date is about. */
+  readonly isBegun: boolean;
   /** Whether the person has done what the date is about. */
   readonly isDone: boolean;
 }

@@ -67,10 +67,10 @@ describe.each(testEngines)("the dates of a learner on $name", ({ start }) => {
     ]);
   });
 
-  it("take as many statements for one course as for four", async () => {
+  it("take few statements for any number of courses", async () => {
     const before = sent();
     await agendaOf(lms, LEARNER);
-    // One of them finds the account of the test's learner.
-    expect(sent() - before).toBeLessThanOrEqual(7);
+    // One of them finds the account of the test's learner, and two are of plugins.
+    expect(sent() - before).toBeLessThanOrEqual(9);
   });
 });

@@ -1,5 +1,5 @@
 import type { ActivityPart, ObjectiveWorkflowAggregate } from "../../../core/learning/contract/entities/index";
-import { attemptAvailability, courseAvailability, isListed } from "../../../core/learning/rules/index";
+import { attemptAvailability, courseAvailability, isHandedIn, isListed } from "../../../core/learning/rules/index";
 import { anyOf, prepared, type StatementParameters } from "../../database/prepared";
 import { isTypeAvailable } from "../activities/enter-part";
 import type { LearnerScope } from "../learner-scope";
@@ -34,6 +34,8 @@ export interface ReadablePart {
   readonly axis: string;
   /** The name of the activity. */
   readonly name: string;
+  /** Whether the learner has handed the activity in. */
+  readonly isDone: boolean;
 }
 
 const coursesOf = prepared((db, { userId }: StatementParameters<{ userId: string }>) =>
@@ -138,6 +140,9 @@ function readableIn(part: ActivityPart, tree: StoredTree, scope: LearnerScope): 
   if ((tree.parts.get(part.id)?.demands ?? []).length > 0) return [];
   const { childActivity, activityPathId, axis } = part;
   const { id: activityId, name, type } = childActivity;
-  const own = part.available && isTypeAvailable(type, scope.hooks) ? [{ activityId, activityPathId, axis, name }] : [];
+  const own =
+    part.available && isTypeAvailable(type, scope.hooks)
+      ? [{ activityId, activityPathId, axis, name, isDone: isHandedIn(childActivity) }]
+      : [];
   return [...own, ...childActivity.children.flatMap((child) => readableIn(child, tree, scope))];
 }

@@ -1,0 +1,18 @@
+import type { WeekDate } from "../contract";
+
+const DAY = 86_400_000;
+
+/** What the learner can do about a date. */
+export type ChipAction = "continue" | "start" | "addToCalendar" | "open";
+
+export function chipAction({ kind, file, isBegun }: Pick<WeekDate, "kind" | "file" | "isBegun">): ChipAction {
+  if (file !== null) return "addToCalendar";
+  if (kind !== "due") return "open";
+  return isBegun ? "continue" : "start";
+}
+
+/** How many whole days something is overdue. null: it is not overdue. */
+export function daysOver({ kind, at }: Pick<WeekDate, "kind" | "at">, now: Date): number | null {
+  const since = now.getTime() - Date.parse(at);
+  return kind === "due" && since >= 0 ? Math.floor(since / DAY) : null;
+}

@@ -1,0 +1,113 @@
+import { useEffect, useMemo } from "react";
+import {
+  FormattedMessage,
+  observer,
+  useIntl,
+  useNow,
+  usePageTitle,
+  useSearchParams,
+  useService,
+  useUser,
+} from "../../../core/sdk";
+import { Banner, PageHeader, ResourceView, Skeleton, Stack } from "../../../core/sdk/ui";
+import { CalendarStore } from "../calendar.store";
+import type { Calendar } from "../contract";
+import { entriesByDay } from "../rules/by-day.rules";
+import { addDays, firstOfMonth } from "../rules/days.rules";
+import { firstDayOf } from "../rules/first-day.rules";
+import { type CalendarView, daysOfView, filterEntries, readView, spanAround, writeView } from "../rules/view.rules";
+import { type ZoneDays, zoneDays } from "../rules/zone-days.rules";
+import { CalendarBar } from "./calendar-bar";
+import { DateGrid } from "./date-grid";
+import { DateList } from "./date-list";
+import { DayPanel } from "./day-panel";
+
+/** The learner's dates: a month or a week as a grid, or a month as a list. */
+export const CalendarScreen = observer(function CalendarScreen() {
+  const intl = useIntl();
+  const store = useService(CalendarStore);
+  const title = intl.formatMessage({ id: "calendar.title" });
+  usePageTitle(title);
+  const zone = useMemo(() => zoneDays(intl.timeZone), [intl.timeZone]);
+  const firstDay = useMemo(() => firstDayOf(new Intl.Locale(intl.locale)), [intl.locale]);
+  const today = useToday(zone);
+  const [query, setQuery] = useSearchParams();
+  const view = readView(query, today);
+  const change = (more: Partial<CalendarView>) =>
+    setQuery(writeView({ ...view, ...more }, today), { replace: true, preventScrollReset: true });
+  const month = firstOfMonth(view.day);
+  useEffect(() => store.show(spanAround(month, zone)), [store, month, zone]);
+  return (
+    <Stack>
+      <PageHeader title={title} lead={<ZoneNote />} />
+      <CalendarBar
+        view={view}
+        today={today}
+        firstDay={firstDay}
+        entries={store.calendar.value?.data ?? []}
+        onChange={change}
+      />
+      <ResourceView of={store.calendar} skeleton={<Skeleton lines={12} />}>
+        {(calendar) => (
+          <Dates calendar={calendar} view={view} today={today} firstDay={firstDay} zone={zone} onChange={change} />
+        )}
+      </ResourceView>
+    </Stack>
+  );
+});
+
+/** The learner's day, which changes at midnight. */
+function useToday(zone: ZoneDays) {
+  const tomorrow = (now: Date) => zone.startOf(addDays(zone.dayAt(now), 1)).toISOString();
+  return zone.dayAt(useNow(tomorrow(useNow())));
+}
+
+/** Says in which time zone the times are, and that the learner's own is not known where that is so. */
+function ZoneNote() {
+  const intl = useIntl();
+  const wanted = useUser()?.timezone ?? null;
+  const shown = intl.timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const isUnknown = wanted !== null && intl.timeZone === undefined;
+  return (
+    <FormattedMessage id={isUnknown ? "calendar.zone.unknown" : "calendar.zone"} values={{ zone: shown, wanted }} />
+  );
+}
+
+interface DatesProps {
+  readonly calendar: Calendar;
+  readonly view: CalendarView;
+  readonly today: string;
+  readonly firstDay: number;
+  readonly zone: ZoneDays;
+  onChange(more: Partial<CalendarView>): void;
+}
+
+function Dates({ calendar, view, today, firstDay, zone, onChange }: DatesProps) {
+  const { kind, course, day } = view;
+  const days = daysOfView(view, firstDay);
+  const span = `${days[0]} ${days.length}`;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `span` stands for the days
+  const byDay = useMemo(
+    () => entriesByDay(filterEntries(calendar.data, { kind, course }), days, zone),
+    [calendar, kind, course, span, zone],
+  );
+  const left = calendar.total - calendar.data.length;
+  const choose = (chosen: string) => onChange({ day: chosen });
+  return (
+    <Stack>
+      {left > 0 && (
+        <Banner tone="warning">
+          <FormattedMessage id="calendar.cut" values={{ shown: calendar.data.length, total: calendar.total }} />
+        </Banner>
+      )}
+      {view.view === "list" ? (
+        <DateList days={days} byDay={byDay} />
+      ) : (
+        <>
+          <DateGrid days={days} byDay={byDay} day={day} today={today} firstDay={firstDay} onChoose={choose} />
+          <DayPanel key={day} day={day} entries={byDay.get(day) ?? []} />
+        </>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,160 @@
+import { type KeyboardEvent, useEffect, useRef } from "react";
+import { FormattedMessage, Link, useFormat, useIntl } from "../../../core/sdk";
+import { classNames } from "../../../core/sdk/ui";
+import type { CalendarEntry } from "../contract";
+import { type Day, noonOf } from "../rules/days.rules";
+import { dayAtKey } from "../rules/view.rules";
+import styles from "./calendar.css";
+
+interface DateGridProps {
+  /** The days of whole weeks. */
+  readonly days: readonly Day[];
+  readonly byDay: ReadonlyMap<Day, readonly CalendarEntry[]>;
+  /** The chosen day. */
+  readonly day: Day;
+  readonly today: Day;
+  readonly firstDay: number;
+  onChoose(day: Day): void;
+}
+
+/** How many dates a day of the month and a day of the week show. All of a day are in the list below the grid. */
+const SHOWN = { month: 3, week: 10 } as const;
+
+/**
+ * Weeks as a grid (ARIA): one day can be reached with Tab, the others with the arrow keys, Home, End and the page keys.
+ */
+export function DateGrid({ days, byDay, day, today, firstDay, onChoose }: DateGridProps) {
+  const intl = useIntl();
+  const grid = useRef<HTMLTableElement>(null);
+  const follows = useRef(false);
+  const isWeek = days.length === 7;
+  const weeks = Array.from({ length: days.length / 7 }, (_, index) => days.slice(index * 7, index * 7 + 7));
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the chosen day has just been drawn
+  useEffect(() => {
+    if (follows.current) grid.current?.querySelector<HTMLElement>("[tabindex='0']")?.focus();
+    follows.current = false;
+  }, [day]);
+
+  function move(event: KeyboardEvent): void {
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
+    const isRightToLeft = grid.current !== null && getComputedStyle(grid.current).direction === "rtl";
+    const target = dayAtKey(event, day, { isRightToLeft, firstDay });
+    if (target === undefined) return;
+    event.preventDefault();
+    follows.current = true;
+    onChoose(target);
+  }
+
+  return (
+    <table
+      ref={grid}
+      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a grid is a table in which keys move
+      role="grid"
+      className={classNames(styles.grid, isWeek && styles.week)}
+      aria-label={intl.formatMessage({ id: "calendar.grid" })}
+      onKeyDown={move}
+    >
+      <thead>
+        <tr>
+          {(weeks[0] ?? []).map((each) => (
+            <th key={each} scope="col" className={styles.weekday} abbr={weekday(each, "long")}>
+              {weekday(each, "short")}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {weeks.map((week) => (
+          <tr key={week[0]}>
+            {week.map((each) => (
+              <DayCell
+                key={each}
+                day={each}
+                entries={byDay.get(each) ?? []}
+                most={isWeek ? SHOWN.week : SHOWN.month}
+                isChosen={each === day}
+                isToday={each === today}
+                isOutside={!isWeek && each.slice(0, 7) !== day.slice(0, 7)}
+                onChoose={onChoose}
+              />
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+
+  function weekday(each: Day, length: "long" | "short"): string {
+    return intl.formatDate(noonOf(each), { weekday: length, timeZone: "UTC" });
+  }
+}
+
+interface DayCellProps {
+  readonly day: Day;
+  readonly entries: readonly CalendarEntry[];
+  readonly most: number;
+  readonly isChosen: boolean;
+  readonly isToday: boolean;
+  /** Whether the day belongs to the month before or after. */
+  readonly isOutside: boolean;
+  onChoose(day: Day): void;
+}
+
+function DayCell({ day, entries, most, isChosen, isToday, isOutside, onChoose }: DayCellProps) {
+  const intl = useIntl();
+  const date = intl.formatDate(noonOf(day), {
+    weekday: "long",
+    day: "numeric",
+    month: "long",
+    timeZone: "UTC",
+    calendar: "gregory",
+  });
+  const more = entries.length - most;
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the keys move in the grid, and the chosen day is the focused one
+    <td
+      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the cells of a grid
+      role="gridcell"
+      className={classNames(
+        styles.cell,
+        isChosen && styles.chosen,
+        isToday && styles.today,
+        isOutside && styles.outside,
+      )}
+      tabIndex={isChosen ? 0 : -1}
+      aria-selected={isChosen}
+      aria-current={isToday ? "date" : undefined}
+      aria-label={intl.formatMessage({ id: "calendar.day" }, { date, count: entries.length })}
+      onClick={() => onChoose(day)}
+    >
+      <span className={styles.number}>
+        {intl.formatDate(noonOf(day), { day: "numeric", timeZone: "UTC", calendar: "gregory" })}
+      </span>
+      {entries.slice(0, more === 1 ? most + 1 : most).map((entry) => (
+        <EntryChip key={entry.id} entry={entry} />
+      ))}
+      {more > 1 && (
+        <span className={styles.more}>
+          <FormattedMessage id="calendar.more" values={{ count: more }} />
+        </span>
+      )}
+      {entries.length > 0 && <span className={styles.dot} />}
+    </td>
+  );
+}
+
+function EntryChip({ entry: { at, end, name, path, isDone, kind, course } }: { readonly entry: CalendarEntry }) {
+  const format = useFormat();
+  return (
+    <Link
+      to={path}
+      tabIndex={-1}
+      className={classNames(styles.chip, isDone && styles.done, kind === "due" && styles.due)}
+      onClick={(event) => event.stopPropagation()}
+    >
+      {end !== null && <span className={styles.time}>{format.time(at)}</span>}
+      <bdi lang={course?.language ?? undefined}>{name}</bdi>
+    </Link>
+  );
+}

@@ -64,13 +64,14 @@ export { hashOfSecret, isSameSecret, secretText } from "../kit/secrets/secret-te
 export { seal, secretFor, unseal } from "../kit/secrets/secrets";
 export type { SigningKey } from "../kit/secrets/signing-keys";
 export { toIso } from "../kit/time/instants";
+export { localDay, localTime } from "../kit/time/local-time";
 export { hasNoWordSpaces, segmenter, wordsOf } from "../kit/words/words";
 export type { DueWork, FoundPassage, GradedQuestion, OwnTool, TextBlock } from "../learning/learning.hooks";
 export { fileUrl, PORTAL_BASE } from "../learning/portal-paths";
 export type { LiveEvent, PluginEvent, ProgressEvent } from "../live/live-event";
 export { builtFiles } from "../pages/built-files";
 export type { PageAnswersScope, PageContent, PageScope, PageStart } from "../pages/pages.hooks";
-export type { Mail, MailPart, MailRhythm, MailText, RhythmicMailKind } from "../people/mail/mail.hooks";
+export type { ChosenMail, Mail, MailPart, MailRhythm, MailText, RhythmicMailKind } from "../people/mail/mail.hooks";
 export { writePersonJson } from "../people/persons/export-person";
 export type { PersonPart } from "../people/persons/read-person";
 export type { ImpersonationFacts } from "../people/sessions/impersonation.hooks";
@@ -78,10 +79,12 @@ export { defineActivityFields, fieldsOf } from "./define-fields";
 export { definePackageSection } from "./define-section";
 export {
   beginImpersonation,
+  changeMail,
   endImpersonation,
   findUser,
   isMailWaiting,
   loadUnits,
+  mailChoices,
   mailRhythms,
   searchUsers,
   sendMail,

@@ -41,6 +41,11 @@ const leafProperties = {
     pattern: "^[a-z][a-z0-9-]*$",
     description: "A fragment. Holds while it is ready; not before it has loaded and not after it failed.",
   },
+  plugin: {
+    type: "string",
+    pattern: "^[a-z][a-z0-9-]*$",
+    description: "A plugin. Holds while the portal has it and the tenant has not turned it off.",
+  },
   mode: {
     type: "string",
     pattern: "^[a-z][a-z0-9-]*$",

@@ -3,6 +3,7 @@ import { defineServerPlugin } from "../../../server/sdk";
 import { certificatePath } from "../rules/certificate.rules";
 import { certificateState } from "../rules/certificate-state.rules";
 import { calls } from "./calls";
+import { newsKinds, readCertificateNews } from "./certificate-news";
 import { migrations } from "./certificates.migrations";
 import { certificateRows, projectCertificates } from "./certificates.rows";
 import type { CertificatesTables } from "./certificates.tables";
@@ -46,6 +47,8 @@ export default defineServerPlugin<CertificatesTables>({
     },
     agenda: expiryDates,
     dayKinds: { [EXPIRY_KIND]: "certificates.day.expires" },
+    newsKinds,
+    news: readCertificateNews,
   },
   jobs: [askProvider],
   routes: (http, server) => {

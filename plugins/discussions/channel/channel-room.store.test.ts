@@ -31,6 +31,7 @@ function say(id: string, second: number, author = BOB) {
     isRemoved: false,
     restorableUntil: null,
     attachments: [],
+    mentions: [],
     author: { id: author, name: "Somebody", isStaff: false },
   };
   stored.push({ message, isClosed: false, replies: [], replyCount: 0 });

@@ -100,6 +100,7 @@ export function readingRequests(begun: PreparedIds, nowhere: string): ReadingReq
     ...["open", "offered", "nothing"].map((key) => asked("getOpenCatalogCourse", `course ${key}`, ofCourse(key))),
     ...(["getTerms", "getAnnouncements", "getTasks"] as const).map((call) => asked(call, "of all courses")),
     asked("getMailChoices", "of the user"),
+    ...(["getNews", "getNewsBell", "getNewsChoices"] as const).map((call) => asked(call, "of the user")),
 
     ...["running", "waiting", "watched", "graded", "hidden", "alone", "late", "nothing"].flatMap((key) => [
       asked("getObjectiveWorkflow", `course ${key}`, { params: { workflowId: attempts[key] ?? nowhere } }),
@@ -133,6 +134,7 @@ export function readingRequests(begun: PreparedIds, nowhere: string): ReadingReq
     ...Object.entries(channels).flatMap(([name, channelId]) => [
       asked("getChannel", name, { params: { channelId } }),
       asked("getChannelThreads", name, { params: { channelId } }),
+      asked("findChannelMembers", name, { params: { channelId }, query: { text: "" } }),
     ]),
     asked(
       "getChannelThreads",

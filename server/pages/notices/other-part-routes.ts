@@ -17,8 +17,8 @@ const otherParts = {
 
 /** The last word of such an address → the key of the heading that the application there has. */
 const headings: Readonly<Record<string, string>> = {
-  rooms: "shell.rooms",
-  "research-projects": "shell.researchProjects",
+  rooms: "otherPart.rooms",
+  "research-projects": "otherPart.researchProjects",
   "knowledge-models": "otherPart.knowledgeModel",
 };
 

@@ -79,7 +79,7 @@ describe("the items of the sidebar", () => {
     settings: { "ui.learner.navigation.researchProjects": true, "ui.learner.navigation.knowledgeModels": true },
   };
   const inCloud = { ...research, settings: { ...research.settings, "platform.ui.cloudRedirects": true } };
-  const usual = ["courses.sidebar", "catalog.sidebar", "knowledge-center.sidebar", "tasks.sidebar"];
+  const usual = ["courses.sidebar", "catalog.sidebar", "calendar.sidebar", "knowledge-center.sidebar", "tasks.sidebar"];
   it.each<Row>([
     ["a visitor: the open catalog only", null, {}, ["open-catalog.sidebar"]],
     ["a visitor, with all of research on", null, research, ["open-catalog.sidebar"]],
@@ -91,6 +91,12 @@ describe("the items of the sidebar", () => {
       ["learner-dashboard.sidebar", ...usual],
     ],
     ["a learner, without the catalog", learner, withoutItem("catalog"), usual.filter((id) => id !== "catalog.sidebar")],
+    [
+      "a learner, without the calendar",
+      learner,
+      withoutItem("calendar"),
+      usual.filter((id) => id !== "calendar.sidebar"),
+    ],
     [
       "a learner, with rooms",
       learner,

@@ -1,5 +1,5 @@
 import { pointIndex } from "./generated/kernel/points";
-import { pluginDefinitions, pluginsWithTexts } from "./generated/plugins";
+import { pluginDefinitions, textFiles } from "./generated/plugins";
 import type { PluginDefinition } from "./kernel";
 import type { PortalBoot } from "./learning/contract/portal-boot";
 import { storageOf } from "./platform/storage/local-store";
@@ -18,7 +18,7 @@ async function start(): Promise<void> {
   if (!element) throw new Error("The page has no element #portal to draw into");
   const boot = readPageBoot(document) ?? (await readBootOfStaticHosting());
   await nextTask();
-  const portal = createPortal(boot, { page: window, index: pointIndex, loadPlugin, pluginsWithTexts });
+  const portal = createPortal(boot, { page: window, index: pointIndex, loadPlugin, textFiles });
   applyBranding(portal.kernel);
   const texts = portal.locales.start();
   await nextTask();

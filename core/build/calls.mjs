@@ -13,12 +13,12 @@ let lastContract = null;
  * Writes the browser's part of the contract: for each declared address (endpoint) a small descriptor
  * (`core/generated/calls/<id>.ts`) with the check of its answer. So a screen loads only the descriptors of the API
  * calls that it makes. The schema of each entity, such as a course, is written once, and answers with the same schema
- * share one check.
+ * share one check. Of a stream the browser needs the address only.
  */
 export async function generateCalls() {
   const contract = await importTypeScript("core/build/contract-entry.ts");
   if (contract === lastContract) return;
-  const { calls, contents, recursive } = contract;
+  const { calls, streams, contents, recursive } = contract;
   const shapes = new Map();
   const validators = new Map();
   const validatorOf = (schema, name) => {
@@ -47,22 +47,27 @@ export const ${id}: ${type}<TypesOf<typeof endpoint>> = { ...(${fields} as const
 `,
     );
   });
-  files.push(
-    writeIfChanged(`${OUT}/calls.ts`, calls.map(({ endpoint: { id } }) => `export * from "./calls/${id}";\n`).join("")),
-  );
+  for (const { id, prefix, path } of streams) {
+    const fields = JSON.stringify({ id, prefix, path });
+    files.push(writeIfChanged(`${OUT}/calls/${id}.ts`, `export const ${id} = ${fields} as const;\n`));
+  }
+  const ids = [...calls.map(({ endpoint }) => endpoint), ...streams].map(({ id }) => id);
+  files.push(writeIfChanged(`${OUT}/calls.ts`, ids.map((id) => `export * from "./calls/${id}";\n`).join("")));
 
   const contentChecks = contents.map(({ schema, module }) => {
     // The `$id` of a plugin's schema is `<plugin>.<type>`; the plugin's contract exports the type without the
     // prefix.
     const name = schema.$id.split(".").at(-1);
     const validator = validatorOf(schema, name);
-    return `import type { ${name} } from "${module}";
-import check${name} from "./validators/${validator}";
+    const code = `import type { ${name} } from "../${module}";
+import check from "../validators/${validator}";
 
-export const is${name} = check${name} as (content: unknown) => content is ${name};
+export const is${name} = check as (content: unknown) => content is ${name};
 `;
+    files.push(writeIfChanged(`${OUT}/contents/${name}.ts`, code));
+    return `export * from "./contents/${name}";\n`;
   });
-  files.push(writeIfChanged(`${OUT}/contents.ts`, contentChecks.join("\n")));
+  files.push(writeIfChanged(`${OUT}/contents.ts`, contentChecks.join("")));
 
   for (const { name, shape } of validators.values()) {
     const code = `import { hasShape } from "../../platform/http/shape";

@@ -2,6 +2,7 @@ import { pluginContracts } from "../generated/plugin-contracts";
 import { endpoints as own, sources as ownSources } from "../learning/contract";
 import { endpointsIn } from "../learning/contract/endpoint";
 import { activityPartSchema } from "../learning/contract/entities/activity.schema";
+import { streamsIn } from "../learning/contract/stream";
 
 /**
  * All calls (addresses of the server's API) that the contract in core/learning and the contracts of plugins declare,
@@ -16,6 +17,8 @@ export const calls = [
     endpointsIn(contract).map((endpoint) => ({ endpoint, module: `../../../plugins/${plugin}/contract` })),
   ),
 ];
+/** All streams of server-sent events that the contracts of plugins declare. */
+export const streams = Object.values(pluginContracts).flatMap(streamsIn);
 /**
  * The schemas of the content of activities, by which the browser checks the content: every `…ContentSchema` in the
  * contracts of plugins.

@@ -1,7 +1,7 @@
 /** Says which file of the build a text belongs to. */
 export function cutTexts(): Promise<{
-  /** The ids of the plugins with a file of their own. */
-  readonly plugins: readonly string[];
-  /** The id of the plugin whose file has the text with this key; null for the first file. */
+  /** Plugin → the file with its texts, for the plugins whose texts are not in the first file. */
+  readonly files: Readonly<Record<string, string>>;
+  /** The file that has the text with this key; null for the first file. */
   readonly fileOf: (key: string) => string | null;
 }>;

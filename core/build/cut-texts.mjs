@@ -2,27 +2,39 @@ import { readdir } from "node:fs/promises";
 import { parseJson, readJsonFiles } from "./json-files.mjs";
 import { readStartScreen } from "./start-screen.mjs";
 
+/** The file with the texts of the plugins on the first page, which are shown together. */
+const DAY = "day";
+
 /**
  * Says which file a text belongs to. The first file has the texts of the portal itself, those that manifests name (such
- * as the titles of menus), the names of plugins' mails, dates and tasks, those for which the API refuses something, and
- * those of the plugins on the page My courses. All others come with their plugin.
- * @returns {Promise<{ plugins: string[], fileOf: (key: string) => string | null }>} `plugins`: those with a file of
- * their own. `fileOf`: the id of the plugin whose file has the text; null for the first file
+ * as the titles of menus), the names of plugins’ mails, dates, tasks and news, those for which the API refuses something, and
+ * those of the plugins on the page My courses. The plugins on the first page have a file together. All others come with their plugin.
+ * @returns {Promise<{ files: Record<string, string>, fileOf: (key: string) => string | null }>} `files`: plugin → the
+ * file with its texts, if they are not in the first file. `fileOf`: the file that has the text; null for the first file
  */
 export async function cutTexts() {
   const first = new Set((await readStartScreen()).plugins);
   const folders = await readdir("plugins", { withFileTypes: true });
-  const ids = folders.filter((each) => each.isDirectory()).map(({ name }) => name);
-  const plugins = ids.filter((id) => !first.has(id)).sort();
-  const apart = new Set(plugins);
-  const manifests = await readJsonFiles("manifests");
-  const named = new Set(manifests.flatMap(({ file, text }) => textsIn(parseJson(file, text))));
+  const manifests = (await readJsonFiles("manifests")).map(({ file, text }) => parseJson(file, text));
+  const onFirstPage = new Set(manifests.filter(isOnFirstPage).map(({ id }) => id));
+  const files = Object.fromEntries(
+    folders
+      .filter((each) => each.isDirectory() && !first.has(each.name))
+      .map(({ name }) => [name, onFirstPage.has(name) ? DAY : name])
+      .sort(([left], [right]) => (left < right ? -1 : 1)),
+  );
+  const named = new Set(manifests.flatMap((manifest) => textsIn(manifest)));
   const fileOf = (key) => {
     const [plugin, kind] = key.split(".", 2);
-    const isOfAnyPage = named.has(key) || ["errors", "reasons", "mails", "day"].includes(kind);
-    return apart.has(plugin) && !isOfAnyPage ? plugin : null;
+    const isOfAnyPage = named.has(key) || ["errors", "reasons", "mails", "day", "news"].includes(kind);
+    return isOfAnyPage ? null : (files[plugin] ?? null);
   };
-  return { plugins, fileOf };
+  return { files, fileOf };
+}
+
+function isOnFirstPage({ contributes = {} }) {
+  const { routes = [], widgets = [] } = contributes;
+  return routes.some(({ path }) => path === "/") || widgets.some(({ slot }) => slot === "dashboard@1");
 }
 
 /** All strings in a JSON value, such as those in a manifest that name texts. */

@@ -116,7 +116,7 @@ export function compileMessage(text) {
 export async function buildLocales(outDir, isWanted) {
   const locales = await readLocales();
   const base = locales.get(BASE_LOCALE);
-  const { plugins, fileOf } = await cutTexts();
+  const { files, fileOf } = await cutTexts();
   await mkdir(outDir, { recursive: true });
   const names = {};
   for (const [locale, messages] of locales) {
@@ -129,7 +129,7 @@ export async function buildLocales(outDir, isWanted) {
     const hash = createHash("sha256").update(JSON.stringify(parts)).digest("hex").slice(0, 8);
     const write = (part, ending) =>
       writeFile(`${outDir}/${locale}.${hash}${ending}.json`, JSON.stringify(Object.fromEntries(parts[part] ?? [])));
-    await Promise.all([write("", ""), ...plugins.map((plugin) => write(plugin, `.${plugin}`))]);
+    await Promise.all([write("", ""), ...[...new Set(Object.values(files))].map((file) => write(file, `.${file}`))]);
     names[locale] = `${locale}.${hash}.json`;
   }
   return names;

@@ -59,8 +59,8 @@ export async function generatePluginLoaders() {
 ${ids.map((id, index) => `import plugin${index} from "../../plugins/${id}/plugin";\n`).join("")}
 /** The \`plugin.ts\` of each plugin of this build. The code that they name is fetched when it is shown. */
 export const pluginDefinitions: readonly PluginDefinition[] = [${ids.map((_, index) => `plugin${index}`).join(", ")}];
-/** The plugins whose texts are not in the first file of texts but come with their code. */
-export const pluginsWithTexts: readonly string[] = ${JSON.stringify((await cutTexts()).plugins)};\n`,
+/** Plugin → the file of its texts, for those whose texts are not in the first file but come with their code. */
+export const textFiles: Readonly<Record<string, string>> = ${JSON.stringify((await cutTexts()).files)};\n`,
     ),
     writeIfChanged(
       "core/generated/server-plugins.ts",

@@ -155,7 +155,7 @@ async function linkStart(first, graph, assets) {
  * - `entry` and `preload`: the portal and the chunks that it always loads
  * - `later`: the other files that every page loads after its first screen
  * - `chunks["<plugin>/<screen>"]`, `components["<plugin>/<component>"]`: the other files of that screen or component
- * - `texts`: the plugins with a file of texts of their own
+ * - `texts`: plugin → the file of its texts, if they are not in the first one
  * - `frameSlots`: the slots (named places) around every screen, by the layout of the page
  * - `shared`: the modules with React and the SDK, which fragments (plugin code in packages of their own) share with
  *   the portal
@@ -187,7 +187,7 @@ export async function summariseBuild(graph, linked, plugins, locales) {
     components,
     locales: localeUrls,
     frameSlots: FRAME_SLOTS,
-    texts: (await cutTexts()).plugins,
+    texts: (await cutTexts()).files,
     shared: Object.fromEntries(
       Object.entries({ [SHARED]: sharedEntry, ...LATER }).map(([name, entry]) => [
         name,

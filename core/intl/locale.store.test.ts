@@ -65,8 +65,8 @@ describe("LocaleStore", () => {
     };
     const { store } = portal(load);
     await store.start();
-    const added = store.addPlugin("notes");
-    expect(store.addPlugin("notes")).toBe(added);
+    const added = store.addFile("notes");
+    expect(store.addFile("notes")).toBe(added);
     await store.switchTo("de-DE");
     waiting[0]?.();
     await added;
@@ -84,7 +84,7 @@ describe("LocaleStore", () => {
     const { store } = portal(load);
     await store.start();
     const switched = store.switchTo("de-DE");
-    await store.addPlugin("notes");
+    await store.addFile("notes");
     expect(store.messages).toEqual({ portal: "en-US", notes: "en-US" });
     arrive();
     await switched;
@@ -95,7 +95,7 @@ describe("LocaleStore", () => {
     let saved = "old";
     const { store } = portal(async (_, plugin = "portal") => ({ [plugin]: saved }));
     await store.start();
-    await store.addPlugin("notes");
+    await store.addFile("notes");
     await store.add(async () => ({ fragment: saved }));
     saved = "new";
     await store.start();
@@ -110,9 +110,9 @@ describe("LocaleStore", () => {
     };
     const { store } = portal(load);
     await store.start();
-    await expect(store.addPlugin("notes")).rejects.toThrow("lost");
+    await expect(store.addFile("notes")).rejects.toThrow("lost");
     isLost = false;
-    await store.addPlugin("notes");
+    await store.addFile("notes");
     expect(store.messages).toEqual({ portal: "en-US", notes: "en-US" });
   });
 });

@@ -11,10 +11,10 @@ export type Messages = Record<string, string> | Record<string, MessageFormatElem
 /** The functions of the page that `LocaleStore` calls. */
 export interface LocaleHost {
   /**
-   * Fetches the messages of a locale: those that every page needs, or those that come with a plugin. Rejects if they
+   * Fetches the messages of a locale: those that every page needs, or those of a further file. Rejects if they
    * cannot be loaded.
    */
-  load(locale: string, plugin?: string): Promise<Messages>;
+  load(locale: string, file?: string): Promise<Messages>;
   /** Stores the chosen language in the browser for the next visit. The server reads it too. */
   remember(locale: string): void;
   /** Sets language and direction of the document. */
@@ -33,7 +33,7 @@ export class LocaleStore {
   locale: string;
   messages: Messages = {};
   private readonly sources: Source[] = [(locale) => this.host.load(locale)];
-  private readonly plugins = new Map<string, Promise<void>>();
+  private readonly files = new Map<string, Promise<void>>();
   /** The locale whose messages are being loaded. Null if none are. */
   loading: string | null = null;
 
@@ -44,12 +44,12 @@ export class LocaleStore {
     private readonly host: LocaleHost,
   ) {
     this.locale = start;
-    makeAutoObservable<this, "host" | "sources" | "plugins">(this, {
+    makeAutoObservable<this, "host" | "sources" | "files">(this, {
       messages: observableRef,
       available: false,
       host: false,
       sources: false,
-      plugins: false,
+      files: false,
     });
   }
 
@@ -74,13 +74,13 @@ export class LocaleStore {
     this.take(locale, joined([this.messages, messages]));
   }
 
-  /** Adds the texts that come with a plugin of the portal, once. Rejects like `add`; then the next call tries again. */
-  addPlugin(id: string): Promise<void> {
-    const known = this.plugins.get(id);
+  /** Adds the texts of a further file, which come with plugins of the portal, once. Rejects like `add`; then the next call tries again. */
+  addFile(name: string): Promise<void> {
+    const known = this.files.get(name);
     if (known) return known;
-    const added = this.add((locale) => this.host.load(locale, id));
-    this.plugins.set(id, added);
-    added.catch(() => this.plugins.delete(id));
+    const added = this.add((locale) => this.host.load(locale, name));
+    this.files.set(name, added);
+    added.catch(() => this.files.delete(name));
     return added;
   }
 

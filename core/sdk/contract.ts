@@ -27,3 +27,4 @@ export {
   uuidOrNull,
 } from "../learning/contract/json-schema";
 export { loadOptionsQuery, pageQuery, type QueryFields } from "../learning/contract/query";
+export { defineStream } from "../learning/contract/stream";

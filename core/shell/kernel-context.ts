@@ -18,13 +18,20 @@ export function parametersOf(search: string): readonly string[] {
 
 /**
  * The modes (states that conditions can test) that depend on where and for whom the portal runs: `embedded` in a frame
- * of another page, `mobile` in a narrow window, `impersonated` while an administrator sees it as another person.
+ * of another page, `mobile` in a narrow window, `app` as an installed app or in the frame of the platform's app,
+ * `impersonated` while an administrator sees it as another person.
  */
 export function modesOf(place: {
   readonly isEmbedded: boolean;
   readonly isMobile: boolean;
+  readonly isApp: boolean;
   readonly isImpersonated: boolean;
 }): readonly string[] {
-  const modes = { embedded: place.isEmbedded, mobile: place.isMobile, impersonated: place.isImpersonated };
+  const modes = {
+    embedded: place.isEmbedded,
+    mobile: place.isMobile,
+    app: place.isApp,
+    impersonated: place.isImpersonated,
+  };
   return Object.entries(modes).flatMap(([mode, isOn]) => (isOn ? [mode] : []));
 }

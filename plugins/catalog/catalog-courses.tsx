@@ -6,7 +6,7 @@ import { CatalogCard } from "./catalog-card";
 
 const FIRST_CARDS = 2;
 
-interface CatalogCoursesProps {
+export interface CatalogCoursesProps {
   /** Whether the cards that are visible first are drawn before the others, so that no task of the browser is long. */
   readonly inSteps: boolean;
 }

@@ -1,10 +1,16 @@
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { observer, useCourseFilters, useIntl, useService } from "../../core/sdk";
-import { CatalogPage, EmptyState, Select } from "../../core/sdk/ui";
+import { isNarrowed } from "../../core/sdk/learning";
+import { CardGridSkeleton, CatalogPage, EmptyState, Select } from "../../core/sdk/ui";
 import styles from "./catalog.css";
 import { CatalogStore } from "./catalog.store";
 import { CatalogCourses } from "./catalog-courses";
 import { catalogSorts } from "./rules/catalog-query.rules";
+
+const CatalogSearch = lazy(async () => ({ default: (await import("./catalog-search.screen")).CatalogSearchScreen }));
+
+/** How many lines of text a card has. */
+const LINES = 2;
 
 const texts = { title: "catalog.title", lead: "catalog.lead", search: "catalog.search" };
 
@@ -35,7 +41,7 @@ export const CatalogScreen = observer(function CatalogScreen() {
           />
         </div>
       }
-      lines={2}
+      lines={LINES}
       empty={
         <EmptyState
           drawing="no-courses"
@@ -44,7 +50,15 @@ export const CatalogScreen = observer(function CatalogScreen() {
         />
       }
     >
-      {() => <CatalogCourses inSteps={!isReturn} />}
+      {() =>
+        isNarrowed(filters) ? (
+          <Suspense fallback={<CardGridSkeleton lines={LINES} />}>
+            <CatalogSearch inSteps={!isReturn} />
+          </Suspense>
+        ) : (
+          <CatalogCourses inSteps={!isReturn} />
+        )
+      }
     </CatalogPage>
   );
 });

@@ -177,6 +177,7 @@ export const revokeCertificate = defineCommand({
   summary: "Declares a certificate invalid, for good. For administrators.",
   prefix: "lms",
   path: "revoke-certificates",
+  permission: { name: "User.Manage", scope_id: "everywhere" },
   body: {
     type: "object",
     required: ["id", "certificateId", "reason"],

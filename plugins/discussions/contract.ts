@@ -116,6 +116,9 @@ export const attachmentSchema = {
   },
 } as const;
 
+/** A person of a channel, with the present name. */
+const personSchema = { type: "object", required: ["id", "name"], properties: { id: uuid, name: text } } as const;
+
 const messageFormat = {
   type: "string",
   enum: ["plain", "markdown"],
@@ -128,7 +131,7 @@ export const messageSchema = {
   $id: "discussions.ChannelMessage",
   type: "object",
   required: [
-    ...["id", "channelId", "author", "replyTo", "text", "format", "attachments", "created", "edited"],
+    ...["id", "channelId", "author", "replyTo", "text", "format", "attachments", "mentions", "created", "edited"],
     ...["isDeleted", "isRemoved", "restorableUntil"],
   ],
   properties: {
@@ -148,6 +151,10 @@ export const messageSchema = {
     text: { ...text, description: "Empty where the message was deleted, or has only files." },
     format: messageFormat,
     attachments: listOf(attachmentSchema),
+    mentions: {
+      ...listOf(personSchema),
+      description: "The people whom the text mentions: `@{<id>}` in it stands for the name of one of them.",
+    },
     created: instant,
     edited: instantOrNull,
     isDeleted: flag,
@@ -279,6 +286,24 @@ export const getChannelReplies = defineEndpoint({
     properties: { before: { ...uuid, description: "Answers before this one." } },
   },
   answer: { type: "object", required: ["data"], properties: { data: listOf(messageSchema) } },
+  errors: ["activityLocked", "courseNotAvailable"],
+});
+
+export const findChannelMembers = defineEndpoint({
+  id: "findChannelMembers",
+  summary: "People whom the user can mention in a channel: those who have written there and may read it, by name.",
+  method: "GET",
+  prefix: "lms",
+  path: "channels/{channelId}/members",
+  audience: "member",
+  params: uuidParams("channelId"),
+  query: {
+    type: "object",
+    required: ["text"],
+    additionalProperties: false,
+    properties: { text: { type: "string", maxLength: 100, description: "The beginning of a word of the name." } },
+  },
+  answer: { type: "object", required: ["data"], properties: { data: listOf(personSchema) } },
   errors: ["activityLocked", "courseNotAvailable"],
 });
 

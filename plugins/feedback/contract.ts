@@ -59,6 +59,7 @@ export const getFeedbackReport = defineEndpoint({
   prefix: "platform",
   path: "feedback-report",
   audience: "member",
+  permission: { name: "User.Manage", scope_id: "everywhere" },
   query: {
     type: "object",
     additionalProperties: false,

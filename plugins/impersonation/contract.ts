@@ -101,6 +101,7 @@ export const findPeople = defineEndpoint({
   prefix: "platform",
   path: "impersonations/people",
   audience: "member",
+  permission: { name: "User.Manage", scope_id: "everywhere" },
   query: {
     ...pageQuery,
     required: ["text"],
@@ -125,6 +126,7 @@ export const startImpersonation = defineEndpoint({
   prefix: "platform",
   path: "impersonations",
   audience: "member",
+  permission: { name: "User.Manage", scope_id: "everywhere" },
   body: {
     type: "object",
     required: ["userId", "reason"],
@@ -166,6 +168,7 @@ export const getImpersonations = defineEndpoint({
   prefix: "platform",
   path: "impersonations",
   audience: "member",
+  permission: { name: "User.Manage", scope_id: "everywhere" },
   query: pageQuery,
   answer: {
     type: "object",

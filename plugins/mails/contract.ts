@@ -177,6 +177,7 @@ export const getMails = defineEndpoint({
   prefix: "platform",
   path: "mails",
   audience: "member",
+  permission: { name: "User.Manage", scope_id: "everywhere" },
   query: {
     type: "object",
     additionalProperties: false,
@@ -209,6 +210,7 @@ export const sendMailAgain = defineEndpoint({
   prefix: "platform",
   path: "mails/{mailId}/again",
   audience: "member",
+  permission: { name: "User.Manage", scope_id: "everywhere" },
   params: uuidParams("mailId"),
   answer: sentMailSchema,
   errors: ["forbidden", "conflict"],

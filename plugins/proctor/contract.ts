@@ -160,6 +160,7 @@ export const getProctoringReports = defineEndpoint({
   prefix: "assessment",
   path: "objectives/{objectiveId}/proctoring-sessions",
   audience: "member",
+  permission: { name: "ObjectiveWorkflow.Grade" },
   params: uuidParams("objectiveId"),
   answer: { type: "object", required: ["data"], properties: { data: listOf(proctoringReportSchema) } },
   errors: ["forbidden"],
@@ -170,6 +171,7 @@ export const judgeProctoringSession = defineCommand({
   summary: "Says whether a sitting counts. One that does not brings no points. For instructors and administrators.",
   prefix: "assessment",
   path: "judge-proctoring-sessions",
+  permission: { name: "ObjectiveWorkflow.Grade" },
   body: {
     type: "object",
     required: ["id", "proctoringSessionId", "accepted"],

@@ -1,9 +1,20 @@
 import { useEffect } from "react";
-import { Navigation, observer, useFirstLicensedFeatures, useFlag, useService } from "../../core/sdk";
+import {
+  Navigation,
+  observer,
+  outAddress,
+  Settings,
+  useFirstLicensedFeatures,
+  useFlag,
+  useService,
+} from "../../core/sdk";
 import { licenceRedirect } from "../../core/sdk/learning";
 
 /** Addresses of other parts of the platform, to which users are redirected whose licence has no courses. */
-const addresses = { platform: "/stem", cloudPlatform: "/cloud" } as const;
+const addresses = {
+  platform: { href: "/stem", base: "platform.ui.platformUrl" },
+  cloudPlatform: { href: "/cloud", base: "platform.ui.cloudUrl" },
+} as const;
 
 /**
  * Redirects users whose licence is for research alone, because the portal has nothing for them. This happens only when
@@ -11,9 +22,12 @@ const addresses = { platform: "/stem", cloudPlatform: "/cloud" } as const;
  */
 export const LicenceCheck = observer(function LicenceCheck() {
   const navigation = useService(Navigation);
+  const settings = useService(Settings);
   const target = licenceRedirect(useFirstLicensedFeatures(), useFlag("platform.ui.cloudRedirects"));
   useEffect(() => {
-    if (target !== null) navigation.leave(addresses[target]);
-  }, [navigation, target]);
+    if (target === null) return;
+    const { href, base } = addresses[target];
+    navigation.leave(outAddress(href, settings.text(base)));
+  }, [navigation, settings, target]);
   return null;
 });

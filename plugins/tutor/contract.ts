@@ -2,6 +2,7 @@ import {
   commandId,
   defineEndpoint,
   defineErrors,
+  defineStream,
   type FromSchema,
   flag,
   instant,
@@ -230,6 +231,22 @@ export const askTutor = defineEndpoint({
   errors: ["conflict", "tutor.notAvailable", "tutor.budgetUsedUp", "tutor.stillAnswering"],
 });
 
+export const followTutorAnswer = defineStream({
+  kind: "stream",
+  id: "followTutorAnswer",
+  summary: "The words of an answer of the tutor as they come (`words`), and at the end the whole message (`end`).",
+  prefix: "lms",
+  path: "users/me/tutor/answers/{messageId}/words",
+  audience: "member",
+  params: uuidParams("messageId"),
+  query: {
+    type: "object",
+    properties: {
+      after: { type: "integer", minimum: 0, description: "The length of the text that the reader already has." },
+    },
+  },
+});
+
 export const stopTutorAnswer = defineEndpoint({
   id: "stopTutorAnswer",
   summary: "Stops an answer of the tutor that is still running. It keeps the words that it has.",
@@ -297,6 +314,7 @@ export const getTutorUsage = defineEndpoint({
   prefix: "lms",
   path: "tutor-usage",
   audience: "member",
+  permission: { name: "User.Manage", scope_id: "everywhere" },
   query: {
     type: "object",
     additionalProperties: false,

@@ -40,7 +40,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
   const handlers = { ...deps.lms, ...platformHandlers(config, build, limits) };
   const calls = new CallTable([
     { plugin: null, endpoints: Object.values(endpoints), handlers },
-    ...plugins.map(({ id, endpoints, calls }) => ({ plugin: id, endpoints, handlers: calls })),
+    ...plugins.map(({ id, endpoints, streams, calls }) => ({ plugin: id, endpoints, streams, handlers: calls })),
   ]);
   const runner = new CommandRunner({ ...services, calls, findUser });
   const background = new BackgroundWork(services);

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { type Endpoint, prefixes } from "../../core/learning/contract/endpoint";
+import type { Endpoint } from "../../core/learning/contract/endpoint";
 import { newId } from "../database/new-id";
 import { withTransaction } from "../database/transaction";
 import { ApiError } from "../kit/errors/api-error";
@@ -10,6 +10,7 @@ import type { CallTable } from "./calls/call-table";
 import { openApiRoutes } from "./calls/open-api";
 import { assertPluginOn } from "./calls/plugin-switch";
 import { answerChecked, type CheckedCall, checkCall, isRead } from "./calls/read-call";
+import { routePath } from "./calls/route-path";
 import type { Services } from "./calls/services";
 import type { CommandRunner } from "./commands/command-runner";
 import { acceptCommand, commandStatus } from "./commands/command-store";
@@ -35,13 +36,14 @@ export function contractRoutes(
   openApiRoutes(
     app,
     calls.all.map(({ endpoint }) => endpoint),
+    calls.streams,
   );
   for (const { endpoint, plugin, ...rest } of calls.all) {
     const handler = rest.handler as Handler<Endpoint>;
     app.route({
       onRequest: async (request) => assertPluginOn(isOn, plugin, request.portal.host),
       method: endpoint.method,
-      url: prefixes[endpoint.prefix] + endpoint.path.replaceAll(/\{(\w+)\}/g, ":$1"),
+      url: routePath(endpoint),
       handler(request, reply) {
         const { cost } = endpoint;
         return cost === undefined ? answer(request, reply) : visitors.pass(request, cost, () => answer(request, reply));

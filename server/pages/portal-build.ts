@@ -21,10 +21,10 @@ export interface BuildSummary {
   readonly chunks: CodeFiles;
   /** `<plugin>/<component>` → the additional files of that component. */
   readonly components: CodeFiles;
-  /** Locale → address of its first messages. Those of a plugin are at the same address with `<plugin>.json` at its end. */
+  /** Locale → address of its first messages. Those of a further file are at the same address with `<file>.json` at its end. */
   readonly locales: Readonly<Record<string, string>>;
-  /** The ids of the plugins with messages of their own. */
-  readonly texts: readonly string[];
+  /** Plugin → the file of its messages, for the plugins whose messages are not in the first file. */
+  readonly texts: Readonly<Record<string, string>>;
   /** Layout of a page → the slots (named places for widgets) around its screen. */
   readonly frameSlots: Readonly<Record<"shell" | "public" | "bare", readonly string[]>>;
   /**

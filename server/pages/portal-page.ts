@@ -47,7 +47,8 @@ export function portalPage(page: PortalPage): string {
   const name = config.config.branding?.name ?? DEFAULT_NAME;
   const { scripts, plugins, drawn } =
     route === null ? { scripts: [], plugins: [], drawn: [] } : preloadedCode(boot, build, { route, search, draws });
-  const texts = plugins.filter((id) => build.texts.includes(id)).map((id) => messages?.replace(/json$/, `${id}.json`));
+  const files = new Set(plugins.flatMap((id) => build.texts[id] ?? []));
+  const texts = [...files].map((file) => messages?.replace(/json$/, `${file}.json`));
   const noScript = `<noscript>${escapeHtml(page.noScript)}</noscript>`;
   // Nobody reads below a still page, so the sentence stands above it.
   const portal =

@@ -54,6 +54,17 @@ const manifests = [
   manifest(
     "news",
     {
+      sidebarItems: [
+        {
+          id: "news.item",
+          route: "courses.list",
+          title: "t",
+          icon: "books",
+          badge: "count",
+          when: { setting: "news.on" },
+        },
+        { id: "news.plain", route: "courses.list", title: "t", icon: "books" },
+      ],
       widgets: [
         widget("news.bell", "header@1", { audience: "member", setting: "news.on" }),
         widget("news.staff", "floating@1", { permission: "News.Write" }),
@@ -68,7 +79,7 @@ const manifests = [
 const courses = ["list", "open", "one", "part", "name", "text", "video", "start", "chat", "hasNotes"].map(
   (name) => `courses/${name}`,
 );
-const names = [...courses, "news/bell", "news/staff", "news/guest", "news/invited", "news/day"];
+const names = [...courses, "news/bell", "news/staff", "news/guest", "news/invited", "news/day", "news/count"];
 const chunks = Object.fromEntries(names.map((name) => [name, { js: [name, "shared"], css: [] }]));
 const ada = { role: [], permissions: [{ name: "News.Write" }], impersonator: null };
 
@@ -90,14 +101,14 @@ function preloaded({
 
 describe("the code that a page loads ahead", () => {
   it("is that of its screen and of the widgets around it that the person sees, each file once", () => {
-    const scripts = ["courses/list", "shared", "news/bell", "news/staff"];
-    const drawn = [{ id: "news.bell" }, { id: "news.staff" }];
+    const scripts = ["courses/list", "shared", "news/bell", "news/staff", "news/count"];
+    const drawn = [{ id: "news.bell" }, { id: "news.staff" }, { id: "news.item", field: "badge" }];
     expect(preloaded()).toEqual({ scripts, plugins: ["courses", "news"], drawn });
   });
 
   it("follows the tenant's settings, the person and the address", () => {
     expect(preloaded({ settings: { "news.on": false } }).scripts).toEqual(["courses/list", "shared", "news/staff"]);
-    expect(preloaded({ user: null }).scripts).toEqual(["courses/list", "shared", "news/guest"]);
+    expect(preloaded({ user: null }).scripts).toEqual(["courses/list", "shared", "news/guest", "news/count"]);
     expect(preloaded({ search: "?invited=1" }).scripts).toContain("news/invited");
   });
 
@@ -130,7 +141,7 @@ describe("the code that a page loads ahead", () => {
     const fragments = { news: { url: "https://news.example/fragment.json" } };
     expect(preloaded({ fragments })).toEqual({ scripts: ["courses/list", "shared"], plugins: ["courses"], drawn: [] });
     const courses = { courses: { url: "https://courses.example/fragment.json" } };
-    expect(preloaded({ fragments: courses }).scripts).toEqual(["news/bell", "shared", "news/staff"]);
+    expect(preloaded({ fragments: courses }).scripts).toEqual(["news/bell", "shared", "news/staff", "news/count"]);
   });
 
   it("leaves out widgets that the page's layout does not draw", () => {

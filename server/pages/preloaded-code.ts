@@ -22,7 +22,7 @@ interface Drawn extends DrawnContribution {
 
 /**
  * The scripts that a page needs at once, and the plugins whose texts it needs: those of the screen at its address, of
- * the screen's frame, of its breadcrumbs, of what it draws at once, and of the widgets around every screen. A
+ * the screen's frame, of its breadcrumbs, of what it draws at once, of the widgets around every screen, and of the numbers in the sidebar. A
  * contribution that the tenant has turned off, or whose code comes from elsewhere, has none. `drawn`: all of these that this build has, without the screen.
  */
 export function preloadedCode(
@@ -46,8 +46,9 @@ export function preloadedCode(
   const crumbs = shownContributions(boot, "breadcrumbs").filter(
     (crumb) => crumb.component !== undefined && trail.includes(crumb.route),
   );
+  const badges = (route.layout ?? "shell") === "shell" ? badgesIn(boot, facts) : [];
   const draws = page.draws.flatMap((each) => drawnBy(boot, each, facts));
-  const around: readonly Drawn[] = [...frames, ...crumbs, ...draws, ...widgets];
+  const around: readonly Drawn[] = [...frames, ...crumbs, ...draws, ...widgets, ...badges];
   const foreign = foreignFragments(boot.config.config, () => true);
   const filesOf = ({ plugin, component }: Drawn) =>
     foreign.includes(plugin) ? undefined : build.components[`${plugin}/${component}`];
@@ -58,6 +59,17 @@ export function preloadedCode(
     plugins: [...new Set([route, ...around].map(({ plugin }) => plugin))].filter((id) => !foreign.includes(id)),
     drawn: around.filter(filesOf).map(({ id, field }) => (field === undefined ? { id } : { id, field })),
   };
+}
+
+/** The hooks that give the numbers in the sidebar. */
+function badgesIn(boot: PortalBoot, facts: Facts): readonly Drawn[] {
+  const routes = shownContributions(boot, "routes");
+  return shownContributions(boot, "sidebarItems")
+    .filter(({ badge, route, when = {} }) => {
+      const leadsTo = routes.find(({ id }) => id === route);
+      return badge !== undefined && evaluate(when, facts) && evaluate(leadsTo?.when ?? {}, facts);
+    })
+    .map(({ id, plugin, badge }) => ({ id, plugin, component: badge, field: "badge" }));
 }
 
 /** The ids of a route and of those above it, whose names the breadcrumbs show. */

@@ -20,7 +20,7 @@ const summary: BuildSummary = {
   },
   components: {},
   locales: { "en-US": "/learn/assets/en-US.1.json", "ar-AR": "/learn/assets/ar-AR.2.json" },
-  texts: ["player"],
+  texts: { player: "player" },
   frameSlots: { shell: ["header@1", "floating@1"], public: ["header@1"], bare: [] },
   fragments: {
     centre: {

@@ -3,6 +3,7 @@ import { pluginContracts } from "../../core/generated/plugin-contracts";
 import { serverPlugins } from "../../core/generated/server-plugins";
 import { type Endpoint, endpointsIn } from "../../core/learning/contract/endpoint";
 import { endpoints as ownEndpoints } from "../../core/learning/contract/index";
+import { type StreamEndpoint, streamsIn } from "../../core/learning/contract/stream";
 import type { PackagePlugins } from "../course-package/format/package-section";
 import { ApiError } from "../kit/errors/api-error";
 import { type Hooks, TenantHooks } from "../kit/hooks/hooks";
@@ -13,6 +14,7 @@ import type { pluginErrors } from "./plugins.errors";
 /** The server code of a plugin, with the endpoints (calls of the HTTP API) that the plugin's contract declares. */
 export interface LoadedPlugin extends ServerPlugin {
   readonly endpoints: readonly Endpoint[];
+  readonly streams?: readonly StreamEndpoint[];
   /** Id of an endpoint → the function that answers it. */
   readonly calls: object;
   /** The error because of which the plugin's server code could not be loaded. undefined: it was loaded. */
@@ -53,15 +55,16 @@ export async function loadServerPlugins(
   registerNames(schemas, null, ownEndpoints);
   for (const id of [...new Set([loaders, contracts, types].flatMap(Object.keys))].sort()) {
     const endpoints = endpointsIn(contracts[id] ?? {});
+    const streams = streamsIn(contracts[id] ?? {});
     try {
       const plugin = withTypes((await loaders[id]?.())?.default ?? { id }, types[id]);
       assertWhole(id, plugin, endpoints);
       assertUniqueNames(plugin, plugins);
       registerNames(schemas, id, contracts[id] ?? {});
-      plugins.push({ ...plugin, endpoints, calls: plugin.calls ?? {} });
+      plugins.push({ ...plugin, endpoints, streams, calls: plugin.calls ?? {} });
     } catch (error) {
       faults.push({ code: error instanceof NameFault ? error.code : "PLUGIN_SERVER_FAILED", plugin: id, error });
-      plugins.push({ id, endpoints, calls: refusingFunctions(endpoints), fault: error });
+      plugins.push({ id, endpoints, streams, calls: refusingFunctions(endpoints), fault: error });
     }
   }
   // These hooks are for reading course packages. There the functions of all plugins are called, even of those that a

@@ -21,6 +21,7 @@ import {
   loadCatalogShowcases as showcases,
   showcasesOf as showcasesOfCourses,
 } from "../learning/lists/filters.rows";
+import { readNews as news, readNewsKinds as newsKinds } from "../learning/news/read-news";
 import { readGradedQuestions as gradedQuestions, readCourseText as readTexts } from "../learning/reading/course-text";
 import { findPassages as passages } from "../learning/reading/find-passages";
 import {
@@ -52,6 +53,8 @@ export type { GivenScore } from "../learning/grading/give-score";
 export { assertGrader, assertNotOwn } from "../learning/grading/grader";
 export { isStaff, type StoredRights } from "../learning/grading/staff.rules";
 export { containsWords } from "../learning/lists/search-condition";
+export type { NewsEntry, NewsKind, NewsPage, NewsPlace } from "../learning/news/news.hooks";
+export { pageOfNews } from "../learning/news/news-order.rules";
 export { canFindPassages } from "../learning/reading/find-passages";
 export type { OpenCourse, ReadablePart } from "../learning/reading/open-courses";
 export type { OwnGroup } from "../learning/reading/own-groups";
@@ -181,6 +184,12 @@ export const loadVisibleRecords = forPlugins(visibleRecords);
 
 /** The dates of a person within a span of time, the earliest first: those of courses and those of plugins. */
 export const readAgenda = forPlugins(agenda);
+
+/** A page of a person's news, newest first: those of courses and those of plugins. */
+export const readNews = forPlugins(news);
+
+/** The kinds of news of learning itself and of the plugins that are on, by name. */
+export const readNewsKinds = newsKinds;
 
 /** What waits for a person, the most urgent first: in courses and in plugins. */
 export const readTasks = forPlugins(tasks);

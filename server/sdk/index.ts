@@ -10,6 +10,7 @@ export { endpoints } from "../../core/learning/contract/index";
 export { requestUrl } from "../../core/learning/contract/request-url";
 export { coverDesignOf, hueCount, huesOf } from "../../core/ui/cover/cover.rules";
 export { coverShapes, type MakeShape, type ShapeProps } from "../../core/ui/cover/cover-shapes.rules";
+export { routePath } from "../contract/calls/route-path";
 export { assertNotImpersonated, type SessionUser } from "../contract/calls/session-user";
 export { parseCues } from "../course-package/captions/cues";
 export { decodeAddress } from "../course-package/files/file-address";
@@ -63,13 +64,14 @@ export { hashOfSecret, isSameSecret, secretText } from "../kit/secrets/secret-te
 export { seal, secretFor, unseal } from "../kit/secrets/secrets";
 export type { SigningKey } from "../kit/secrets/signing-keys";
 export { toIso } from "../kit/time/instants";
+export { localDay, localTime } from "../kit/time/local-time";
 export { hasNoWordSpaces, segmenter, wordsOf } from "../kit/words/words";
 export type { DueWork, FoundPassage, GradedQuestion, OwnTool, TextBlock } from "../learning/learning.hooks";
 export { fileUrl, PORTAL_BASE } from "../learning/portal-paths";
 export type { LiveEvent, PluginEvent, ProgressEvent } from "../live/live-event";
 export { builtFiles } from "../pages/built-files";
 export type { PageAnswersScope, PageContent, PageScope, PageStart } from "../pages/pages.hooks";
-export type { Mail, MailPart, MailRhythm, MailText, RhythmicMailKind } from "../people/mail/mail.hooks";
+export type { ChosenMail, Mail, MailPart, MailRhythm, MailText, RhythmicMailKind } from "../people/mail/mail.hooks";
 export { writePersonJson } from "../people/persons/export-person";
 export type { PersonPart } from "../people/persons/read-person";
 export type { ImpersonationFacts } from "../people/sessions/impersonation.hooks";
@@ -77,10 +79,12 @@ export { defineActivityFields, fieldsOf } from "./define-fields";
 export { definePackageSection } from "./define-section";
 export {
   beginImpersonation,
+  changeMail,
   endImpersonation,
   findUser,
   isMailWaiting,
   loadUnits,
+  mailChoices,
   mailRhythms,
   searchUsers,
   sendMail,

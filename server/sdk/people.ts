@@ -1,7 +1,13 @@
 import { findUser as find } from "../people/accounts/find-user";
 import { loadUnits as units } from "../people/accounts/load-units";
 import { searchUsers as search } from "../people/accounts/search-users";
-import { isMailWaiting as isWaiting, mailRhythms as rhythms, sendMail as send } from "../people/mail/send-mail";
+import {
+  changeMail as change,
+  mailChoices as choices,
+  isMailWaiting as isWaiting,
+  mailRhythms as rhythms,
+  sendMail as send,
+} from "../people/mail/send-mail";
 import { beginImpersonation as begin, endImpersonation as end } from "../people/sessions/impersonations";
 import { forPlugins } from "./plugin-db";
 
@@ -43,3 +49,9 @@ export const isMailWaiting = forPlugins(isWaiting);
  * `never`. null when no plugin that sends mails is on.
  */
 export const mailRhythms = forPlugins(rhythms);
+
+/** What a person has chosen about each kind of mail. Empty when no plugin that sends mails is on. */
+export const mailChoices = forPlugins(choices);
+
+/** Stores a person's choice about a kind of mail. Throws `ApiError` notFound when there is no such kind. */
+export const changeMail = forPlugins(change);

@@ -25,4 +25,14 @@ describe("the code", () => {
     const long = product.filter(({ text }) => text.split("\n").length > MAX_LINES + 1);
     expect(long.map(({ file }) => file)).toEqual([]);
   });
+
+  it("refuses by the permission that a call declares, not in its handler", () => {
+    const refuses = /\bhas(Everywhere|Permissions)\([^;{]*\)\)? \{?\s*throw/;
+    const found = sources.filter(({ file, text }) => /(^|\/)server\//.test(file) && refuses.test(text));
+    expect(found.map(({ file }) => file).sort()).toEqual([
+      // Their tenant may not offer the call at all, which everybody is told first.
+      "plugins/privacy/server/erasure/confirm.ts",
+      "server/people/accounts/usage/usage-handlers.ts",
+    ]);
+  });
 });

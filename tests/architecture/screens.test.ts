@@ -1,4 +1,6 @@
 import { existsSync } from "node:fs";
+import { readFile } from "node:fs/promises";
+import { basename } from "node:path";
 import { describe, expect, it } from "vitest";
 import { firstVisitFiles } from "../bench/size/first-visit-files";
 
@@ -8,12 +10,12 @@ import { firstVisitFiles } from "../bench/size/first-visit-files";
  */
 const screens = [
   ["course view", "courses/overview"],
-  ["catalog and catalog search", "catalog/list"],
+  ["catalog", "catalog/list"],
   ["issued certificate preview", "certificates/view"],
   ["public catalog", "open-catalog/list"],
-  ["learner dashboard", "learner-dashboard/day"],
   ["learner calendar", "calendar/calendar"],
   ["proctored activity", "player/proctored"],
+  ["learner dashboard", "learner-dashboard/day"],
 ].filter(([, name = ""]) => existsSync(`plugins/${name.split("/")[0]}`));
 
 describe("the code of a screen", async () => {
@@ -23,5 +25,16 @@ describe("the code of a screen", async () => {
     const { names } = await firstVisitFiles(screen);
     const own = names.filter((name) => !entry.has(name));
     expect(own.some((name) => name.endsWith(".js"))).toBe(true);
+  });
+
+  it.skipIf(!existsSync("plugins/catalog"))("is not loaded before something is searched: catalog search", async () => {
+    const { outputs } = JSON.parse(await readFile("dist/web/metafile.json", "utf8"));
+    const found = Object.entries<{ entryPoint?: string }>(outputs).filter(
+      ([, { entryPoint }]) => entryPoint === "plugins/catalog/catalog-search.screen.tsx",
+    );
+    expect(found).toHaveLength(1);
+    const file = basename(found[0]?.[0] ?? "", ".js");
+    const { names } = await firstVisitFiles("catalog/list");
+    expect(names.filter((name) => name.startsWith(`${file}.`))).toEqual([]);
   });
 });

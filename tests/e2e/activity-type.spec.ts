@@ -2,9 +2,11 @@ import { execFile } from "node:child_process";
 import { readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
+import { serveElsewhere } from "../../core/shell/fragments/testing/second-origin";
 import type { PortableActivityInput } from "../../server/course-package/format/activity.schema";
 import { sendOrder } from "./support/admin-order";
 import { test as base } from "./support/copied-portal";
+import { pin, publishedFiles } from "./support/elsewhere";
 import { importPackage } from "./support/import-package";
 import { addPolls, removePolls } from "./support/polls";
 import { ask, expect, instructor, learner, type Page, secondLearner, signIn, text } from "./support/portal";
@@ -54,14 +56,29 @@ const choice = (page: Page | ReturnType<Page["frameLocator"]>, name: string) =>
   page.getByRole("button", { name, exact: true });
 const votes = (page: Page, key: string) => page.locator(`[data-choice=${key}]`);
 
-test("a plugin's activity is built, taken in each way, turned off, and removed", async ({
-  page,
-  portal,
-  project,
-  browser,
-}) => {
-  test.slow();
+/** The plugin's code for the browser is part of the portal, or comes from another server and takes that one's place. */
+for (const from of ["this portal", "another server"]) {
+  test(`a plugin's activity from ${from} is built, taken in each way, turned off, and removed`, async ({
+    page,
+    portal,
+    project,
+    browser,
+  }) => {
+    test.slow();
+    const fixtures = { page, portal, project, browser };
+    if (from === "this portal") return journey(fixtures);
+    await using server = await serveElsewhere(await publishedFiles(portal, "polls"));
+    await pin(portal, server.pinned, "polls");
+    const asked = new Set<string>();
+    page.on("request", (request) => asked.add(new URL(request.url()).origin));
+    await journey(fixtures);
+    expect(asked).toContain(new URL(server.pinned.url).origin);
+  });
+}
 
+type Fixtures = Pick<Parameters<Parameters<typeof test>[2]>[0], "page" | "portal" | "project" | "browser">;
+
+async function journey({ page, portal, project, browser }: Fixtures): Promise<void> {
   await test.step("a plugin's activity is built, imported, drawn live, graded by taking part, and brings a certificate", async () => {
     const types = {
       extends: "./tsconfig.json",
@@ -216,4 +233,4 @@ test("a plugin's activity is built, taken in each way, turned off, and removed",
     await signIn(page, secondLearner, "/learn/profile");
     await expect(page.getByRole("heading", { level: 1, name: "Profile" })).toBeVisible();
   });
-});
+}

@@ -3,14 +3,10 @@ import { cp, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises"
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import {
-  type Elsewhere,
-  integrityOf,
-  type Pinned,
-  serveElsewhere,
-} from "../../core/shell/fragments/testing/second-origin";
-import { explain, isLogOf, pin, sendLog, sidebarLink } from "./support/elsewhere";
-import { administrator, test as base, expect, type Page, signIn, text } from "./support/portal";
+import { integrityOf, serveElsewhere } from "../../core/shell/fragments/testing/second-origin";
+import { configure } from "./support/configure";
+import { explain, isLogOf, pin, publishedFiles, sendLog, sidebarLink } from "./support/elsewhere";
+import { administrator, test as base, expect, learner, type Page, signIn, text } from "./support/portal";
 
 /** A replacement in one source file of the fragment. */
 interface Edit {
@@ -125,39 +121,21 @@ test("a fragment comes late, is tried again, and then is a plugin as any other",
   });
 });
 
-/** Reasons why a fragment cannot be loaded. `knowledge-center.spec.ts` tests the other reasons. */
-const states: readonly {
-  readonly name: string;
-  readonly code: string;
-  readonly answer?: Elsewhere["answer"];
-  readonly pinned?: Partial<Pinned>;
-}[] = [
-  {
-    name: "is another file than the pinned one",
-    code: "FRAGMENT_CHANGED",
-    answer: (file, bytes) => (file === "fragment.json" ? Buffer.concat([bytes, Buffer.from(" ")]) : bytes),
-  },
-  { name: "is another version than the pinned one", code: "FRAGMENT_VERSION", pinned: { version: "2.0.0" } },
-  { name: "has no pin", code: "FRAGMENT_NOT_PINNED", pinned: { integrity: undefined } },
-];
-
 test("a fragment that cannot be loaded, or fails, takes nothing else away", async ({ page, portal, build }) => {
   await signIn(page, administrator);
 
-  for (const { name, code, answer, pinned } of states) {
-    await test.step(`a fragment that ${name}: the page lives without it, the log and \`explain\` say why`, async () => {
-      await using elsewhere = await serveElsewhere(await build(null));
-      if (answer) elsewhere.answer = answer;
-      const logged = page.waitForRequest(isLogOf(code));
-      await openAfresh(page, "/learn/courses", () => pin(portal, { ...elsewhere.pinned, ...pinned }, "notes"));
-      await expect(page.getByRole("heading", { level: 1, name: "My courses" })).toBeVisible();
-      await expect.poll(() => explained(page, "notes.sidebar")).toContain(code);
-      await expect(sidebarLink(page, "Catalog")).toBeVisible();
-      await expect(notesLink(page)).toHaveCount(0);
-      await sendLog(page);
-      await logged;
-    });
-  }
+  await test.step("a fragment that is another file than the pinned one: the page lives without it, the log and `explain` say why", async () => {
+    await using elsewhere = await serveElsewhere(await build(null));
+    elsewhere.answer = (file, bytes) => (file === "fragment.json" ? Buffer.concat([bytes, Buffer.from(" ")]) : bytes);
+    const logged = page.waitForRequest(isLogOf("FRAGMENT_CHANGED"));
+    await openAfresh(page, "/learn/courses", () => pin(portal, elsewhere.pinned, "notes"));
+    await expect(page.getByRole("heading", { level: 1, name: "My courses" })).toBeVisible();
+    await expect.poll(() => explained(page, "notes.sidebar")).toContain("FRAGMENT_CHANGED");
+    await expect(sidebarLink(page, "Catalog")).toBeVisible();
+    await expect(notesLink(page)).toHaveCount(0);
+    await sendLog(page);
+    await logged;
+  });
 
   await test.step("a fragment with the name of a plugin of the portal does not replace it", async () => {
     await using elsewhere = await serveElsewhere(await build({ file: "manifest.json", from: /notes/g, to: "catalog" }));
@@ -179,4 +157,43 @@ test("a fragment that cannot be loaded, or fails, takes nothing else away", asyn
     await sidebarLink(page, "Catalog").click();
     await expect(page.getByRole("heading", { level: 1, name: "Catalog" })).toBeVisible();
   });
+});
+
+test("parts of the first page that come from another server have their places before, while it is down, and after", async ({
+  page,
+  portal,
+}) => {
+  const id = "tasks";
+  await using elsewhere = await serveElsewhere(await publishedFiles(portal, id));
+  await configure(portal.configDir, { settings: { "platform.ui.dashboard.enabled": true } });
+  const { promise: asked, resolve } = Promise.withResolvers<void>();
+  const { promise: late, resolve: send } = Promise.withResolvers<void>();
+  elsewhere.answer = async () => {
+    resolve();
+    await late;
+    return "refused" as const;
+  };
+  await signIn(page, learner, "/learn/profile");
+  await openAfresh(page, "/learn", () => pin(portal, elsewhere.pinned, id));
+  const part = page.locator(`main [data-contribution="${id}.day"]`);
+  const order = () =>
+    page
+      .locator("main [data-contribution]")
+      .evaluateAll((all) => all.map((each) => Reflect.get(each, "dataset").contribution));
+  const room = () => part.evaluate((each) => each.firstElementChild?.getBoundingClientRect().height ?? 0);
+  await asked;
+  await expect(part.getByRole("status")).toBeAttached();
+  const [places, height] = [await order(), await room()];
+  send();
+  await expect(part.getByRole("button", { name: text("errorView.retry") })).toBeVisible();
+  expect(await order()).toEqual(places);
+  expect(await room()).toBeGreaterThanOrEqual(height);
+  expect((await explain(page, `${id}.day`)).faults).toContain("FRAGMENT_UNREACHABLE");
+
+  elsewhere.answer = (_, bytes) => bytes;
+  await page.context().setOffline(true);
+  await page.context().setOffline(false);
+  await expect(part.getByRole("button", { name: text("errorView.retry") })).toHaveCount(0);
+  await expect.poll(order).toEqual(places);
+  expect((await explain(page, `${id}.day`)).declared?.file).toBe(elsewhere.pinned.url);
 });

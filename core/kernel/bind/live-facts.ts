@@ -37,6 +37,10 @@ export class LiveFacts implements Facts {
     return configured ?? this.context.entitlements.includes(name);
   }
 
+  plugin(id: string): boolean {
+    return this.available.has(id);
+  }
+
   origin(kind: "setting" | "entitlement", name: string): Origin | null {
     const configured = this.originOf(`/${kind}s/${escapePointer(name)}`);
     if (configured) return configured;
@@ -83,6 +87,8 @@ export class LiveFacts implements Facts {
         return context.query.includes(name);
       case "fragment":
         return this.fragment(name);
+      case "plugin":
+        return this.plugin(name);
       case "permission":
         return JSON.stringify(context.permissions.filter(({ permission }) => permission === name));
     }

@@ -152,6 +152,18 @@ describe("what a tenant may write over a contribution", () => {
     expect(read({ contributions: { "notes.sidebar": override } }).diagnostics).toEqual([]);
   });
 
+  it("may name what only a pinned fragment knows", () => {
+    const contributions = {
+      "chat.sidebar": { title: "chat.other", order: 5 },
+      "notes.sidebar": { after: "chat.sidebar" },
+    };
+    const config = { plugins: { chat: { enabled: true } }, contributions };
+    const url = "https://a.example/fragment.json";
+    const pin = { url, version: "1.0.0", integrity: "sha384-aaaa" };
+    expect(read({ ...config, fragments: { chat: pin } })).toMatchObject({ diagnostics: [], layer: { value: config } });
+    expect(read({ ...config, fragments: { other: pin } }).diagnostics.length).toBeGreaterThan(0);
+  });
+
   it("is told which text was meant", () => {
     const [fault] = read({ contributions: { "notes.sidebar": { title: "notes.shp" } } }).diagnostics;
     expect(fault?.message).toBe('The text "notes.shp" is not in locales/en-US.json. Did you mean "notes.shop"?');

@@ -21,8 +21,12 @@ type Overrides = Readonly<Record<string, ContributionOverride>>;
  * wrong values. Parts with the wrong shape are skipped, because the schema reports them.
  */
 export function checkConfig(source: SourceDocument, model: Model, names: KnownNames): ConfigFault[] {
-  const { plugins, settings, contributions, entitlements } = record(source.value);
-  const config = { plugins: record(plugins), settings: record(settings), contributions: records(contributions) };
+  const { plugins, settings, contributions, entitlements, fragments } = record(source.value);
+  const config = {
+    plugins: record(plugins),
+    settings: record(settings),
+    contributions: records(contributions) as Overrides,
+  };
   const features = entitlementsOf(model, names);
   const unknown = [
     ...unknownNames(source, "plugins", config.plugins, model.plugins.keys(), "CONFIG_PLUGIN_UNKNOWN", "plugin"),
@@ -40,7 +44,11 @@ export function checkConfig(source: SourceDocument, model: Model, names: KnownNa
     ...orderCycles(source, config.contributions).map(as("nothing")),
   ];
   const noPlugins = unknown.flatMap(({ code, context }) => (code === "CONFIG_PLUGIN_UNKNOWN" ? context.plugin : []));
-  return faults.map((fault) => {
+  // Only the fragment itself, which is elsewhere, knows these names.
+  const pinned = Object.entries(records(fragments)).flatMap(([id, { url }]) => (url === undefined ? [] : [id]));
+  const isPinned = (name = "") => pinned.some((id) => name === id || name.startsWith(`${id}.`));
+  const known = faults.filter(({ diagnostic }) => !isPinned(unknownName(diagnostic) ?? diagnostic.context.name));
+  return known.map((fault) => {
     const name = unknownName(fault.diagnostic);
     if (name === undefined || model.contributions.has(name)) return fault;
     const isOfNoPlugin = noPlugins.some((plugin) => name.startsWith(`${plugin}.`));
@@ -220,6 +228,6 @@ function record(value: unknown): UnknownRecord {
   return typeof value === "object" && value !== null && !Array.isArray(value) ? (value as UnknownRecord) : {};
 }
 
-function records(value: unknown): Overrides {
+function records(value: unknown): Readonly<Record<string, UnknownRecord>> {
   return Object.fromEntries(Object.entries(record(value)).map(([key, each]) => [key, record(each)]));
 }

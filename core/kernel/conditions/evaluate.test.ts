@@ -15,6 +15,7 @@ function facts(context: Partial<ContextValues> = {}): Facts {
   const { fragments = {} } = context;
   return {
     setting: (key) => settings.get(key),
+    plugin: (id) => id === "notes",
     entitlement: (name) => name === "Platform.Research",
     fragment: (id) => (Object.hasOwn(fragments, id) ? (fragments[id] ?? null) : null),
     origin: () => origin,
@@ -60,6 +61,8 @@ describe("a condition", () => {
     [{ fragment: "calendar" }, false],
     [{ fragment: "chat" }, false],
     [{ fragment: "toString" }, false],
+    [{ plugin: "notes" }, true],
+    [{ not: { plugin: "tasks" } }, true],
     [{ mode: "embedded" }, true],
     [{ mode: "mobile" }, false],
     [{ query: "occflow" }, true],

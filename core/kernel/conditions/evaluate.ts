@@ -9,7 +9,7 @@ import type { Facts } from "./facts";
  * a fact that is checked without a condition, such as a plugin that is turned off.
  */
 export interface LeafResult {
-  readonly kind: LeafKind | "valid" | "plugin" | "contribution" | "follows" | "rule";
+  readonly kind: LeafKind | "valid" | "contribution" | "follows" | "rule";
   /** The name of the fact, for example the key of a setting, a permission, or the id of a plugin. */
   readonly name: string;
   /** The current value; null if there is none. */
@@ -33,6 +33,7 @@ const tests: { readonly [K in LeafKind]: Test } = {
   role: (_, role, { context }) => context.roles.includes(role),
   audience: (_, audience, { context }) => context.audience === audience,
   fragment: (_, id, facts) => facts.fragment(id) === "ready",
+  plugin: (_, id, facts) => facts.plugin(id),
   mode: (_, mode, { context }) => context.modes.includes(mode),
   query: (_, parameter, { context }) => context.query.includes(parameter),
 };

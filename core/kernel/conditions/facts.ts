@@ -52,6 +52,8 @@ export interface Facts {
   entitlement(name: string): boolean;
   /** The state of a fragment. That of this portal is ready while it is on and its code has not failed. null: off or unknown. */
   fragment(id: string): FragmentState | null;
+  /** Whether the portal has a plugin and the tenant has it on. */
+  plugin(id: string): boolean;
   /**
    * The origin (file and line) of the value of a setting or of an entitlement (licensed feature); null if there is
    * none.

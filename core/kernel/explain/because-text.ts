@@ -9,7 +9,8 @@ export function becauseText({ kind, name, actual, holds, origin }: LeafResult): 
   const not = holds ? "" : "not ";
   switch (kind) {
     case "plugin":
-      return `plugins.${name}.enabled = false${originText(origin)}`;
+      if (holds) return `plugin ${name} is on`;
+      return origin === null ? `plugin ${name} is not on` : `plugins.${name}.enabled = false${originText(origin)}`;
     case "contribution":
       return `contributions.${name}.enabled = false${originText(origin)}`;
     case "setting":

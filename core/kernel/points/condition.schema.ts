@@ -41,11 +41,16 @@ const leafProperties = {
     pattern: "^[a-z][a-z0-9-]*$",
     description: "A fragment. Holds while it is ready; not before it has loaded and not after it failed.",
   },
+  plugin: {
+    type: "string",
+    pattern: "^[a-z][a-z0-9-]*$",
+    description: "A plugin. Holds while the portal has it and the tenant has not turned it off.",
+  },
   mode: {
     type: "string",
     pattern: "^[a-z][a-z0-9-]*$",
     description:
-      "A mode that the portal runs in, such as embedded or mobile, or that the page is in: reading while a content is on it.",
+      "A mode that the portal runs in, such as embedded, mobile or app, or that the page is in: reading while a content is on it.",
   },
   query: {
     type: "string",

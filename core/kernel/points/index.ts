@@ -46,5 +46,5 @@ export const kernelPoints: PointCatalogue = {
     },
   ],
   taken: [{ point: "commands", field: "shortcut", value: "Mod+K", by: "the command palette" }],
-  names: { mode: ["embedded", "mobile", "impersonated"] },
+  names: { mode: ["embedded", "mobile", "app", "impersonated"] },
 };

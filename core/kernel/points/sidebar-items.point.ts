@@ -1,4 +1,4 @@
-import { codeName, iconName, localeKey, routeId } from "./patterns";
+import { codeName, iconName, localeKey, routeId, settingKey } from "./patterns";
 import type { ContributionOf, ContributionPoint } from "./point";
 
 /**
@@ -22,6 +22,11 @@ export const sidebarItemsPoint = {
         pattern: "^(/(?!/)|https://)",
         description: "In place of `route`: a path on this origin outside the portal, or an https address.",
       },
+      base: {
+        ...settingKey,
+        description:
+          "Only with a path as `href`: the setting that says where the path is. / or nothing: on this host. An https address: below it.",
+      },
       title: localeKey,
       icon: iconName,
       badge: {
@@ -34,9 +39,14 @@ export const sidebarItemsPoint = {
         enum: ["member", "public"],
         description: "Whose menu it is in: member (the default), or public: that of visitors and of public pages.",
       },
+      thumb: {
+        type: "boolean",
+        description: "true: the item is also in the bar at the lower edge of a phone, in the mode app.",
+      },
       group: { type: "string", enum: ["main", "foot"], description: "Where it stands: main (the default) or foot." },
     },
     required: ["title", "icon"],
+    dependencies: { base: ["href"] },
     additionalProperties: false,
   },
 } as const satisfies ContributionPoint;

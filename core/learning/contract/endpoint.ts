@@ -1,5 +1,6 @@
 import type { FromSchema } from "json-schema-to-ts";
 import { commandStatusSchema } from "./entities/command.schema";
+import type { Permission } from "./enumerations";
 import type { ErrorCode } from "./error-codes";
 import type { JsonSchema } from "./json-schema";
 
@@ -30,6 +31,7 @@ export type Prefixes = Readonly<Record<PrefixName, string>>;
  * - `method`: `HEAD` asks for the header fields of an answer without its body. Its `answer` is made of them; the type
  *   `HeadAnswer` has the fields that are possible.
  * - `audience`: `member` needs a session, `visitor` does not.
+ * - `permission`: the permission that a member needs; everybody else is refused with 403 before the call is answered.
  * - `command`: the server accepts the call at once and carries it out later, unless the client sends `Prefer:
  *   respond-sync`. The answer is the status of the command.
  * - `moves`: a command that changes the progress of the sender in a course. In the browser only the class
@@ -48,6 +50,7 @@ export interface Endpoint {
   readonly prefix: PrefixName;
   readonly path: string;
   readonly audience: "member" | "visitor";
+  readonly permission?: CallPermission;
   readonly params?: JsonSchema;
   readonly query?: JsonSchema;
   readonly body?: JsonSchema;
@@ -57,6 +60,14 @@ export interface Endpoint {
   readonly cost?: number;
   readonly impersonated?: "refused" | "asSelf";
   readonly errors?: readonly ErrorCode[];
+}
+
+/** The permission that a call needs. `reason`: why a member without it is refused, in the problem document. */
+export interface CallPermission {
+  readonly name: Permission;
+  /** The permission must hold for the whole tenant. Without it one for a single course or unit is enough. */
+  readonly scope_id?: "everywhere";
+  readonly reason?: string;
 }
 
 type Part<E, K extends string> = E extends { readonly [P in K]: infer S extends JsonSchema }

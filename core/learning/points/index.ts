@@ -61,6 +61,11 @@ export const portalPoints: PointCatalogue = {
       point: "widgets",
       description: "In place of the list My courses, for tenants that choose the parts of the first page there.",
     },
+    {
+      id: "mail-choices@1",
+      point: "widgets",
+      description: "In place of the choices of mails in the profile, for a plugin that has these choices among others.",
+    },
     { id: "course-main@1", point: "widgets", description: "On the page of a course, under what is said about it." },
     { id: "course-side@1", point: "widgets", description: "Beside a course, on its page and while it is being taken." },
     { id: "course-notifications@1", point: "widgets", description: "The page behind a course's Notifications tab." },

@@ -134,8 +134,11 @@ export class ApiClient {
     return call.check(answer) ? answer : undefined;
   }
 
-  /** The address of a call, for links and pictures. */
-  url(call: DescribedCall, values: { params?: object | undefined; query?: object | undefined } = {}): string {
+  /** The address of a call or a stream, for links, pictures and sources of events. */
+  url(
+    call: Pick<DescribedCall, "id" | "prefix" | "path">,
+    values: { params?: object | undefined; query?: object | undefined } = {},
+  ): string {
     return requestUrl(call, values, this.host.prefixes);
   }
 

@@ -1,5 +1,6 @@
+import { reaction } from "mobx";
 import { observer } from "mobx-react-lite";
-import { type ReactNode, Suspense } from "react";
+import { type ReactNode, Suspense, useEffect, useEffectEvent } from "react";
 import { useIntl } from "react-intl";
 import { type Failure, failureOf } from "../../platform/http/failure";
 import { PortalUpdate } from "../../platform/update/portal-update";
@@ -41,13 +42,18 @@ export function ContributionBoundary({ id, children, fallback = null, failed }: 
           kernel.reportFailure(id, error);
           void root.get(PortalUpdate).ask();
         }}
-        fallback={(error, retry) =>
-          failed ? (
-            failed(failureOf(error), () => void again(retry))
-          ) : (
-            <FailedContribution id={id} onRetry={() => void again(retry)} />
-          )
-        }
+        fallback={(error, retry) => (
+          <WhenReady id={id} then={() => void again(retry)}>
+            {failed ? (
+              failed(failureOf(error), () => void again(retry))
+            ) : (
+              <div className={styles.failed}>
+                <div inert>{fallback}</div>
+                <FailedContribution id={id} onRetry={() => void again(retry)} />
+              </div>
+            )}
+          </WhenReady>
+        )}
       >
         <PluginScopeContext value={kernel.pluginOf(id)}>
           <Suspense fallback={fallback}>{children}</Suspense>
@@ -55,6 +61,21 @@ export function ContributionBoundary({ id, children, fallback = null, failed }: 
       </ErrorBoundary>
     </div>
   );
+}
+
+/** Tries again when the code of a fragment comes after all, for example with the next connection. */
+function WhenReady({ id, then, children }: { id: string; then: () => void; children: ReactNode }) {
+  const { kernel } = usePortal();
+  const retry = useEffectEvent(then);
+  useEffect(
+    () =>
+      reaction(
+        () => kernel.context.get("fragments")[kernel.pluginOf(id)],
+        (state) => state === "ready" && retry(),
+      ),
+    [kernel, id],
+  );
+  return children;
 }
 
 /**

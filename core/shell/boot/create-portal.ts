@@ -20,11 +20,11 @@ import { storageOf } from "../../platform/storage/local-store";
 import { tabStorage } from "../../platform/storage/tab-storage";
 import { ContributionCode } from "../../sdk/contribution/contribution-code";
 import type { PortalScope } from "../../sdk/contribution/portal-scope";
+import { EnteredFrom } from "../../sdk/page/entered-from.store";
 import { PageStore } from "../../sdk/page/page.store";
 import { Places } from "../../sdk/page/places";
 import type { Fragments } from "../fragments/fragments";
 import { contextOfUser, parametersOf } from "../kernel-context";
-import { EnteredFrom } from "../routing/entered-from.store";
 import { keepErrors } from "./early-errors";
 import { withOverlay } from "./live-config";
 import { currentModes } from "./live-modes";
@@ -42,7 +42,7 @@ export interface PortalParts {
   readonly index: PointIndex;
   readonly loadPlugin: (pluginId: string) => Promise<PluginDefinition>;
   /** The ids of the plugins whose texts come with their code. */
-  readonly pluginsWithTexts: readonly string[];
+  readonly textFiles: Readonly<Record<string, string>>;
 }
 
 /** Everything that a running portal consists of. */
@@ -71,7 +71,7 @@ export interface Portal extends PortalScope {
  * Reads the plugins' manifests and connects the services, the stores and the kernel, which decides what is shown. It
  * draws nothing and sends nothing.
  */
-export function createPortal(boot: PortalBoot, { page, index, loadPlugin, pluginsWithTexts }: PortalParts): Portal {
+export function createPortal(boot: PortalBoot, { page, index, loadPlugin, textFiles }: PortalParts): Portal {
   const takeErrors = keepErrors(page);
   const root = new Container();
   const running = new DisposableStore();
@@ -87,7 +87,8 @@ export function createPortal(boot: PortalBoot, { page, index, loadPlugin, plugin
       index,
       loadPlugin: async (id) => {
         if (foreignPlugins.includes(id)) return loadForeign(id);
-        if (pluginsWithTexts.includes(id)) await locales.addPlugin(id);
+        const texts = textFiles[id];
+        if (texts !== undefined) await locales.addFile(texts);
         return loadPlugin(id);
       },
       documents: boot.manifests,

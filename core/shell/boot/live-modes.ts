@@ -4,28 +4,35 @@ import type { User } from "../../learning/contract/entities";
 import type { Platform } from "../../platform/create-platform";
 import { isPhoneQuery } from "../../ui";
 import { modesOf } from "../kernel-context";
+import { isInApp } from "./in-app";
 import { isEmbedded } from "./page-host";
+
+/** The media query for a window of an installed app, without the browser's own bars. */
+const installedQuery = "(display-mode: standalone)";
 
 /**
  * The modes of the page now, for the conditions of manifests (for whom something is shown): `embedded` if it is in a
- * frame of another page, `mobile` if its window is narrow, `impersonated` if an administrator sees it as another
- * person.
+ * frame of another page, `mobile` if its window is narrow, `app` if it is installed or the page around it has said that
+ * it is the platform's app, `impersonated` if an administrator sees it as another person.
  */
 export function currentModes(page: Window, user: User | null): readonly string[] {
   return modesOf({
     isEmbedded: isEmbedded(page),
     isMobile: page.matchMedia(isPhoneQuery).matches,
+    isApp: page.matchMedia(installedQuery).matches || (isEmbedded(page) && isInApp(page)),
     isImpersonated: user?.impersonator !== undefined,
   });
 }
 
 /** Gives the kernel the current modes whenever the window or the content of the page changes them. */
 export function followModes(page: Window, kernel: Kernel, { modes, session }: Platform): Disposable {
-  const query = page.matchMedia(isPhoneQuery);
+  const queries = [isPhoneQuery, installedQuery].map((query) => page.matchMedia(query));
   const changed = () => kernel.context.set("modes", [...currentModes(page, session.user), ...modes.list]);
   const kept = new DisposableStore();
-  query.addEventListener("change", changed);
-  kept.add(toDisposable(() => query.removeEventListener("change", changed)));
+  for (const query of queries) {
+    query.addEventListener("change", changed);
+    kept.add(toDisposable(() => query.removeEventListener("change", changed)));
+  }
   // The first page may have been drawn before this, and have entered a mode.
   kept.add(toDisposable(reaction(() => modes.list, changed, { fireImmediately: true })));
   return kept;

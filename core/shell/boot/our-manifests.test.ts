@@ -4,6 +4,7 @@ import { Container } from "inversify";
 import { describe, expect, it } from "vitest";
 import { version } from "../../../package.json";
 import { createKernel, type Kernel, type TenantConfig } from "../../kernel";
+import { explain } from "../../kernel/explain/explain";
 import { pointIndexOf } from "../../kernel/points/point-index";
 import { readManifests } from "../../kernel/server";
 import type { Permission, Role } from "../../learning/contract/enumerations";
@@ -76,10 +77,17 @@ type Row = [string, Person | null, TenantConfig, readonly string[]];
 describe("the items of the sidebar", () => {
   const research: TenantConfig = {
     entitlements: { "Platform.Research": true, "Platform.KnowledgeModels": true },
-    settings: { "ui.learner.navigation.researchProjects": true, "ui.learner.navigation.knowledgeModels": true },
+    settings: {
+      "ui.learner.navigation.researchProjects": true,
+      "ui.learner.navigation.knowledgeModels": true,
+      "platform.ui.platformUrl": "/",
+      "platform.ui.cloudUrl": "https://cloud.example",
+    },
   };
   const inCloud = { ...research, settings: { ...research.settings, "platform.ui.cloudRedirects": true } };
-  const usual = ["courses.sidebar", "catalog.sidebar", "calendar.sidebar", "knowledge-center.sidebar", "tasks.sidebar"];
+  const usual = ["calendar", "catalog", "communications-hub", "courses", "knowledge-center", "tasks"].map(
+    (id) => `${id}.sidebar`,
+  );
   it.each<Row>([
     ["a visitor: the open catalog only", null, {}, ["open-catalog.sidebar"]],
     ["a visitor, with all of research on", null, research, ["open-catalog.sidebar"]],
@@ -118,7 +126,7 @@ describe("the items of the sidebar", () => {
       const setting = `ui.learner.navigation.${name}`;
       const licensed = { ...research, entitlements: { [licence]: true } };
       const cloud = { ...inCloud, entitlements: { [licence]: true } };
-      const settled = { ...research, settings: { [setting]: true } };
+      const settled = { ...research, settings: { [setting]: true, "platform.ui.platformUrl": "/" } };
       return [
         [`who may do research, with the licence ${licence} alone`, researcher, licensed, [...usual, `shell.${name}`]],
         [`the same on the cloud platform: ${name}`, researcher, cloud, [...usual, `shell.${name}Cloud`]],
@@ -143,6 +151,54 @@ describe("the items of the sidebar", () => {
     const audience = person === null ? "public" : "main";
     const items = shown.filter(({ menu = "main" }) => menu === audience).map(({ id }) => id);
     expect(items.toSorted()).toEqual(expected.filter((id) => plugins.has(id.split(".")[0] ?? "")).toSorted());
+  });
+});
+
+describe("the links to other applications of the platform", () => {
+  const names = ["researchProjects", "knowledgeModels"] as const;
+  const shown = (settings: object) => {
+    const config: TenantConfig = {
+      entitlements: { "Platform.Research": true, "Platform.KnowledgeModels": true },
+      settings: Object.assign(
+        { "ui.learner.navigation.researchProjects": true, "ui.learner.navigation.knowledgeModels": true },
+        settings,
+      ),
+    };
+    return kernelFor(researcher, config);
+  };
+
+  it.each([
+    ["the platform", { "platform.ui.platformUrl": "/", "platform.ui.cloudUrl": "/" }, "/stem", "platformUrl", "/"],
+    [
+      "the cloud platform",
+      {
+        "platform.ui.cloudRedirects": true,
+        "platform.ui.platformUrl": "/",
+        "platform.ui.cloudUrl": "https://c.example",
+      },
+      "/cloud",
+      "cloudUrl",
+      "https://c.example",
+    ],
+  ])("lead to the paths of %s, where its address is set", (_, settings, path, key, base) => {
+    const kernel = shown(settings);
+    const links = kernel.registry.list("sidebarItems").filter((item) => item.base !== undefined);
+    expect(links.map(({ href }) => href)).toEqual([`${path}/research-projects`, `${path}/knowledge-models`]);
+    expect(links.map((item) => item.base)).toEqual([`platform.ui.${key}`, `platform.ui.${key}`]);
+    expect(kernel.setting(`platform.ui.${key}`)).toBe(base);
+  });
+
+  it.each(names)("are not shown while the address is not set, and explain says so: %s", (name) => {
+    const platform = explain(shown({}), `shell.${name}`);
+    expect([platform.shown, platform.text]).toEqual([
+      false,
+      expect.stringContaining('settings.platform.ui.platformUrl = "" (default in manifests/shell.json'),
+    ]);
+    const cloud = explain(shown({ "platform.ui.cloudRedirects": true }), `shell.${name}Cloud`);
+    expect([cloud.shown, cloud.text]).toEqual([
+      false,
+      expect.stringContaining('settings.platform.ui.cloudUrl = "" (default in manifests/shell.json'),
+    ]);
   });
 });
 

@@ -106,13 +106,13 @@ export function openChannel(page: Window & typeof globalThis, name: string): Bro
 
 /**
  * The functions of this browser page that `LocaleStore`, the store of the user's language, calls.
- * @param addresses the address of the first messages, by locale. Those of a plugin lie beside them.
+ * @param addresses the address of the first messages, by locale. The further files lie beside them.
  */
 export function localeHost(page: Window, addresses: Readonly<Record<string, string>>): LocaleHost {
   return {
-    load: async (locale, plugin) => {
+    load: async (locale, file) => {
       const first = addresses[locale] ?? "";
-      const address = plugin === undefined ? first : first.replace(/json$/, `${plugin}.json`);
+      const address = file === undefined ? first : first.replace(/json$/, `${file}.json`);
       const response = await fetch(address, { credentials: "same-origin" });
       if (!response.ok) throw new Error(`${address} answered ${response.status}`);
       return (await response.json()) as Messages;

@@ -11,7 +11,7 @@ export async function screenShown({ document }: Window): Promise<void> {
   let wasShown = false;
   for (let looks = 0; looks < MAX_COUNT; looks += 1) {
     const main = document.querySelector("main");
-    const isShown = main?.querySelector("h1") != null && main.querySelector("[data-loading]") === null;
+    const isShown = main?.querySelector("h1") != null && main.querySelector("[data-loading]:not([inert] *)") === null;
     if (isShown && wasShown) return;
     wasShown = isShown;
     await new Promise((resolve) => setTimeout(resolve, PAUSE));

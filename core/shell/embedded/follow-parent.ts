@@ -5,6 +5,7 @@ import type { ParentMessage } from "../../platform/session/session-host";
 import { signOutInFrame } from "../../platform/session/sign-out-in-frame";
 import { tabStorage } from "../../platform/storage/tab-storage";
 import type { Portal } from "../boot/create-portal";
+import { isInApp, rememberApp } from "../boot/in-app";
 import { BASE, SIGN_IN_KEY } from "../boot/page-host";
 import { postToParent } from "../boot/the-parent";
 import { type ParentRequest, placeToOpen, readParentMessage } from "./parent-message.rules";
@@ -48,6 +49,11 @@ export function followParent({ page, platform }: Pick<Portal, "page" | "platform
   function carryOut(origin: string, request: ParentRequest): void {
     if (request.type === "portal.signedIn") {
       void session.goOn().catch(() => undefined);
+      return;
+    }
+    if (request.type === "portal.app") {
+      if (!isInApp(page)) running.add(platform.modes.enter("app"));
+      rememberApp(page);
       return;
     }
     const path = placeToOpen(request.place, page.location.origin, BASE);

@@ -34,8 +34,8 @@ describe("readParentMessage", () => {
     expect(readParentMessage({ isFromParent, origin: from, data }, allowed)).toEqual(expected),
   );
 
-  it("takes the word of a sign-in", () => {
-    const data = { type: "portal.signedIn" };
+  it.each(["portal.signedIn", "portal.app"])("takes the word %s", (type) => {
+    const data = { type };
     expect(readParentMessage({ isFromParent: true, origin: parent, data }, allowed)).toEqual({ request: data });
   });
 });
@@ -69,6 +69,7 @@ describe("the schemas of the guide", () => {
     ["portal.navigation", { type: "portal.navigation", place: "/learn" }],
     ["portal.navigate", navigate],
     ["portal.signedIn", { type: "portal.signedIn" }],
+    ["portal.app", { type: "portal.app" }],
   ])("%s", (id, message) => {
     expect([accepts(id, message), accepts(id, { ...message, more: 1 }), accepts(id, { type: "other" })]).toEqual([
       ...[true, false, false],
@@ -78,6 +79,8 @@ describe("the schemas of the guide", () => {
   it.each([
     navigate,
     { type: "portal.signedIn" },
+    { type: "portal.app" },
+    { type: "portal.app", place: "/learn" },
     { type: "portal.navigate" },
     { ...navigate, place: "x".repeat(2001) },
   ])("says the same as the portal does of %j", (data) => {

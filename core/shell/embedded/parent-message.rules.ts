@@ -5,12 +5,14 @@ import { hasShape, type Shape } from "../../platform/http/shape";
 /** What the page around the portal may ask of the portal in its frame. */
 export type ParentRequest =
   | { readonly type: "portal.navigate"; readonly place: string }
-  | { readonly type: "portal.signedIn" };
+  | { readonly type: "portal.signedIn" }
+  | { readonly type: "portal.app" };
 
-const shapes: Readonly<Record<ParentRequest["type"], Shape>> = {
+const shapes = {
   "portal.navigate": { p: { type: "s", place: "s" }, r: 2 },
   "portal.signedIn": { p: { type: "s" }, r: 1 },
-};
+  "portal.app": { p: { type: "s" }, r: 1 },
+} as const satisfies Readonly<Record<ParentRequest["type"], Shape>>;
 const MAX_PLACE_CHARACTERS = 2000;
 
 /** A message that came to the portal's window. */
@@ -55,7 +57,7 @@ function isRequest(data: unknown): data is ParentRequest {
   const type = typeOf(data);
   if (type === null || !Object.hasOwn(shapes, type)) return false;
   const shape = shapes[type as ParentRequest["type"]];
-  const hasOnly = Object.keys(data as object).every((key) => key === "type" || key === "place");
+  const hasOnly = Object.keys(data as object).every((key) => Object.hasOwn(shape.p, key));
   const { place = "" } = data as { readonly place?: unknown };
   return hasOnly && hasShape(shape, data) && String(place).length <= MAX_PLACE_CHARACTERS;
 }

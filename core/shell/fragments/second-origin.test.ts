@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { version } from "../../../package.json";
 import { buildFragment, fragmentIn } from "../../build/fragment.mjs";
 import { buildFragments } from "../../build/fragments.mjs";
-import { createKernel, type LogEntry } from "../../kernel";
+import { createKernel, type LogEntry, type TenantConfig } from "../../kernel";
 import { explain } from "../../kernel/explain";
 import { pointIndexOf } from "../../kernel/points/point-index";
 import { readManifests } from "../../kernel/server";
@@ -68,16 +68,16 @@ function modulesIn(page: string) {
 
 let pages = 0;
 
-/** A page of a learner, whose tenant pins the fragment. */
-function openPage(id: string, pinned: Pinned) {
+/** A page of a learner in the app, whose tenant pins the fragment. */
+function openPage(id: string, pinned: Pinned, contributions: TenantConfig["contributions"] = {}) {
   const logged: LogEntry[] = [];
   const { integrity, ...source } = pinned;
   const whole = integrity === undefined ? source : { ...source, integrity };
   const kernel = createKernel({
     index: pointIndexOf(portalPoints),
     documents,
-    config: { config: { fragments: { [id]: whole } }, origins: {} },
-    context: { audience: "member", fragments: { [id]: "idle" } },
+    config: { config: { fragments: { [id]: whole }, contributions }, origins: {} },
+    context: { audience: "member", modes: ["app"], fragments: { [id]: "idle" } },
     loadPlugin: (plugin) => fragments.codeOf(plugin),
     log: (entry) => logged.push(entry),
   });
@@ -93,14 +93,14 @@ function openPage(id: string, pinned: Pinned) {
     (each, seconds) => loadFragment(each, seconds, modules),
   );
   const { inspection } = kernel;
-  const contributions = () =>
+  const ofFragment = () =>
     [...inspection.registry.bound.model.contributions.values()].filter(({ plugin }) => plugin.id === id);
   return {
     kernel,
     fragments,
     state: () => inspection.registry.facts.fragment(id),
-    places: () => contributions().map((each) => each.id),
-    files: () => new Set(contributions().map(({ plugin }) => plugin.document.file)),
+    places: () => ofFragment().map((each) => each.id),
+    files: () => new Set(ofFragment().map(({ plugin }) => plugin.document.file)),
     codes: () => logged.map(({ diagnostic }) => diagnostic.code),
   };
 }
@@ -165,6 +165,22 @@ describe("a fragment of a second origin", () => {
       expect(explain(kernel, place).diagnostics.map(({ code }) => code)).toContain("FRAGMENT_UNREACHABLE");
       await expect(kernel.resolve(place)).rejects.toThrow();
     }
+  });
+
+  it.each(["knowledge-center", "notes"])("stands where the tenant puts it, as the tenant calls it: %s", async (id) => {
+    await using server = await serveElsewhere(built.get(id) ?? new Map());
+    const { kernel, fragments } = openPage(id, server.pinned, {
+      [`${id}.sidebar`]: { before: "catalog.sidebar", title: "courses.title" },
+      "courses.sidebar": { after: `${id}.sidebar` },
+    });
+    await fragments.load();
+    const three = [`${id}.sidebar`, "courses.sidebar", "catalog.sidebar"];
+    const items = kernel.registry.list("sidebarItems").filter((each) => three.includes(each.id));
+    expect(items.map((each) => each.id)).toEqual(three);
+    expect(items[0]?.title).toBe("courses.title");
+    const off = openPage(id, server.pinned, { [`${id}.sidebar`]: { enabled: false } });
+    await off.fragments.load();
+    expect(off.kernel.registry.list("sidebarItems").map((each) => each.id)).not.toContain(`${id}.sidebar`);
   });
 
   const rows = Object.entries(troubles).flatMap(([name, trouble]) =>

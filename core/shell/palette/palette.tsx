@@ -8,8 +8,10 @@ import { Toasts } from "../../platform/notices/toasts";
 import { PaletteStore } from "../../platform/state/palette.store";
 import { ContributedIcon } from "../../sdk/contribution/contributed-icon";
 import { usePortal } from "../../sdk/contribution/portal-scope";
+import { outAddress } from "../../sdk/page/out-address.rules";
 import { useService } from "../../sdk/react/use-service";
 import { classNames, Dialog } from "../../ui";
+import { openedRoute } from "../routing/opened-route.rules";
 import styles from "./palette.css";
 import { filterEntries, nextEntry, type PaletteEntry, withSidebar } from "./palette.rules";
 import { type SearchResults, useSearchResults } from "./use-found";
@@ -136,9 +138,10 @@ function useEntries(): readonly Entry[] {
   const navigation = useService(Navigation);
   const { kernel } = usePortal();
   const runOf = (declared: PointMap["commands"] | PointMap["sidebarItems"]) => () => {
-    const route = declared.route === undefined ? undefined : kernel.registry.get("routes", declared.route);
+    const link = "href" in declared ? declared : undefined;
+    const route = openedRoute({ route: declared.route, href: link?.href }, kernel.registry.list("routes"));
     if (route) void navigate(route.path);
-    else if ("href" in declared && declared.href !== undefined) navigation.leave(declared.href);
+    else if (link?.href !== undefined) navigation.leave(outAddress(link.href, link.base && kernel.setting(link.base)));
     else kernel.run(declared.id).catch((error: unknown) => failed(declared.id, error));
   };
   const failed = (id: string, error: unknown) => {

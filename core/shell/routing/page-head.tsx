@@ -5,10 +5,10 @@ import { useLocation } from "react-router";
 import { isolatedText } from "../../learning/rules/direction/isolated-text";
 import { usePortal } from "../../sdk/contribution/portal-scope";
 import { useCurrentRoute } from "../../sdk/page/current-route";
+import { EnteredFrom } from "../../sdk/page/entered-from.store";
 import { PageStore } from "../../sdk/page/page.store";
 import { useService } from "../../sdk/react/use-service";
 import { VisuallyHidden } from "../../ui";
-import { EnteredFrom } from "./entered-from.store";
 import { focusHeading } from "./focus-heading";
 import { useTrail } from "./use-trail";
 

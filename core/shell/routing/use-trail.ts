@@ -1,8 +1,8 @@
 import type { PointMap } from "../../kernel";
 import { usePortal } from "../../sdk/contribution/portal-scope";
 import { useCurrentRoute } from "../../sdk/page/current-route";
+import { EnteredFrom } from "../../sdk/page/entered-from.store";
 import { useService } from "../../sdk/react/use-service";
-import { EnteredFrom } from "./entered-from.store";
 import { type BreadcrumbStep, breadcrumbsOf } from "./trail.rules";
 
 /** The steps to the open page, beginning with Catalog in the catalog, or with the list from which it was entered. */

@@ -6,7 +6,8 @@ import type { PointMap } from "../../kernel";
 import { ContributedBadge } from "../../sdk/contribution/contributed-badge";
 import { ContributedIcon } from "../../sdk/contribution/contributed-icon";
 import { usePortal } from "../../sdk/contribution/portal-scope";
-import { openedRoute } from "./opened-route.rules";
+import { outAddress } from "../../sdk/page/out-address.rules";
+import { openedRoute } from "../routing/opened-route.rules";
 import styles from "./sidebar.css";
 
 /**
@@ -47,7 +48,7 @@ export const SidebarItem = observer(function SidebarItem({ item, current }: Side
           {content}
         </Link>
       ) : (
-        <OutLink href={item.href} within={route?.path} {...look}>
+        <OutLink href={outAddress(item.href, item.base && kernel.setting(item.base))} within={route?.path} {...look}>
           {content}
         </OutLink>
       )}

@@ -1,9 +1,9 @@
 import { observer } from "mobx-react-lite";
 import { usePortal } from "../../sdk/contribution/portal-scope";
 import { useCurrentRoute } from "../../sdk/page/current-route";
+import { openedRoute } from "../routing/opened-route.rules";
 import { useTrail } from "../routing/use-trail";
 import type { MenuName } from "./menu-name";
-import { openedRoute } from "./opened-route.rules";
 import styles from "./sidebar.css";
 import { SidebarItem } from "./sidebar-item";
 

@@ -3,6 +3,7 @@ import { defineServerPlugin } from "../../../server/sdk";
 import { certificatePath } from "../rules/certificate.rules";
 import { certificateState } from "../rules/certificate-state.rules";
 import { calls } from "./calls";
+import { newsKinds, readCertificateNews } from "./certificate-news";
 import { migrations } from "./certificates.migrations";
 import { certificateRows, projectCertificates } from "./certificates.rows";
 import type { CertificatesTables } from "./certificates.tables";
@@ -29,8 +30,6 @@ export default defineServerPlugin<CertificatesTables>({
       if (passed) await issueCertificates(db, { userId, ...course }, { created: now });
     },
     pastAttempt: storePastCertificate,
-    agenda: expiryDates,
-    dayKinds: { [EXPIRY_KIND]: "certificates.day.expires" },
     async resultProofs({ db, userId, now }, objectiveIds) {
       const rows = await certificateRows(db)
         .where("certificate.user_id", "=", userId)
@@ -46,6 +45,10 @@ export default defineServerPlugin<CertificatesTables>({
           path: certificatePath(objectiveId, certificateNumber),
         }));
     },
+    agenda: expiryDates,
+    dayKinds: { [EXPIRY_KIND]: "certificates.day.expires" },
+    newsKinds,
+    news: readCertificateNews,
   },
   jobs: [askProvider],
   routes: (http, server) => {

@@ -33,12 +33,10 @@ import { canContinue, courseToContinue } from "../rules/my-courses.rules";
 import { ContinueCard } from "./continue-card";
 import { CourseCard } from "./course-card";
 import { CourseListStore } from "./course-list.store";
-import type { ListTexts } from "./list-texts";
+import { courseTexts, type ListTexts, quizTexts } from "./list-texts";
 import { QuizList } from "./quiz-list";
 
 const FIRST_CARDS = 2;
-
-const foundTexts = { courses: "coursesFilterDrawer.found", "courses.quizzes": "courses.quizzes.found" } as const;
 
 const NoCourses = lazy(async () => ({ default: (await import("./empty-list")).NoCourses }));
 
@@ -56,18 +54,17 @@ export const CourseListScreen = observer(function CourseListScreen() {
 
 function MyCourses({ unfiltered }: { unfiltered: string }) {
   const store = useService(CourseListStore);
-  return <CourseList store={store} texts="courses" unfiltered={unfiltered} />;
+  return <CourseList store={store} texts={courseTexts} unfiltered={unfiltered} />;
 }
 
 /** The page My quizzes: those courses of the learner that are one quiz. */
 export function QuizListScreen() {
   const { store } = useService(QuizList);
-  return <CourseList store={store} texts="courses.quizzes" unfiltered="" />;
+  return <CourseList store={store} texts={quizTexts} unfiltered="" />;
 }
 
 interface CourseListProps {
   readonly store: CourseListStore;
-  /** The beginning of the keys of its texts. */
   readonly texts: ListTexts;
   /** The query of the address of the list without filters. */
   readonly unfiltered: string;
@@ -76,6 +73,8 @@ interface CourseListProps {
 /** The list: first the place where the learner stopped, then all courses. The address holds the filters. */
 const CourseList = observer(function CourseList({ store, texts, unfiltered }: CourseListProps) {
   const { lists } = store;
+  // Most collections of My courses have no quiz.
+  const hasTags = store.kind === "courses";
   const intl = useIntl();
   const [filters, setFilters, isRemembered] = useCourseFilters(store, unfiltered);
   const keyword = normalizeSearch(filters.keyword);
@@ -88,11 +87,11 @@ const CourseList = observer(function CourseList({ store, texts, unfiltered }: Co
   return (
     <>
       <PageHeader
-        title={<FormattedMessage id={`${texts}.title`} />}
+        title={<FormattedMessage id={texts.title} />}
         actions={
           <>
             <SearchField
-              label={intl.formatMessage({ id: `${texts}.search` })}
+              label={intl.formatMessage({ id: texts.search })}
               value={text}
               onChange={setText}
               busy={store.pages.isLoading}
@@ -101,13 +100,15 @@ const CourseList = observer(function CourseList({ store, texts, unfiltered }: Co
           </>
         }
       >
-        <CollectionTags
-          showcases={lists.shownShowcases}
-          all={intl.formatMessage({ id: "courses.allCollections" })}
-          selected={filters.collection}
-          onSelect={(collection) => setFilters({ ...filters, collection })}
-        />
-        <ActiveFilters lists={lists} filters={filters} onChange={setFilters} withoutCollections />
+        {hasTags && (
+          <CollectionTags
+            showcases={lists.shownShowcases}
+            all={intl.formatMessage({ id: "courses.allCollections" })}
+            selected={filters.collection}
+            onSelect={(collection) => setFilters({ ...filters, collection })}
+          />
+        )}
+        <ActiveFilters lists={lists} filters={filters} onChange={setFilters} withoutCollections={hasTags} />
       </PageHeader>
       <ResourceView
         of={store.pages.shown}
@@ -169,18 +170,18 @@ const Courses = observer(function Courses({ store, texts, isNarrowed, isRemember
   return (
     <>
       <div role="status">
-        <VisuallyHidden>{isNarrowed && intl.formatMessage({ id: foundTexts[texts] }, { count })}</VisuallyHidden>
+        <VisuallyHidden>{isNarrowed && intl.formatMessage({ id: texts.found }, { count })}</VisuallyHidden>
       </div>
       {last && <ContinueCard course={last} />}
       {isNarrowed && isRemembered && <RunningCourse store={store} />}
-      <CardGrid label={intl.formatMessage({ id: `${texts}.title` })}>
+      <CardGrid label={intl.formatMessage({ id: texts.title })}>
         {drawn.map((course, place) => (
           <CourseCard key={course.id} course={course} place={place} />
         ))}
       </CardGrid>
       {isWhole && store.pages.hasMore && (
         <Suspense fallback={null}>
-          <MoreCourses pages={store.pages} more={`${texts}.showMore`} />
+          <MoreCourses pages={store.pages} more={texts.showMore} />
         </Suspense>
       )}
     </>

@@ -9,8 +9,8 @@ export function NoCourses({ texts }: { texts: ListTexts }) {
   return (
     <EmptyState
       drawing="no-courses"
-      title={intl.formatMessage({ id: `${texts}.empty.title` })}
-      text={intl.formatMessage({ id: `${texts}.empty.text` })}
+      title={intl.formatMessage({ id: texts.emptyTitle })}
+      text={intl.formatMessage({ id: texts.emptyText })}
       action={
         catalog !== null && (
           <ButtonLink to={catalog} variant="primary">

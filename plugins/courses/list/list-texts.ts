@@ -1,2 +1,27 @@
-/** The beginning of the keys of a list's texts: My courses, or My quizzes. */
-export type ListTexts = "courses" | "courses.quizzes";
+/** The keys of the texts of a list. `found` says how many courses a search has found. */
+export interface ListTexts {
+  readonly title: string;
+  readonly search: string;
+  readonly found: string;
+  readonly showMore: string;
+  readonly emptyTitle: string;
+  readonly emptyText: string;
+}
+
+export const courseTexts: ListTexts = {
+  title: "courses.title",
+  search: "courses.search",
+  found: "coursesFilterDrawer.found",
+  showMore: "courses.showMore",
+  emptyTitle: "courses.empty.title",
+  emptyText: "courses.empty.text",
+};
+
+export const quizTexts: ListTexts = {
+  title: "courses.quizzes.title",
+  search: "courses.quizzes.search",
+  found: "courses.quizzes.found",
+  showMore: "courses.quizzes.showMore",
+  emptyTitle: "courses.quizzes.empty.title",
+  emptyText: "courses.quizzes.empty.text",
+};

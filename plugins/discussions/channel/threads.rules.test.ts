@@ -15,6 +15,7 @@ const message = (id: string, minute: number, author = "bob", more: Partial<Chann
   isRemoved: false,
   restorableUntil: null,
   attachments: [],
+  mentions: [],
   author: { id: author, name: author, isStaff: false },
   ...more,
 });

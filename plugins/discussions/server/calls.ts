@@ -4,10 +4,12 @@ import { getAnnouncements, getChannel, getChannelReplies, getChannelThreads } fr
 import { discardAttachment, headAttachment } from "./attachments/attachment.calls";
 import { deleteMessage, editMessage, markChannelRead, postMessage } from "./commands";
 import type { ChannelTables } from "./discussions.tables";
+import { findChannelMembers } from "./mentions/members";
 import { closeThread, restoreMessage } from "./moderation";
 
 /** The functions that answer this plugin's calls. */
 export const calls: CallsOf<typeof contract, ChannelTables> = {
+  findChannelMembers,
   getAnnouncements,
   getChannel,
   getChannelReplies,

@@ -11,6 +11,7 @@ import { cleanText } from "./channel/message-text.rules";
 import { type ChannelScope, channelScope, type OpenChannel, openChannel } from "./channel/open-channel";
 import { storeTenantChannel } from "./channel/tenant-channel";
 import type { ChannelTables } from "./discussions.tables";
+import { storeMentions } from "./mentions/store-mentions";
 
 type Calls = CallsOf<typeof contract, ChannelTables>;
 
@@ -42,6 +43,7 @@ export const postMessage: Calls["postMessage"] = async (call) => {
     .executeTakeFirst();
   if (made === undefined) throw new ApiError("conflict", { detail: "A message with this id exists already." });
   await attachToMessage(scope, body, attachments);
+  await storeMentions(scope, channel, { id: body.id, text });
   if (body.replyTo !== null) await touch(scope, body.replyTo);
   await finishDiscussion(call, channel, channel.ownPosts + 1);
   tellReaders(call, channel);
@@ -56,10 +58,11 @@ export const editMessage: Calls["editMessage"] = async (call) => {
   assertWriting(channel);
   const message = await findMessage(scope, channel, body.messageId);
   if (message.author_id !== user.id) throw new ApiError("forbidden", { detail: "The message is somebody else's." });
+  const text = requiredText(body.text, await hasAttachments(scope, message.id));
   await db
     .updateTable("channel_message")
     .set({
-      text: requiredText(body.text, await hasAttachments(scope, message.id)),
+      text,
       format: body.format ?? "plain",
       edited: now,
       changed: now,
@@ -67,6 +70,7 @@ export const editMessage: Calls["editMessage"] = async (call) => {
     .where("id", "=", message.id)
     .where("deleted", "is", null)
     .execute();
+  await storeMentions(scope, channel, { id: message.id, text });
   if (message.reply_to !== null) await touch(scope, message.reply_to);
   tellReaders(call, channel);
   return { resultId: message.id };

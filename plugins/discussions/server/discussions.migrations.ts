@@ -68,4 +68,12 @@ export const migrations: readonly (readonly string[])[] = [
       primary key (tenant_id, user_id),
       foreign key (tenant_id, user_id) references account on delete cascade)`,
   ],
+  [
+    `create table channel_mention (
+      tenant_id uuid not null, message_id uuid not null, user_id uuid not null,
+      primary key (tenant_id, message_id, user_id),
+      foreign key (tenant_id, user_id) references account on delete cascade,
+      foreign key (tenant_id, message_id) references channel_message on delete cascade)`,
+    `create index channel_mention_of_user on channel_mention (tenant_id, user_id)`,
+  ],
 ];

@@ -7,6 +7,8 @@ import { eraseAuthor } from "./channel/erase-author";
 import { countOwnPosts, findReadMark } from "./channel/message-rows";
 import { digestKinds } from "./digest/digest-kind";
 import type { ChannelTables } from "./discussions.tables";
+import { readDiscussionNews } from "./news/discussion-news";
+import { newsKinds } from "./news/news-kinds";
 
 const discussionFields = defineActivityFields<{ discussion: PackageDiscussion }>({
   discussion: { types: ["discussion"], schema: discussionSchema },
@@ -47,6 +49,8 @@ export const listeners: ListenersOf<ChannelTables> = {
     },
   },
   mailKinds: digestKinds,
+  newsKinds,
+  news: readDiscussionNews,
   personErase: eraseAuthor,
   mayFinish: {
     async discussion(scope, { started, content }) {

@@ -13,9 +13,9 @@ export default defineServerPlugin({
     activityFields: eventFields,
     checkActivity: { event: checkEvent },
     storeContent: { event: storeEvent },
-    agenda: eventDates,
-    dayKinds: { [EVENT_KIND]: "events.day.event", [CONFIRM_KIND]: "events.day.confirm" },
     tasks: eventsToConfirm,
+    agenda: eventDates,
+    dayKinds: { [CONFIRM_KIND]: "events.day.confirm", [EVENT_KIND]: "events.day.event" },
     mayFinish: {
       event: async ({ now }, { content }) =>
         content === null ? allow() : attendDecision(content as unknown as EventContent, now),

@@ -5,7 +5,9 @@ import {
   observer,
   Resource,
   Session,
+  Slot,
   Toasts,
+  useContributions,
   useIntl,
   useResource,
   useService,
@@ -18,8 +20,13 @@ type Chosen = Pick<MailChoice, "wanted" | "rhythm">;
 
 const NEVER = "never";
 
-/** The tab of the profile where people choose which mails they get. */
+/** The tab of the profile where people choose which mails they get. A plugin may have these choices among others. */
 export const ChoicesTab = observer(function ChoicesTab() {
+  const isElsewhere = useContributions("widgets", "mail-choices@1").length > 0;
+  return isElsewhere ? <Slot id="mail-choices@1" fallback={<Skeleton lines={4} />} /> : <MailChoices />;
+});
+
+const MailChoices = observer(function MailChoices() {
   const intl = useIntl();
   const api = useService(ApiClient);
   const { user } = useService(Session);

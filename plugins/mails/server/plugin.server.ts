@@ -1,6 +1,6 @@
 import { defineServerPlugin } from "../../../server/sdk";
 import { calls } from "./calls";
-import { mailRhythms } from "./choices/choices";
+import { choose, mailChoices, mailRhythms } from "./choices/choices";
 import { oneClickRoute } from "./choices/one-click";
 import { variables } from "./mail-settings";
 import { migrations } from "./mails.migrations";
@@ -13,7 +13,13 @@ export default defineServerPlugin<MailsTables>({
   migrations,
   calls,
   variables,
-  hooks: { mail: queueMail, mailRhythms, mailWaits },
+  hooks: {
+    mail: queueMail,
+    mailRhythms,
+    mailWaits,
+    mailChoices,
+    changeMail: async (scope, userId, { kind, ...chosen }) => void (await choose(scope, { userId, kind }, chosen)),
+  },
   routes: oneClickRoute,
   jobs: [deliver, { every: 3600, cleans: true, run: ({ db, now }) => sweepMails(db, now) }],
 });

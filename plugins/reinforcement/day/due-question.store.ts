@@ -32,7 +32,7 @@ export class DueQuestionStore {
     makeAutoObservable(this, {}, { autoBind: true });
   }
 
-  /** @param part the question can no longer be answered: it shows the next one */
+  /** @param part is loaded again, because the question is answered now, or closed */
   async answer(asked: DueQuestionContent, answer: string, part: Pick<DayPartProps["part"], "retry">): Promise<void> {
     if (this.sending !== null) return;
     this.sending = answer;
@@ -42,6 +42,7 @@ export class DueQuestionStore {
       runInAction(() => {
         this.answered = { asked, result };
       });
+      part.retry();
     } catch (error) {
       this.toasts.failure(error);
       if (failureOf(error).kind !== "network") part.retry();

@@ -20,14 +20,16 @@ export const StillThere = observer(function StillThere({ part }: DayPartProps) {
   if (asked === null) {
     const isFailed = state === "failed" || (state === "ready" && content !== null);
     return (
-      isFailed && <ErrorCard title={intl.formatMessage({ id: "reinforcement.day.failed" })} onRetry={part.retry} />
+      isFailed && (
+        <ErrorCard title={intl.formatMessage({ id: "reinforcement.stillThere.failed" })} onRetry={part.retry} />
+      )
     );
   }
   const lang = asked.language ?? undefined;
   return (
     <section aria-labelledby={id}>
       <h2 id={id} className={styles.heading}>
-        <FormattedMessage id="reinforcement.day" />
+        <FormattedMessage id="reinforcement.stillThere" />
       </h2>
       <p className={styles.course}>
         <bdi lang={lang}>{asked.course}</bdi>
@@ -72,7 +74,7 @@ function Verdict({ of: { asked, result } }: { of: Answered }) {
           {result.next != null && (
             <>
               {" · "}
-              <FormattedMessage id="reinforcement.day.again" values={{ when: format.relative(result.next) }} />
+              <FormattedMessage id="reinforcement.stillThere.again" values={{ when: format.relative(result.next) }} />
             </>
           )}
         </p>

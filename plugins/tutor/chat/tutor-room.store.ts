@@ -10,7 +10,13 @@ import {
   Resource,
   runInAction,
 } from "../../../core/sdk";
-import { askTutor, deleteTutorConversation, getTutorConversation, stopTutorAnswer } from "../../../core/sdk/calls";
+import {
+  askTutor,
+  deleteTutorConversation,
+  followTutorAnswer,
+  getTutorConversation,
+  stopTutorAnswer,
+} from "../../../core/sdk/calls";
 import type { TutorConversation, TutorMessage } from "../contract";
 import { type Draft, isDraft, noDraft } from "./draft.rules";
 import { followWords, type WordSource } from "./words";
@@ -208,11 +214,11 @@ export class TutorRoom {
     this.leaveStream();
     if (!answer) return;
     this.words = answer.text;
-    // The plugin's list of API calls (`contract.ts`) does not declare the stream with the words of an answer, because
-    // it is a stream of server-sent events. Its address is the one for stopping the answer, with `words` instead of
-    // `stop` at its end.
-    const address = this.host.api.url(stopTutorAnswer, { params: { messageId: answer.id } }).replace(/stop$/, "words");
-    const source = followWords(this.host.open(`${address}?after=${answer.text.length}`), {
+    const address = this.host.api.url(followTutorAnswer, {
+      params: { messageId: answer.id },
+      query: { after: answer.text.length },
+    });
+    const source = followWords(this.host.open(address), {
       onWords: (text, length) => this.addWords(text, length),
       onEnd: (message) => this.streamEnded(answer.id, message),
     });

@@ -109,6 +109,7 @@ export function readingRequests(begun: PreparedIds, nowhere: string): ReadingReq
     asked("getCalendar", "of no time", {}, true),
     asked("getCalendarFeed", "that there is not"),
     asked("getMailChoices", "of the user"),
+    ...(["getNews", "getNewsBell", "getNewsChoices"] as const).map((call) => asked(call, "of the user")),
 
     ...["running", "waiting", "watched", "graded", "hidden", "alone", "late", "nothing"].flatMap((key) => [
       asked("getObjectiveWorkflow", `course ${key}`, { params: { workflowId: attempts[key] ?? nowhere } }),
@@ -142,6 +143,7 @@ export function readingRequests(begun: PreparedIds, nowhere: string): ReadingReq
     ...Object.entries(channels).flatMap(([name, channelId]) => [
       asked("getChannel", name, { params: { channelId } }),
       asked("getChannelThreads", name, { params: { channelId } }),
+      asked("findChannelMembers", name, { params: { channelId }, query: { text: "" } }),
     ]),
     asked(
       "getChannelThreads",

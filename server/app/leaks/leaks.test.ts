@@ -1,14 +1,19 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { fixedConfig } from "../../config/testing";
 import { newId } from "../../database/new-id";
 import { DEFAULT_TENANT_ID } from "../../database/tenant";
+import { portalManifests } from "../../learning/testing/portal-manifests";
 import { INSTRUCTOR } from "../../learning/testing/sample-package";
 import { storedIds } from "../../learning/testing/stored-ids";
 import { idOf, startTestLms, type TestLms } from "../../learning/testing/test-lms";
 import { readSettings } from "../settings";
 import { allRows } from "../testing/all-rows";
 import { makeTwin, TWIN_MARK } from "../testing/twin-tenant";
-import { readEverything, type Told } from "./all-that-is-read";
-import { DAYS, hidingPackage, type Secret, secrets, TALK } from "./secrets";
+import { readEverything, type Told } from "./testing/all-that-is-read";
+import { DAYS, hidingPackage, type Secret, secrets, settingsOf, TALK } from "./testing/secrets";
 
 const DAY_MILLISECONDS = 86_400_000;
 const SECOND = 1000;
@@ -31,19 +36,46 @@ function placesOf(secret: Pick<Secret, "words" | "besides">, told: readonly Told
     .filter((place) => !secret.besides?.test(place));
 }
 
+/** Calls that no learner may send. */
+const forStaff = [
+  "findPeople",
+  "getErasureRequests",
+  "getFeedbackReport",
+  "getGradedAttempt",
+  "getImpersonations",
+  "getMails",
+  "getProctoringReports",
+  "getTutorUsage",
+  "getUsageEvents",
+  "queryWaitingAttempts",
+];
+/** Calls about things that the package of this test does not have: proctored parts, links of mails, certificates and so on. */
+const notHere = [
+  "getLastProctoringSession",
+  "getMailLink",
+  "getProctoringStartToken",
+  "getPublicCertificate",
+  "getResourceForm",
+  "getTutorConversation",
+];
+
 describe("all that a learner and a visitor can read", () => {
   let lms: TestLms;
   let stored: string;
+  const folder = mkdtempSync(join(tmpdir(), "leaks-"));
   const read: Record<"before" | "after", readonly Told[]> = { before: [], after: [] };
 
   beforeAll(async () => {
+    const config = { ...fixedConfig(), documents: portalManifests };
     lms = await startTestLms(hidingPackage, undefined, undefined, {
+      config,
       settings: readSettings({
         RATE_LIMIT_SESSION: "1000000",
         RATE_LIMIT_ADDRESS: "1000000",
         RATE_LIMIT_VISITORS: "1000000",
       }),
     });
+    config.change({ settings: settingsOf(date) });
     const ada = await lms.member("learner@school.example");
     const attempt = (await ada.learner.start("begun")).body.resultId;
     await ada.learner.startParts(attempt, "begun", "over");
@@ -53,11 +85,12 @@ describe("all that a learner and a visitor can read", () => {
     expect((await ina.call("postMessage", { body })).status).toBe(200);
     await makeTwin(lms.db, DEFAULT_TENANT_ID, newId(), "twin.localhost");
     lms.context.tenants.forget();
-    stored = [...(await allRows(lms.db)).values()].flat().join("\n");
+    stored = [...[...(await allRows(lms.db)).values()].flat(), JSON.stringify(settingsOf(date))].join("\n");
     const asked = {
       words: ["about", ...secrets.flatMap(({ words }) => words.filter((word) => !isNumber(word)))],
       from: new Date(start.getTime() - 60 * DAY_MILLISECONDS).toISOString(),
       until: new Date(start.getTime() + 60 * DAY_MILLISECONDS).toISOString(),
+      dataDir: folder,
     };
     const ids = await storedIds(lms);
     lms.clock.now = new Date(date.getTime() - SECOND);
@@ -65,7 +98,10 @@ describe("all that a learner and a visitor can read", () => {
     lms.clock.now = new Date(date.getTime() + SECOND);
     read.after = await readEverything(lms, ids, asked);
   }, 300_000);
-  afterAll(() => lms?.close());
+  afterAll(async () => {
+    await lms?.close();
+    rmSync(folder, { recursive: true });
+  });
 
   it.each(secrets)("has $name: $told", (secret) => {
     for (const word of secret.words.filter((one) => !/^0|66\.85/.test(one))) expect(stored).toContain(word);
@@ -75,6 +111,14 @@ describe("all that a learner and a visitor can read", () => {
     else expect(before).not.toEqual([]);
     if (told === "never" || told === "before") expect(after).toEqual([]);
     else expect(after).not.toEqual([]);
+  });
+
+  it("is answered: what learners may not send is named here", () => {
+    const callOf = ({ place }: Told) => place.split(" ")[0] ?? "";
+    const all = [...read.before, ...read.after];
+    const answered = new Set(all.filter(({ isAnswered }) => isAnswered).map(callOf));
+    const refused = new Set(all.map(callOf).filter((call) => !answered.has(call)));
+    expect([...refused].sort()).toEqual([...forStaff, ...notHere].sort());
   });
 
   it("has nothing of another tenant, even with equal ids", () => {

@@ -1,4 +1,5 @@
 import type { Endpoint } from "../../../core/learning/contract/endpoint";
+import type { StreamEndpoint } from "../../../core/learning/contract/stream";
 import type { CommandHandler, Handler } from "./call";
 
 /** A call of the API with the handler that answers it. */
@@ -16,12 +17,15 @@ export interface TableCall {
 interface CallSource {
   readonly plugin: string | null;
   readonly endpoints: readonly Endpoint[];
+  readonly streams?: readonly StreamEndpoint[] | undefined;
   readonly handlers: object;
 }
 
 /** Every call that this server answers. */
 export class CallTable {
   readonly all: readonly TableCall[];
+  /** The streams that plugins answer by routes of their own. */
+  readonly streams: readonly StreamEndpoint[];
   private readonly byId: ReadonlyMap<string, TableCall>;
 
   /**
@@ -39,6 +43,7 @@ export class CallTable {
       }
     }
     this.byId = byId;
+    this.streams = sources.flatMap(({ streams = [] }) => streams);
     this.all = [...byId.values()];
   }
 

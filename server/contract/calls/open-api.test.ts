@@ -1,4 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { uuidParams } from "../../../core/learning/contract/endpoint";
+import { defineStream } from "../../../core/learning/contract/stream";
+import { version } from "../../../package.json";
 import { everyEndpoint as endpoints } from "../../app/testing/every-endpoint";
 import { openApiDocument } from "./open-api";
 
@@ -9,6 +12,7 @@ interface Operation {
   readonly security: readonly unknown[];
 }
 const document = openApiDocument(Object.values(endpoints)) as {
+  readonly info: { readonly version: string };
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
   readonly components: { readonly schemas: Readonly<Record<string, unknown>> };
 };
@@ -16,6 +20,8 @@ const operations = Object.values(document.paths).flatMap((path) => Object.values
 const operation = (id: string) => operations.find(({ operationId }) => operationId === id);
 
 describe("openapi.json", () => {
+  it("has the version of the portal", () => expect(document.info.version).toBe(version));
+
   it("has every call of the contract, once", () => {
     expect(operations.map(({ operationId }) => operationId).sort()).toEqual(Object.keys(endpoints).sort());
   });
@@ -40,6 +46,34 @@ describe("openapi.json", () => {
         ).toEqual(names);
       }
     }
+  });
+
+  it("tells the permission that a call needs", () => {
+    expect(operation("getMails")).toMatchObject({
+      description: "Needs the permission User.Manage for the whole tenant.",
+      security: [{ session: ["User.Manage"] }],
+    });
+    expect(operation("approveGrade")).toMatchObject({ description: "Needs the permission ObjectiveWorkflow.Grade." });
+    expect(operation("getCurrentUser")).not.toHaveProperty("description");
+  });
+
+  it("has the streams of events", () => {
+    const stream = defineStream({
+      kind: "stream",
+      id: "followThing",
+      summary: "What becomes of it.",
+      prefix: "lms",
+      path: "things/{thingId}/events",
+      audience: "member",
+      params: uuidParams("thingId"),
+    });
+    const { paths } = openApiDocument([], [stream]) as typeof document;
+    expect(Object.keys(paths)).toEqual(["/api/lms/v1/things/{thingId}/events"]);
+    expect(paths["/api/lms/v1/things/{thingId}/events"]?.get).toMatchObject({
+      operationId: "followThing",
+      parameters: [{ name: "thingId", in: "path" }],
+      responses: { 200: { content: { "text/event-stream": { schema: { type: "string" } } } } },
+    });
   });
 
   it("tells commands, changes and public calls apart", () => {

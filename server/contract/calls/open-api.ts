@@ -1,20 +1,26 @@
 import type { FastifyInstance } from "fastify";
 import { type Endpoint, prefixes } from "../../../core/learning/contract/endpoint";
 import { problemSchema } from "../../../core/learning/contract/entities/command.schema";
+import type { StreamEndpoint } from "../../../core/learning/contract/stream";
+import { version } from "../../../package.json";
 
 type Json = Readonly<Record<string, unknown>>;
 
 /** `GET /api/openapi.json`: the API as OpenAPI 3.1, made from the same declarations of calls as the routes. */
-export function openApiRoutes(app: FastifyInstance, endpoints: readonly Endpoint[]): void {
+export function openApiRoutes(
+  app: FastifyInstance,
+  endpoints: readonly Endpoint[],
+  streams: readonly StreamEndpoint[],
+): void {
   let text: string | null = null;
   app.get("/api/openapi.json", async (_request, reply) => {
-    text ??= JSON.stringify(openApiDocument(endpoints));
+    text ??= JSON.stringify(openApiDocument(endpoints, streams));
     return reply.type("application/json").header("cache-control", "no-cache").send(text);
   });
 }
 
 /** Makes the OpenAPI 3.1 document that describes these calls. */
-export function openApiDocument(endpoints: readonly Endpoint[]): Json {
+export function openApiDocument(endpoints: readonly Endpoint[], streams: readonly StreamEndpoint[] = []): Json {
   const components: Record<string, unknown> = {};
   const paths: Record<string, Record<string, unknown>> = {};
   const problem = content(referToComponents(problemSchema, components), "application/problem+json");
@@ -28,7 +34,9 @@ export function openApiDocument(endpoints: readonly Endpoint[]): Json {
         operationId: endpoint.id,
         summary: endpoint.summary,
         tags: [endpoint.prefix],
-        security: endpoint.audience === "member" ? [{ session: [] }] : [],
+        ...permissionText(endpoint),
+        security:
+          endpoint.audience === "member" ? [{ session: endpoint.permission ? [endpoint.permission.name] : [] }] : [],
         parameters: [
           ...parameters("path", endpoint.params),
           ...parameters("query", endpoint.query),
@@ -46,9 +54,24 @@ export function openApiDocument(endpoints: readonly Endpoint[]): Json {
       },
     };
   }
+  for (const stream of streams) {
+    paths[prefixes[stream.prefix] + stream.path] = {
+      get: {
+        operationId: stream.id,
+        summary: stream.summary,
+        tags: [stream.prefix],
+        security: stream.audience === "member" ? [{ session: [] }] : [],
+        parameters: [...parameters("path", stream.params), ...parameters("query", stream.query)],
+        responses: {
+          200: { description: "Server-sent events.", ...content({ type: "string" }, "text/event-stream") },
+          default: { description: "A problem.", ...problem },
+        },
+      },
+    };
+  }
   return {
     openapi: "3.1.0",
-    info: { title: "Learner portal", version: "1.0.0", description: "Made from the portal's contract." },
+    info: { title: "Learner portal", version, description: "Made from the portal's contract." },
     jsonSchemaDialect: "http://json-schema.org/draft-07/schema#",
     paths,
     components: {
@@ -88,6 +111,12 @@ function parameters(place: "path" | "query", schema: Json | undefined): readonly
 function headers({ properties = {} }: Json): Json {
   const fields = Object.entries(properties as Readonly<Record<string, Json>>);
   return { headers: Object.fromEntries(fields.map(([name, schema]) => [name, { schema }])) };
+}
+
+function permissionText({ permission }: Endpoint): Json {
+  if (permission === undefined) return {};
+  const where = permission.scope_id === undefined ? "" : " for the whole tenant";
+  return { description: `Needs the permission ${permission.name}${where}.` };
 }
 
 function errorsText({ errors = [] }: Endpoint): string {

@@ -7,6 +7,7 @@ import { checkCsrf } from "../http/csrf";
 import type { AnsweredCall, Handler } from "./call";
 import type { CallTable } from "./call-table";
 import { type CallInput, validateCall } from "./contract-validation";
+import { assertPermitted } from "./permitted";
 import { assertPluginOn } from "./plugin-switch";
 import { fieldSelection } from "./select-fields";
 import type { Services } from "./services";
@@ -33,7 +34,7 @@ export function isRead({ method }: Endpoint): boolean {
 }
 
 /**
- * Checks a call: session, CSRF token and input.
+ * Checks a call: session, CSRF token, input and permission.
  * @throws ApiError when the person may not send it, or when the input does not fit its schemas
  */
 export async function checkCall(
@@ -47,6 +48,8 @@ export async function checkCall(
   if (!isRead(endpoint)) checkCsrf(request, session?.csrfToken ?? context.visitorToken);
   const user = callerOf(endpoint, session?.user ?? null);
   validateCall(endpoint, { params, query, body });
+  // The runner checks a command when it carries it out: the permission may be taken away until then.
+  if (!endpoint.command) assertPermitted(endpoint, user);
   // The casts are safe: these values were validated against the schemas from which the types are made.
   return {
     params,

@@ -7,6 +7,7 @@ import { ApiError } from "../../kit/errors/api-error";
 import type { LiveEvent } from "../../live/live-event";
 import type { CommandCall, CommandHandler } from "../calls/call";
 import type { CallTable } from "../calls/call-table";
+import { assertPermitted } from "../calls/permitted";
 import { assertPluginOn } from "../calls/plugin-switch";
 import type { Services } from "../calls/services";
 import type { SessionUser } from "../calls/session-user";
@@ -126,6 +127,7 @@ async function executeCommand(context: CommandContext, key: CommandKey): Promise
       const { params, query, body, locale, origin } = command.payload;
       const { hostname } = new URL(origin);
       assertPluginOn(context.isOn, asked.plugin, hostname);
+      assertPermitted(asked.endpoint, user);
       const call = {
         params,
         query,
@@ -170,7 +172,7 @@ function withCommandId(event: LiveEvent, { id: commandId }: CommandKey): LiveEve
 function commandOf(calls: CallTable, id: string) {
   const found = calls.find(id);
   if (!found?.endpoint.command) return null;
-  return { plugin: found.plugin, handler: found.handler as CommandHandler<Endpoint> };
+  return { endpoint: found.endpoint, plugin: found.plugin, handler: found.handler as CommandHandler<Endpoint> };
 }
 
 function failCommand({ db, clock }: CommandContext, key: CommandKey, refusal: ApiError): Promise<CommandRow> {

@@ -19,11 +19,11 @@ const membersOf = prepared((db, { ids }: StatementParameters<{ ids: readonly str
     .orderBy("account.id"),
 );
 
-/** All members of some groups, by name: id of the group → its members. */
+/** The members of groups, by name: group → its members. */
 export async function loadMembers(
   db: TenantDb,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, readonly GroupMember[]>> {
-  const found = Map.groupBy(await membersOf.all(db, { ids }), ({ groupId }) => groupId);
-  return new Map([...found].map(([id, rows]) => [id, rows.map(({ groupId: _, ...member }) => member)]));
+  const rows = Map.groupBy(await membersOf.all(db, { ids }), ({ groupId }) => groupId);
+  return new Map([...rows].map(([id, found]) => [id, found.map(({ groupId: _, ...member }) => member)]));
 }

@@ -15,7 +15,9 @@ describe("the address of another part of the platform", () => {
     ["/admin/users", "platform.ui.adminPanelUrl"],
     ["/groups/classes", "not set up on this server"],
     ["/stem/research-projects", "not set up on this server"],
+    ["/stem/research-projects", "Research projects"],
     ["/cloud/knowledge-models", "not set up on this server"],
+    ["/cloud/knowledge-models?a=1", "Knowledge model"],
   ])("%s says that it is not here, and leads back", async (url, words) => {
     const answer = await portal.app.inject({ url, headers: html });
     expect([answer.statusCode, answer.headers["content-type"]]).toEqual([404, "text/html; charset=utf-8"]);

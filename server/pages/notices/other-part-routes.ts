@@ -15,6 +15,13 @@ const otherParts = {
   "/cloud": "otherPart.text",
 } as const;
 
+/** The last word of such an address → the key of the heading that the application there has. */
+const headings: Readonly<Record<string, string>> = {
+  rooms: "otherPart.rooms",
+  "research-projects": "otherPart.researchProjects",
+  "knowledge-models": "otherPart.knowledgeModel",
+};
+
 /** The addresses to which the portal redirects people whose licence is for research alone. */
 const redirectTargets: ReadonlySet<string> = new Set(["/stem", "/cloud"]);
 
@@ -59,8 +66,11 @@ async function sendNotice(
 ): Promise<FastifyReply> {
   if (!request.headers.accept?.includes("text/html")) throw new ApiError("notFound");
   const links = [{ href: "/learn", label: { key: "errorView.toMyCourses" } }];
-  const notice = { titleKey: "otherPart.title", textKey: words, links, script };
-  const page = noticePage(pageFrame(parts, request), notice);
+  const frame = pageFrame(parts, request);
+  const { pathname } = new URL(request.url, "http://portal.invalid");
+  const heading = headings[pathname.split("/").at(-1) ?? ""];
+  const detail = heading === undefined ? {} : { detail: { value: frame.text(heading) } };
+  const page = noticePage(frame, { titleKey: "otherPart.title", textKey: words, links, script, ...detail });
   const policy = noticePolicy(parts, request.portal.host);
   reply
     .code(404)

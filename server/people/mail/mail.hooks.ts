@@ -50,6 +50,25 @@ interface RequiredMailKind {
   readonly required: true;
 }
 
+/** What a person has chosen about a kind of mail that is not required. */
+export interface ChosenMail {
+  readonly kind: string;
+  /** The key of the text that names the kind. */
+  readonly title: string;
+  readonly wanted: boolean;
+  /** How often it comes while it is wanted. null: whenever there is a reason to write. */
+  readonly rhythm: MailRhythm | null;
+  /** The rhythms among which people choose. Empty: the kind has none. */
+  readonly rhythms: readonly MailRhythm[];
+}
+
+/** A choice about a kind of mail. Without a rhythm the mail comes as often as before. */
+export interface MailChange {
+  readonly kind: string;
+  readonly wanted: boolean;
+  readonly rhythm?: MailRhythm;
+}
+
 /** The argument of the listeners (plugins' functions for a hook) that keep mails until they are sent. */
 interface MailScope {
   readonly db: TenantDb;
@@ -79,6 +98,9 @@ interface MailHooks {
     kind: string,
     userIds: readonly string[],
   ) => Promise<ReadonlyMap<string, MailRhythm | "never">>;
+  /** What a person has chosen about each kind of mail of the plugins that are on. */
+  mailChoices: (scope: MailAsking & { readonly tenantId: string }, userId: string) => Promise<readonly ChosenMail[]>;
+  changeMail: (scope: MailAsking & { readonly tenantId: string }, userId: string, change: MailChange) => Promise<void>;
   /**
    * Takes a mail and sends it later. If a transaction runs, the mail is only sent if the transaction is committed. If
    * no plugin that is on listens, the mail is dropped.

@@ -1,6 +1,7 @@
 import type { TenantDb } from "../../database/tenant-db/tenant-db";
+import { notFound } from "../../kit/errors/api-error";
 import type { TenantHooks } from "../../kit/hooks/hooks";
-import type { Mail, MailRhythm } from "./mail.hooks";
+import type { ChosenMail, Mail, MailChange, MailRhythm } from "./mail.hooks";
 
 interface Scope {
   readonly db: TenantDb;
@@ -44,4 +45,27 @@ export async function mailRhythms(
 export async function isMailWaiting({ db, hooks }: Pick<Scope, "db" | "hooks">, key: string): Promise<boolean> {
   const listener = hooks.of("mailWaits").find(({ isOn }) => isOn);
   return listener === undefined ? false : listener.listen({ db }, key);
+}
+
+/** What a person has chosen about each kind of mail. Empty when no plugin that sends mails is on. */
+export async function mailChoices(
+  { db, tenantId, hooks }: Omit<Scope, "now">,
+  userId: string,
+): Promise<readonly ChosenMail[]> {
+  const listener = hooks.of("mailChoices").find(({ isOn }) => isOn);
+  return listener === undefined ? [] : listener.listen({ db, tenantId, hooks }, userId);
+}
+
+/**
+ * Stores a person's choice about a kind of mail.
+ * @throws ApiError `notFound` when there is no such kind, or no plugin that sends mails is on
+ */
+export async function changeMail(
+  { db, tenantId, hooks }: Omit<Scope, "now">,
+  userId: string,
+  change: MailChange,
+): Promise<void> {
+  const listener = hooks.of("changeMail").find(({ isOn }) => isOn);
+  if (listener === undefined) throw notFound();
+  await listener.listen({ db, tenantId, hooks }, userId, change);
 }

@@ -4,10 +4,11 @@ import type { ProjectCopy } from "./project-copy";
 
 const polls = join(import.meta.dirname, "../../polls");
 const manifest = "manifests/polls.json";
+/** The texts of the plugin, the same in each language. */
 const texts: Readonly<Record<string, string>> = {
   "polls.reasons.notVoted": "Vote first.",
   "polls.type": "Poll",
-  "polls.votes": "{votes, plural, one {# vote} other {# votes}}",
+  "polls.votes": "{votes, select, 1 {1 vote} other {{votes} votes}}",
   "polls.yours": "Your vote",
 };
 
@@ -31,6 +32,7 @@ export async function removePolls(project: ProjectCopy): Promise<void> {
 type Texts = Readonly<Record<string, string>>;
 
 async function editTexts(project: ProjectCopy, change: (texts: Texts) => Texts): Promise<void> {
-  for (const file of await readdir(join(project.folder, "locales")))
+  const names = await readdir(join(project.folder, "locales"));
+  for (const file of names.filter((name) => name.endsWith(".json")))
     await project.edit(`locales/${file}`, (json) => JSON.stringify(change(JSON.parse(json)), null, 2));
 }

@@ -15,6 +15,7 @@ export const queryWaitingAttempts = defineEndpoint({
   prefix: "ltiGrading",
   path: "objectives/{objectiveId}/waiting-attempts/query",
   audience: "member",
+  permission: { name: "ObjectiveWorkflow.Grade" },
   params: uuidParams("objectiveId"),
   query: {
     type: "object",
@@ -32,6 +33,7 @@ export const getGradedAttempt = defineEndpoint({
   prefix: "ltiGrading",
   path: "objective-workflows/{objectiveWorkflowId}",
   audience: "member",
+  permission: { name: "ObjectiveWorkflow.Grade" },
   params: uuidParams("objectiveWorkflowId"),
   answer: gradedAttemptSchema,
 });
@@ -42,6 +44,7 @@ export const giveActivityScore = defineCommand({
   summary: "Grades one activity of a learner. The last score of a person stands, whatever a tool says.",
   prefix: "ltiGrading",
   path: "give-activity-scores",
+  permission: { name: "ObjectiveWorkflow.Grade" },
   body: {
     type: "object",
     required: ["id", "activityWorkflowId", "score", "maxScore"],
@@ -63,6 +66,7 @@ export const approveGrade = defineCommand({
   summary: "Approves the grade of an attempt: it is finished, its result is given, and its certificates are issued.",
   prefix: "ltiGrading",
   path: "approve-grades",
+  permission: { name: "ObjectiveWorkflow.Grade" },
   body: {
     type: "object",
     required: ["id", "objectiveWorkflowId"],

@@ -21,6 +21,7 @@ export const startObjectiveWorkflow = defineCommand({
   summary: "Starts a course, or starts it again. `id` names the command and becomes the new workflow's id.",
   prefix: "lms",
   path: "start-objective-workflows",
+  permission: { name: "ObjectiveWorkflow.Create", reason: "mayNotTakeCourses" },
   moves: "progress",
   body: {
     type: "object",

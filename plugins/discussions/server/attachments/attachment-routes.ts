@@ -1,7 +1,7 @@
 import { hash } from "node:crypto";
 import { Readable } from "node:stream";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { ApiError, fileHeaders, isId, notFound, type PluginServer, prefixes, sendFile } from "../../../../server/sdk";
+import { ApiError, fileHeaders, isId, notFound, type PluginServer, routePath, sendFile } from "../../../../server/sdk";
 import { errors, headAttachment } from "../../contract";
 import { previewOf } from "../../rules/attachment-kinds.rules";
 import { type ChannelScope, openChannel, showsAnnouncements } from "../channel/open-channel";
@@ -28,7 +28,7 @@ const BODY_TYPE = "application/octet-stream";
  * read the message that has it.
  */
 export function attachmentRoutes(http: FastifyInstance, server: Server): void {
-  const url = prefixes.lms + headAttachment.path.replaceAll(/\{(\w+)\}/g, ":$1");
+  const url = routePath(headAttachment);
   http.get<FileRequest>(url, { exposeHeadRoute: false }, (request, reply) => sendAttachment(request, reply, server));
   // `uploadRoute` adds a parser of bodies that is for uploads only, so it gets a Fastify scope of its own.
   http.register(async (scope) => uploadRoute(scope, url, server));

@@ -1,10 +1,12 @@
-import { type Selectable, sql } from "kysely";
+import { type Expression, expressionBuilder, type Selectable, sql } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
 import type { PluginDb } from "../../../../server/sdk";
 import { isStaff, type StoredRights } from "../../../../server/sdk/attempts";
 import type { ChannelAttachment, ChannelMessage } from "../../contract";
+import type { Mentioned } from "../../rules/mentions.rules";
 import { restorableUntil } from "../../rules/moderation.rules";
 import type { ChannelTables } from "../discussions.tables";
+import type { MentionTables } from "../mention.tables";
 
 /** What is needed to read messages for a user: the database of the tenant and the user. */
 export interface ReaderScope {
@@ -20,7 +22,11 @@ type Author = StoredRights & { readonly first_name: string; readonly last_name: 
  */
 export type MessageRow = Selectable<ChannelTables["channel_message"]> & {
   readonly [Name in keyof Author]: Author[Name] | null;
-} & { readonly objective_id: string | null; readonly attachments: readonly ChannelAttachment[] };
+} & {
+  readonly objective_id: string | null;
+  readonly attachments: readonly ChannelAttachment[];
+  readonly mentions: readonly Mentioned[];
+};
 
 /**
  * Selects messages with their authors, if the authors still exist. The caller adds the condition that says which
@@ -41,7 +47,24 @@ export function selectMessages(db: PluginDb<ChannelTables>) {
           .whereRef("file.message_id", "=", "message.id")
           .orderBy("file.position"),
       ).as("attachments"),
-    );
+    )
+    .select((eb) => mentionsOf(eb.ref("message.id")).as("mentions"));
+}
+
+interface MentionSources extends MentionTables {
+  account: { id: string; first_name: string; last_name: string };
+}
+
+/** Subquery: the people whom the message mentions, with their present names. */
+export function mentionsOf(messageId: Expression<string>) {
+  const { selectFrom } = expressionBuilder<MentionSources, never>();
+  return jsonArrayFrom(
+    selectFrom("channel_mention as mention")
+      .innerJoin("account as person", (join) => join.onRef("person.id", "=", "mention.user_id"))
+      .select(["person.id", sql<string>`trim(person.first_name || ' ' || person.last_name)`.as("name")])
+      .where("mention.message_id", "=", messageId)
+      .orderBy("person.id"),
+  );
 }
 
 /** The message as the API's contract declares it: without text and files if it is deleted. */
@@ -55,6 +78,7 @@ export function projectMessage(row: MessageRow): ChannelMessage {
     text: row.deleted === null ? row.text : "",
     format: row.format,
     attachments: row.deleted === null ? [...row.attachments] : [],
+    mentions: row.deleted === null ? [...row.mentions] : [],
     created: row.created.toISOString(),
     edited: row.edited?.toISOString() ?? null,
     isDeleted: row.deleted !== null,

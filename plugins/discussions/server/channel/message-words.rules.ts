@@ -1,4 +1,5 @@
 import { plainWords } from "../../rules/markup.rules";
+import { type Mentioned, withNames } from "../../rules/mentions.rules";
 
 /** How many visible characters a shortened text has at most. */
 const SHOWN_CHARACTERS = 60;
@@ -8,9 +9,15 @@ const SHOWN_CHARACTERS = 60;
  */
 const LOOKED_AT_UNITS = 2000;
 
+interface Written {
+  readonly text: string;
+  readonly format: "plain" | "markdown";
+  readonly mentions: readonly Mentioned[];
+}
+
 /** The words of a message without its formatting. */
-export function wordsOf({ text, format }: { readonly text: string; readonly format: "plain" | "markdown" }): string {
-  return format === "plain" ? text : plainWords(text);
+export function wordsOf({ text, format, mentions }: Written): string {
+  return withNames(format === "plain" ? text : plainWords(text), mentions);
 }
 
 /** The beginning of a text, on one line. */

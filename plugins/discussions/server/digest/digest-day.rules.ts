@@ -1,4 +1,4 @@
-import type { MailRhythm } from "../../../../server/sdk";
+import { localDay, localTime, type MailRhythm } from "../../../../server/sdk";
 
 const FIRST_HOUR = 7;
 const WEEKLY_ON = "Mon";
@@ -11,29 +11,11 @@ export const DEFAULT_ZONE = "UTC";
  * the morning there.
  */
 export function digestDay(timeZone: string, now: Date): string | null {
-  const { year, month, day, hour } = localTime(timeZone, now);
-  return Number(hour) < FIRST_HOUR ? null : `${year}-${month}-${day}`;
+  return Number(localTime(timeZone, now).hour) < FIRST_HOUR ? null : localDay(timeZone, now);
 }
 
 /** Whether a digest comes today in the time zone to people with this rhythm: on each day, only on Mondays, or never. */
 export function isDayOf(rhythm: MailRhythm | "never", timeZone: string, now: Date): boolean {
   if (rhythm === "never") return false;
   return rhythm === "daily" || localTime(timeZone, now).weekday === WEEKLY_ON;
-}
-
-type Part = "year" | "month" | "day" | "hour" | "weekday";
-
-function localTime(timeZone: string, now: Date): Readonly<Record<Part, string>> {
-  const format = new Intl.DateTimeFormat("en-US", {
-    timeZone,
-    calendar: "gregory",
-    numberingSystem: "latn",
-    hourCycle: "h23",
-    year: "numeric",
-    month: "2-digit",
-    day: "2-digit",
-    hour: "2-digit",
-    weekday: "short",
-  });
-  return Object.fromEntries(format.formatToParts(now).map(({ type, value }) => [type, value])) as Record<Part, string>;
 }

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
 import type { PluginDb } from "../../../../server/sdk";
 import { isCourseOpen } from "../../../../server/sdk/attempts";
+import { mentionsOf } from "../channel/message-rows";
 import type { ChannelTables } from "../discussions.tables";
 
 /**
@@ -107,6 +108,7 @@ export async function newestUnread(db: PluginDb<ChannelTables>, userIds: readonl
           .orderBy("file.position"),
       ).as("files"),
     )
+    .select((eb) => mentionsOf(eb.ref("unread.id")).as("mentions"))
     .where("place", "<=", MAX_SHOWN)
     .orderBy("place")
     .execute();

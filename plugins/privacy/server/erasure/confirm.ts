@@ -60,6 +60,7 @@ export async function confirmRequest(call: ConfirmCall): Promise<ErasureRequest>
   return projectRequest({ ...row, confirmed: now }, user.id);
 }
 
+/** The contract does not declare the permission: a tenant that offers no deletion says so to everybody first. */
 function assertAdministrator(call: Pick<ListCall, "user" | "setting">): void {
   assertOffered(call);
   if (!hasEverywhere(call.user.permissions, "User.Manage")) throw new ApiError("forbidden");

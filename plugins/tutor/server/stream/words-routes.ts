@@ -1,5 +1,6 @@
 import type { FastifyInstance } from "fastify";
-import { ApiError, isId, notFound, type PluginServer, prefixes } from "../../../../server/sdk";
+import { ApiError, isId, notFound, type PluginServer, routePath } from "../../../../server/sdk";
+import { followTutorAnswer } from "../../contract";
 import { findAnswer, projectMessage } from "../conversation/message-rows";
 import { messagesWithoutClosed } from "../conversation/readable-now";
 import { assertTutor } from "../conversation/tutor-decision";
@@ -34,7 +35,7 @@ export function wordsRoutes(http: FastifyInstance, server: PluginServer<TutorTab
   const feed = new AnswerFeed(server.dbOf);
   http.addHook("preClose", async () => closing.abort());
 
-  http.get<WordsRequest>(`${prefixes.lms}users/me/tutor/answers/:messageId/words`, async (request, reply) => {
+  http.get<WordsRequest>(routePath(followTutorAnswer), async (request, reply) => {
     const user = await server.sessionUser(request);
     if (user === null) throw new ApiError("unauthorized");
     const { messageId } = request.params;

@@ -63,6 +63,7 @@ export function usageHandlers(limits: EventLimits, build: () => string, isOn: Pl
 
     async getUsageEvents({ db, user, now, origin, query: { since, after } }) {
       assertOn(origin);
+      // The contract does not declare the permission: a tenant without usage data says so to everybody first.
       if (!hasEverywhere(user.permissions, "User.Manage")) throw new ApiError("forbidden");
       let asked = db
         .selectFrom("event")

@@ -1,0 +1,100 @@
+import { useId, useRef, useState } from "react";
+import {
+  ApiClient,
+  ContributedIcon,
+  FormattedMessage,
+  observer,
+  Resource,
+  Session,
+  Toasts,
+  useIntl,
+  useResource,
+  useService,
+} from "../../../core/sdk";
+import { chooseNews, getNewsChoices } from "../../../core/sdk/calls";
+import { RadioGroup, ResourceView, Skeleton, Stack, Switch } from "../../../core/sdk/ui";
+import type { NewsChoice } from "../contract";
+import styles from "./choices.css";
+
+type Chosen = Pick<NewsChoice, "bell" | "mail">;
+
+/** What a person chooses about each kind of news and of mails. The same stands in the profile. */
+export const Choices = observer(function Choices() {
+  const api = useService(ApiClient);
+  const { user } = useService(Session);
+  const choices = useResource(() => new Resource((signal) => api.call(getNewsChoices, { signal })), [api]);
+  return (
+    <ResourceView of={choices} skeleton={<Skeleton lines={10} />}>
+      {({ data }) => (
+        <Stack>
+          <p className={styles.lead}>
+            <FormattedMessage id="communications-hub.preferences.lead" values={{ email: <bdi>{user?.email}</bdi> }} />
+          </p>
+          <ul className={styles.list}>
+            {data.map((choice) => (
+              <li key={choice.kind} className={styles.kind}>
+                <Choice choice={choice} />
+              </li>
+            ))}
+          </ul>
+        </Stack>
+      )}
+    </ResourceView>
+  );
+});
+
+/**
+ * The choices about one kind. They are shown at once, and the old ones again if the server could not store them.
+ */
+function Choice({ choice }: { readonly choice: NewsChoice }) {
+  const id = useId();
+  const intl = useIntl();
+  const api = useService(ApiClient);
+  const toasts = useService(Toasts);
+  const [chosen, setChosen] = useState<Chosen>(choice);
+  const lastSent = useRef<Promise<unknown>>(Promise.resolve());
+  async function choose(change: { bell: boolean } | { mail: NonNullable<NewsChoice["mail"]> }): Promise<void> {
+    const before = chosen;
+    setChosen({ ...before, ...change });
+    // Arrow keys choose one option after the other. The server gets them in this order.
+    const sent = lastSent.current.then(() => api.call(chooseNews, { params: { kind: choice.kind }, body: change }));
+    lastSent.current = sent.catch(() => undefined);
+    try {
+      await sent;
+    } catch (error) {
+      setChosen(before);
+      toasts.failure(error);
+    }
+  }
+  const title = intl.formatMessage({ id: choice.title });
+  const pick = (value: string) => {
+    const mail = choice.mails.find((each) => each === value);
+    if (mail !== undefined) void choose({ mail });
+  };
+  return (
+    <section aria-labelledby={id} className={styles.choice}>
+      <h2 id={id} className={styles.title}>
+        {choice.icon !== null && <ContributedIcon name={choice.icon} />}
+        {title}
+      </h2>
+      {chosen.bell !== null && (
+        <Switch
+          label={intl.formatMessage({ id: "communications-hub.choice.bell" })}
+          checked={chosen.bell}
+          onChange={(bell) => void choose({ bell })}
+        />
+      )}
+      {choice.mails.length > 0 && (
+        <RadioGroup
+          label={intl.formatMessage({ id: "communications-hub.choice.mail" })}
+          value={chosen.mail}
+          options={choice.mails.map((mail) => ({
+            value: mail,
+            label: intl.formatMessage({ id: `communications-hub.mail.${mail}` }),
+          }))}
+          onChange={pick}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,6 @@
+import { definePlugin } from "../../core/sdk";
+
+export default definePlugin({
+  id: "learner-app",
+  components: { bar: () => import("./bar.widget") },
+});

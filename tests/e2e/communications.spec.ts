@@ -1,3 +1,5 @@
+import { writeFile } from "node:fs/promises";
+import { join } from "node:path";
 import type { Page } from "playwright/test";
 import { expectAccessible } from "../accessibility/support/axe";
 import { takeLook } from "./support/look";
@@ -18,6 +20,7 @@ test("a mention reaches the person, in the bell and in the stream, until it is r
   browser,
   baseURL,
   page,
+  portal,
 }) => {
   const others = await browser.newContext(baseURL ? { baseURL } : {});
   const other = await others.newPage();
@@ -55,7 +58,7 @@ test("a mention reaches the person, in the bell and in the stream, until it is r
 
   await test.step("what is turned off in the bell is not counted there, and stays in the stream", async () => {
     await pressByKeyboard(page, page.getByRole("link", { name: text("communications-hub.preferences") }));
-    const announcements = page.getByRole("region", { name: text("discussions.news.announcements"), exact: true });
+    const announcements = page.getByRole("group", { name: text("discussions.news.announcements"), exact: true });
     const inBell = announcements.getByRole("switch", { name: text("communications-hub.choice.bell") });
     await expect(inBell).toBeChecked();
     await expectAccessible(page, "the preferences of news");
@@ -84,6 +87,17 @@ test("a mention reaches the person, in the bell and in the stream, until it is r
     await page.goto("/learn/communications/preferences");
     await expect(page.getByRole("main").getByRole("switch").first()).toBeVisible();
     await expectAccessible(page, "the preferences of news in Arabic");
+  });
+  await test.step("without the plugin, the button in the header counts announcements alone", async () => {
+    await takeLook(page, { locale: "en-US", colorScheme: "light", width: 1280 });
+    await page.goto("/learn/courses");
+    await expect(bell).toBeVisible();
+    const off = { plugins: { "communications-hub": { enabled: false } } };
+    await writeFile(join(portal.configDir, "tenants/localhost.json"), JSON.stringify(off));
+    await expect(page.getByRole("button", { name: /^Announcements(,|$)/ })).toBeVisible();
+    await expect(bell).toHaveCount(0);
+    await expect(page.getByRole("link", { name: text("communications-hub.title") })).toHaveCount(0);
+    expect((await page.request.get("/api/lms/v1/users/me/news/bell")).status()).toBe(404);
   });
   await others.close();
 });

@@ -85,7 +85,7 @@ test("a mail with a question: its links work once, and its last one turns such m
 
   await test.step("the profile shows that, and turns them on again", async () => {
     await page.goto("/learn/profile/mails");
-    const questions = page.getByRole("region", { name: text("reinforcement.mails") });
+    const questions = page.getByRole("group", { name: text("reinforcement.mails") });
     const wanted = questions.getByRole("radio", { name: text("communications-hub.mail.atOnce") });
     await expect(wanted).not.toBeChecked();
     await expectAccessible(page, "the choice of mails");
@@ -96,7 +96,7 @@ test("a mail with a question: its links work once, and its last one turns such m
   });
 
   await test.step("announcements come weekly, and the keyboard chooses another rhythm", async () => {
-    const digest = page.getByRole("region", { name: text("discussions.news.announcements"), exact: true });
+    const digest = page.getByRole("group", { name: text("discussions.news.announcements"), exact: true });
     const rhythm = (name: string) => digest.getByRole("radio", { name: text(`communications-hub.mail.${name}`) });
     await expect(rhythm("weekly")).toBeChecked();
     for (const [key, chosen] of [

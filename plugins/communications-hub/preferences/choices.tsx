@@ -72,7 +72,8 @@ function Choice({ choice }: { readonly choice: NewsChoice }) {
     if (mail !== undefined) void choose({ mail });
   };
   return (
-    <section aria-labelledby={id} className={styles.choice}>
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend in place of the heading
+    <div role="group" aria-labelledby={id} className={styles.choice}>
       <h2 id={id} className={styles.title}>
         {choice.icon !== null && <ContributedIcon name={choice.icon} />}
         {title}
@@ -95,6 +96,6 @@ function Choice({ choice }: { readonly choice: NewsChoice }) {
           onChange={pick}
         />
       )}
-    </section>
+    </div>
   );
 }

@@ -7,9 +7,12 @@ test.use({ locale, colorScheme: "dark", viewport: { width: 320, height: 640 } })
 
 const bar = (page: Page) => page.getByRole("navigation", { name: text("learner-app.title", locale) });
 const item = (page: Page, key: string) => bar(page).getByRole("link", { name: text(key, locale), exact: true });
-const banners = (page: Page) => page.getByRole("list", { name: text("promo-banners.title", locale) }).getByRole("listitem");
+const banners = (page: Page) =>
+  page.getByRole("list", { name: text("promo-banners.title", locale) }).getByRole("listitem");
 const closeButton = (page: Page, name: string) =>
-  page.getByRole("button", { name: text("promo-banners.close", locale, { text: name }).replace(/[\u2068\u2069]/g, "") });
+  page.getByRole("button", {
+    name: text("promo-banners.close", locale, { text: name }).replace(/[\u2068\u2069]/g, ""),
+  });
 
 /** Chromium cannot emulate the display mode, so the pages that are loaded from now on are told it. */
 async function pretendInstalled(page: Page): Promise<void> {

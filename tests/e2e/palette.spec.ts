@@ -129,6 +129,6 @@ test("Ctrl K leads to the screens of each user", async ({ page, portal }) => {
     await find(text("mails.title"));
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(text("mails.title"));
     await find(text("shell.rooms"));
-    await page.waitForURL((url) => url.pathname === "/groups/rooms");
+    await page.waitForURL((url) => url.pathname === "/learn/rooms");
   });
 });

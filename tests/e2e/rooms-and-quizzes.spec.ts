@@ -137,8 +137,6 @@ test("a learner finds groups in Rooms and quizzes in My quizzes, and the breadcr
         await expectAccessible(page, `${path} ${look.locale}`);
         const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
         expect(wide).toBeLessThanOrEqual(0);
-        if (process.env.SHOTS)
-          await page.screenshot({ path: `${process.env.SHOTS}/${path}-${look.locale}.png`, fullPage: true });
       }
     });
   }

@@ -73,6 +73,8 @@ interface CourseListProps {
 /** The list: first the place where the learner stopped, then all courses. The address holds the filters. */
 const CourseList = observer(function CourseList({ store, texts, unfiltered }: CourseListProps) {
   const { lists } = store;
+  // Most collections of My courses have no quiz.
+  const hasTags = store.kind === "courses";
   const intl = useIntl();
   const [filters, setFilters, isRemembered] = useCourseFilters(store, unfiltered);
   const keyword = normalizeSearch(filters.keyword);
@@ -98,13 +100,15 @@ const CourseList = observer(function CourseList({ store, texts, unfiltered }: Co
           </>
         }
       >
-        <CollectionTags
-          showcases={lists.shownShowcases}
-          all={intl.formatMessage({ id: "courses.allCollections" })}
-          selected={filters.collection}
-          onSelect={(collection) => setFilters({ ...filters, collection })}
-        />
-        <ActiveFilters lists={lists} filters={filters} onChange={setFilters} withoutCollections />
+        {hasTags && (
+          <CollectionTags
+            showcases={lists.shownShowcases}
+            all={intl.formatMessage({ id: "courses.allCollections" })}
+            selected={filters.collection}
+            onSelect={(collection) => setFilters({ ...filters, collection })}
+          />
+        )}
+        <ActiveFilters lists={lists} filters={filters} onChange={setFilters} withoutCollections={hasTags} />
       </PageHeader>
       <ResourceView
         of={store.pages.shown}

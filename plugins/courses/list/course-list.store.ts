@@ -43,7 +43,7 @@ export class CourseListStore implements FilteredList {
     @inject(CourseProgress) private readonly progress: CourseProgress,
     @inject(LocalStore) local: LocalStore,
     @inject(Navigation) navigation: Navigation,
-    private readonly kind: ListKind = "courses",
+    readonly kind: ListKind = "courses",
   ) {
     const calls: FilterCalls = {
       showcases: (signal) => api.call(getEnrolledShowcases, { signal }),

@@ -99,6 +99,15 @@ export function readingRequests(begun: PreparedIds, nowhere: string): ReadingReq
     asked("queryOpenCatalog", "of another host", { query: { domain: "elsewhere.example" } }, true),
     ...["open", "offered", "nothing"].map((key) => asked("getOpenCatalogCourse", `course ${key}`, ofCourse(key))),
     ...(["getTerms", "getAnnouncements", "getTasks"] as const).map((call) => asked(call, "of all courses")),
+    asked("getCalendar", "of a year", { query: { from: "2026-06-01T00:00:00Z", until: "2027-06-01T00:00:00Z" } }),
+    asked(
+      "getCalendar",
+      "of two years",
+      { query: { from: "2026-06-01T00:00:00Z", until: "2028-06-01T00:00:00Z" } },
+      true,
+    ),
+    asked("getCalendar", "of no time", {}, true),
+    asked("getCalendarFeed", "that there is not"),
     asked("getMailChoices", "of the user"),
     ...(["getNews", "getNewsBell", "getNewsChoices"] as const).map((call) => asked(call, "of the user")),
 

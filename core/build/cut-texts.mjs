@@ -7,7 +7,7 @@ const DAY = "day";
 
 /**
  * Says which file a text belongs to. The first file has the texts of the portal itself, those that manifests name (such
- * as the titles of menus), the names of plugins' mails, dates and tasks, those for which the API refuses something, and
+ * as the titles of menus), the names of plugins’ mails, dates, tasks and news, those for which the API refuses something, and
  * those of the plugins on the page My courses. The plugins on the first page have a file together. All others come with their plugin.
  * @returns {Promise<{ files: Record<string, string>, fileOf: (key: string) => string | null }>} `files`: plugin → the
  * file with its texts, if they are not in the first file. `fileOf`: the file that has the text; null for the first file
@@ -26,7 +26,7 @@ export async function cutTexts() {
   const named = new Set(manifests.flatMap((manifest) => textsIn(manifest)));
   const fileOf = (key) => {
     const [plugin, kind] = key.split(".", 2);
-    const isOfAnyPage = named.has(key) || ["errors", "reasons", "mails", "day"].includes(kind);
+    const isOfAnyPage = named.has(key) || ["errors", "reasons", "mails", "day", "news"].includes(kind);
     return isOfAnyPage ? null : (files[plugin] ?? null);
   };
   return { files, fileOf };

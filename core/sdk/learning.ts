@@ -18,7 +18,6 @@ export type {
   ObjectiveWorkflow,
   ObjectiveWorkflowAggregate,
   Participant,
-  Showcase,
   User,
   UserUnit,
 } from "../learning/contract/entities";

@@ -104,7 +104,7 @@ export const getNewsBell = defineEndpoint({
     type: "object",
     required: ["unread", "data", "events"],
     properties: {
-      unread: { type: "integer", minimum: 0, description: "At most 100, of the last 90 days." },
+      unread: { type: "integer", minimum: 0, description: "At most 100, of the last 30 days." },
       data: listOf(newsSchema),
       events: { ...listOf(text), description: "The live events after which there may be more." },
     },

@@ -65,12 +65,13 @@ const Discussion = observer(function Discussion({ room, info, content, isReview 
       {info.mayWrite && !isReview ? (
         <div className={styles.panel}>
           <Composer
+            channelId={room.id}
             labelKey="discussions.write"
             submitKey="discussions.post"
             first={room.draft(null)}
             onChange={(text) => room.writeDraft(null, text)}
             files={files}
-            onSubmit={(text, attachments) => room.post(text, null, attachments)}
+            onSubmit={(text, attachments, mentions) => room.post(text, null, { attachments, mentions })}
             note={<PostsLeft content={content} own={info.ownPosts} />}
           />
         </div>

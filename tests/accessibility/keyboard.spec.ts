@@ -217,7 +217,7 @@ test("the focus is where one goes on", async ({ page, portal }) => {
   await test.step("a menu keeps the focus while its list is loaded", async () => {
     const asked = Promise.withResolvers<void>();
     const answered = Promise.withResolvers<void>();
-    await page.route("**/users/me/announcements", async (route) => {
+    await page.route("**/users/me/news/bell", async (route) => {
       asked.resolve();
       await answered.promise;
       await route.continue();
@@ -231,7 +231,7 @@ test("the focus is where one goes on", async ({ page, portal }) => {
     await expect(items).toHaveCount(4);
     await expect(page.getByRole("menu").locator(":focus")).toHaveCount(1);
     await page.keyboard.press("Escape");
-    await page.unroute("**/users/me/announcements");
+    await page.unroute("**/users/me/news/bell");
   });
   await test.step("the dialog for the language begins at the chosen one, and gives the focus back to the user menu", async () => {
     const menu = page.getByRole("button", { name: userMenu });

@@ -13,6 +13,7 @@ const screens = [
   ["catalog", "catalog/list"],
   ["issued certificate preview", "certificates/view"],
   ["public catalog", "open-catalog/list"],
+  ["learner calendar", "calendar/calendar"],
   ["proctored activity", "player/proctored"],
   ["learner dashboard", "learner-dashboard/day"],
 ].filter(([, name = ""]) => existsSync(`plugins/${name.split("/")[0]}`));

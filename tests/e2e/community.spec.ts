@@ -18,16 +18,16 @@ test("what a community writes is seen by the others at once: announcements in al
   await test.step("announcements are counted on the bell and on the tab until they are seen, in all tabs", async () => {
     await signIn(page);
     const bell = page.getByRole("button", { name: /^Announcements/ });
-    await expect(bell).toHaveAccessibleName("Announcements, 3 unread");
+    await expect(bell).toHaveAccessibleName("Announcements and news, 3 unread");
     const second = await page.context().newPage();
     await second.goto("/learn/courses");
-    await expect(second.getByRole("button", { name: "Announcements, 3 unread" })).toBeVisible();
+    await expect(second.getByRole("button", { name: "Announcements and news, 3 unread" })).toBeVisible();
 
     await bell.click();
     await page.getByRole("menuitem", { name: /The planting meeting has a date/ }).click();
     await expect(page.getByText("Welcome to the garden.")).toBeVisible();
-    await expect(bell).toHaveAccessibleName("Announcements, 1 unread");
-    await expect(second.getByRole("button", { name: "Announcements, 1 unread" })).toBeVisible();
+    await expect(bell).toHaveAccessibleName("Announcements and news, 1 unread");
+    await expect(second.getByRole("button", { name: "Announcements and news, 1 unread" })).toBeVisible();
     await second.close();
   });
 

@@ -130,7 +130,7 @@ test("an instructor announces in a course and moderates its discussion", async (
     const tab = page.getByRole("link", { name: /^Notifications/ });
     await expect(tab).toHaveAccessibleName("Notifications");
     const bell = page.getByRole("button", { name: /^Announcements/ });
-    await expect(bell).toHaveAccessibleName("Announcements, 3 unread");
+    await expect(bell).toHaveAccessibleName("Announcements and news, 3 unread");
 
     await signIn(teacher, instructor, "/learn/courses?keyword=bread");
     await teacher.getByRole("link", { name: NAME }).first().click();
@@ -139,13 +139,13 @@ test("an instructor announces in a course and moderates its discussion", async (
     await teacher.getByRole("button", { name: text("discussions.announce.send"), exact: true }).click();
 
     await expect(tab).toHaveAccessibleName("Notifications 1 unread");
-    await expect(bell).toHaveAccessibleName("Announcements, 4 unread");
+    await expect(bell).toHaveAccessibleName("Announcements and news, 4 unread");
     await tab.click();
     const news = message(page, "Mei Tanaka");
     await expect(news).toContainText("The oven is warm from six.");
     await expect(news).toContainText("Instructor");
     await expect(tab).toHaveAccessibleName("Notifications");
-    await expect(bell).toHaveAccessibleName("Announcements, 3 unread");
+    await expect(bell).toHaveAccessibleName("Announcements and news, 3 unread");
     await expect(page.getByRole("textbox")).toHaveCount(0);
   });
 

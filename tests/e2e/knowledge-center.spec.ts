@@ -1,5 +1,6 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { fragmentIds } from "../../core/build/is-fragment.mjs";
 import { type Elsewhere, serveElsewhere } from "../../core/shell/fragments/testing/second-origin";
 import { explain, isLogOf, pin, publishedFiles, sendLog, sidebarLink, turnOff } from "./support/elsewhere";
 import { administrator, expect, type Page, signIn, test, text } from "./support/portal";
@@ -12,6 +13,7 @@ const isTutorThere = async (page: Page) => (await explain(page, "tutor.chat")).s
 test("the knowledge center of this portal, of another server, and of none", async ({ page, portal }) => {
   await test.step("the portal publishes the knowledge center, and lets other portals load it", async () => {
     const versions = await (await fetch(`${portal.origin}/api/platform/v1/projects/learn/fragment-versions`)).json();
+    expect(versions.map(({ id }: { readonly id: string }) => id).sort()).toEqual(await fragmentIds());
     const pinned = versions.find(({ id }: { readonly id: string }) => id === ID);
     expect(pinned.integrity).toMatch(/^sha384-/);
     const { status, headers } = await fetch(new URL(pinned.url, portal.origin));

@@ -85,7 +85,8 @@ test("a mail with a question: its links work once, and its last one turns such m
 
   await test.step("the profile shows that, and turns them on again", async () => {
     await page.goto("/learn/profile/mails");
-    const wanted = page.getByRole("switch", { name: text("reinforcement.mails") });
+    const questions = page.getByRole("group", { name: text("reinforcement.mails") });
+    const wanted = questions.getByRole("radio", { name: text("communications-hub.mail.atOnce") });
     await expect(wanted).not.toBeChecked();
     await expectAccessible(page, "the choice of mails");
     await wanted.click();
@@ -95,8 +96,8 @@ test("a mail with a question: its links work once, and its last one turns such m
   });
 
   await test.step("announcements come weekly, and the keyboard chooses another rhythm", async () => {
-    const digest = page.getByRole("group", { name: text("discussions.mails") });
-    const rhythm = (name: string) => digest.getByRole("radio", { name: text(`mails.rhythm.${name}`) });
+    const digest = page.getByRole("group", { name: text("discussions.news.announcements"), exact: true });
+    const rhythm = (name: string) => digest.getByRole("radio", { name: text(`communications-hub.mail.${name}`) });
     await expect(rhythm("weekly")).toBeChecked();
     for (const [key, chosen] of [
       ["ArrowUp", "daily"],

@@ -76,7 +76,7 @@ test("what one writes appears at the others' of another process by itself", asyn
   });
 
   await test.step("an announcement of an instructor to a course", async () => {
-    await expect(bell(rosa)).toHaveAccessibleName("Announcements, 3 unread");
+    await expect(bell(rosa)).toHaveAccessibleName("Announcements and news, 3 unread");
     const mei = await pageAt(browser, two);
     await openCourse(mei, instructor);
     await mei.getByRole("link", { name: "Notifications" }).click();
@@ -85,19 +85,19 @@ test("what one writes appears at the others' of another process by itself", asyn
     await expect(composer.getByRole("listitem").filter({ hasText: list.name })).toBeVisible();
     await expect(composer.getByRole("progressbar")).toHaveCount(0);
     await announce(mei, "Bring gloves on Saturday.");
-    await expect(bell(rosa)).toHaveAccessibleName("Announcements, 4 unread");
+    await expect(bell(rosa)).toHaveAccessibleName("Announcements and news, 4 unread");
   });
 
   await test.step("an announcement of an administrator to everybody, until it is read", async () => {
     const admin = await pageAt(browser, two);
     await signInByForm(admin, administrator, "/learn/announcements");
     await announce(admin, "The portal rests on Sunday.");
-    await expect(bell(rosa)).toHaveAccessibleName("Announcements, 5 unread");
+    await expect(bell(rosa)).toHaveAccessibleName("Announcements and news, 5 unread");
     await bell(rosa).click();
     await rosa.getByRole("menuitem", { name: /The portal rests on Sunday/ }).click();
     await expect(rosa.getByRole("heading", { level: 1, name: text("discussions.everybody") })).toBeVisible();
     await expect(rosa.getByRole("article")).toContainText("The portal rests on Sunday.");
-    await expect(bell(rosa)).toHaveAccessibleName("Announcements, 4 unread");
+    await expect(bell(rosa)).toHaveAccessibleName("Announcements and news, 4 unread");
     await expect(rosa.getByRole("textbox")).toHaveCount(0);
     await expectAccessible(rosa, "announcements to everybody");
     await admin.getByRole("button", { name: text("discussions.delete") }).click();

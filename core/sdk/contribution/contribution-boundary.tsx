@@ -47,10 +47,9 @@ export function ContributionBoundary({ id, children, fallback = null, failed }: 
             {failed ? (
               failed(failureOf(error), () => void again(retry))
             ) : (
-              <div className={styles.failed}>
-                <div inert>{fallback}</div>
+              <InRoomOf shape={fallback}>
                 <FailedContribution id={id} onRetry={() => void again(retry)} />
-              </div>
+              </InRoomOf>
             )}
           </WhenReady>
         )}
@@ -59,6 +58,17 @@ export function ContributionBoundary({ id, children, fallback = null, failed }: 
           <Suspense fallback={fallback}>{children}</Suspense>
         </PluginScopeContext>
       </ErrorBoundary>
+    </div>
+  );
+}
+
+/** Gives the children at least the size of a shape that is not seen. */
+function InRoomOf({ shape, children }: { shape: ReactNode; children: ReactNode }) {
+  if (shape === null) return children;
+  return (
+    <div className={styles.failed}>
+      <div inert>{shape}</div>
+      {children}
     </div>
   );
 }

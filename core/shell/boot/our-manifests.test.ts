@@ -100,6 +100,12 @@ describe("the items of the sidebar", () => {
     ],
     ["a learner, without the catalog", learner, withoutItem("catalog"), usual.filter((id) => id !== "catalog.sidebar")],
     [
+      "a learner, without the calendar",
+      learner,
+      withoutItem("calendar"),
+      usual.filter((id) => id !== "calendar.sidebar"),
+    ],
+    [
       "a learner, with rooms",
       learner,
       { settings: { "ui.learner.navigation.rooms": true } },

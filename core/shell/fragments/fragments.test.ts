@@ -105,6 +105,17 @@ describe("a fragment from elsewhere of which the portal has a plugin", () => {
     expect([items(), state(), load.mock.calls.length]).toEqual([["maps.sidebar"], "ready", 1]);
   });
 
+  it("is not loaded while nothing of it may be shown", async () => {
+    const widget = { id: "maps.bar", slot: "floating@1", component: "bar", when: { mode: "embedded" } };
+    const own = { id: "maps", fragment: true, contributes: { widgets: [widget] } };
+    const { kernel, fragments, load } = openPage({ own, theirs: own });
+    await fragments.load();
+    expect(load).not.toHaveBeenCalled();
+    kernel.context.set("modes", ["embedded"]);
+    await fragments.load();
+    expect(load).toHaveBeenCalledTimes(1);
+  });
+
   it("that could not be reached is there again with the next connection", async () => {
     const { kernel, load, reconnect, state } = openPage();
     load.mockRejectedValueOnce(unreachable());

@@ -64,15 +64,14 @@ export class Fragments implements Disposable {
   }
 
   /**
-   * Loads the fragments that are on and not loaded yet. Never rejects: a fragment that fails gets the state `failed`.
+   * Loads the fragments that are on, not loaded yet and not known to have nothing to show now. Never rejects: a fragment
+   * that fails gets the state `failed`.
    */
   async load(): Promise<void> {
     const { kernel } = this.portal;
     const states = kernel.context.get("fragments");
-    const wanted = this.ids.filter(
-      (id) => isEnabled(id, kernel.config.config) && (states[id] === "idle" || this.unreached.has(id)),
-    );
-    await Promise.allSettled(wanted.map((id) => this.codeOf(id)));
+    const wanted = this.ids.filter((id) => states[id] === "idle" || this.unreached.has(id));
+    await Promise.allSettled(wanted.filter((id) => this.mayShow(id)).map((id) => this.codeOf(id)));
   }
 
   /** The code of a fragment. Rejects if it cannot be loaded; then the next call tries again. */
@@ -83,6 +82,15 @@ export class Fragments implements Disposable {
     this.loads.set(id, load);
     load.catch(() => this.loads.delete(id));
     return load;
+  }
+
+  /** Whether the fragment is on and may show something now, for example because the page is in its mode. */
+  private mayShow(id: string): boolean {
+    const { kernel } = this.portal;
+    const { registry } = kernel.inspection;
+    const places = registry.bound.byPlugin.get(id);
+    const isOn = isEnabled(id, kernel.config.config);
+    return isOn && (places === undefined || places.some((entry) => registry.isEligible(entry)));
   }
 
   private async loadOne(id: string): Promise<PluginDefinition> {

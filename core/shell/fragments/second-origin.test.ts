@@ -68,7 +68,7 @@ function modulesIn(page: string) {
 
 let pages = 0;
 
-/** A page of a learner, whose tenant pins the fragment. */
+/** A page of a learner in the app, whose tenant pins the fragment. */
 function openPage(id: string, pinned: Pinned, contributions: TenantConfig["contributions"] = {}) {
   const logged: LogEntry[] = [];
   const { integrity, ...source } = pinned;
@@ -77,7 +77,7 @@ function openPage(id: string, pinned: Pinned, contributions: TenantConfig["contr
     index: pointIndexOf(portalPoints),
     documents,
     config: { config: { fragments: { [id]: whole }, contributions }, origins: {} },
-    context: { audience: "member", fragments: { [id]: "idle" } },
+    context: { audience: "member", modes: ["app"], fragments: { [id]: "idle" } },
     loadPlugin: (plugin) => fragments.codeOf(plugin),
     log: (entry) => logged.push(entry),
   });

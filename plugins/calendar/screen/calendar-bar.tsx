@@ -74,8 +74,9 @@ function PeriodName({ view: { view, day }, firstDay }: Pick<CalendarBarProps, "v
 
 function Filters({ view, entries, onChange }: Omit<CalendarBarProps, "today" | "firstDay">) {
   const intl = useIntl();
+  const titles = new Map(entries.map(({ kind, title }) => [kind, title]));
   const kinds = new Map(
-    entries.map(({ kind, title }) => [kind, title === null ? kind : intl.formatMessage({ id: title })]),
+    [...titles].map(([kind, title]) => [kind, title === null ? kind : intl.formatMessage({ id: title })]),
   );
   const courses = new Map(
     entries.flatMap(({ course }) => (course === null ? [] : [[course.id, course.name] as const])),

@@ -1,8 +1,9 @@
-import { useEffect, useMemo } from "react";
+import { useEffect, useMemo, useState } from "react";
 import {
   FormattedMessage,
   observer,
   useIntl,
+  useLocation,
   useNow,
   usePageTitle,
   useSearchParams,
@@ -31,10 +32,7 @@ export const CalendarScreen = observer(function CalendarScreen() {
   const zone = useMemo(() => zoneDays(intl.timeZone), [intl.timeZone]);
   const firstDay = useMemo(() => firstDayOf(new Intl.Locale(intl.locale)), [intl.locale]);
   const today = useToday(zone);
-  const [query, setQuery] = useSearchParams();
-  const view = readView(query, today);
-  const change = (more: Partial<CalendarView>) =>
-    setQuery(writeView({ ...view, ...more }, today), { replace: true, preventScrollReset: true });
+  const [view, change] = useView(today);
   const month = firstOfMonth(view.day);
   useEffect(() => store.show(spanAround(month, zone)), [store, month, zone]);
   return (
@@ -55,6 +53,29 @@ export const CalendarScreen = observer(function CalendarScreen() {
     </Stack>
   );
 });
+
+/** Marks the addresses that this screen has written itself. */
+const OWN = "calendar";
+
+/**
+ * What is shown, and a function to change it. The address follows, but not before the next key: so the screen has its own
+ * state, and takes that of an address only if somebody else has written it.
+ */
+function useView(today: string): [CalendarView, (more: Partial<CalendarView>) => void] {
+  const [query, setQuery] = useSearchParams();
+  const { key, state } = useLocation();
+  const [view, setView] = useState(() => readView(query, today));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` changes with each new address
+  useEffect(() => {
+    if (state !== OWN) setView(readView(query, today));
+  }, [key]);
+  function change(more: Partial<CalendarView>): void {
+    const next = { ...view, ...more };
+    setView(next);
+    setQuery(writeView(next, today), { replace: true, preventScrollReset: true, state: OWN });
+  }
+  return [view, change];
+}
 
 /** The learner's day, which changes at midnight. */
 function useToday(zone: ZoneDays) {

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef } from "react";
 import { FormattedMessage, Link, useFormat, useIntl } from "../../../core/sdk";
-import { classNames } from "../../../core/sdk/ui";
+import { classNames, VisuallyHidden } from "../../../core/sdk/ui";
 import type { CalendarEntry } from "../contract";
 import { type Day, noonOf } from "../rules/days.rules";
 import { dayAtKey } from "../rules/view.rules";
@@ -125,21 +125,25 @@ function DayCell({ day, entries, most, isChosen, isToday, isOutside, onChoose }:
       tabIndex={isChosen ? 0 : -1}
       aria-selected={isChosen}
       aria-current={isToday ? "date" : undefined}
-      aria-label={intl.formatMessage({ id: "calendar.day" }, { date, count: entries.length })}
       onClick={() => onChoose(day)}
     >
-      <span className={styles.number}>
-        {intl.formatDate(noonOf(day), { day: "numeric", timeZone: "UTC", calendar: "gregory" })}
-      </span>
-      {entries.slice(0, more === 1 ? most + 1 : most).map((entry) => (
-        <EntryChip key={entry.id} entry={entry} />
-      ))}
-      {more > 1 && (
-        <span className={styles.more}>
-          <FormattedMessage id="calendar.more" values={{ count: more }} />
+      <VisuallyHidden>
+        <FormattedMessage id="calendar.day" values={{ date, count: entries.length }} />
+      </VisuallyHidden>
+      <div aria-hidden="true">
+        <span className={styles.number}>
+          {intl.formatDate(noonOf(day), { day: "numeric", timeZone: "UTC", calendar: "gregory" })}
         </span>
-      )}
-      {entries.length > 0 && <span className={styles.dot} />}
+        {entries.slice(0, more === 1 ? most + 1 : most).map((entry) => (
+          <EntryChip key={entry.id} entry={entry} />
+        ))}
+        {more > 1 && (
+          <span className={styles.more}>
+            <FormattedMessage id="calendar.more" values={{ count: more }} />
+          </span>
+        )}
+        {entries.length > 0 && <span className={styles.dot} />}
+      </div>
     </td>
   );
 }

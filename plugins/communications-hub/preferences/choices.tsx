@@ -1,4 +1,4 @@
-import { useRef, useState } from "react";
+import { useId, useRef, useState } from "react";
 import {
   ApiClient,
   ContributedIcon,
@@ -47,6 +47,7 @@ export const Choices = observer(function Choices() {
  * The choices about one kind. They are shown at once, and the old ones again if the server could not store them.
  */
 function Choice({ choice }: { readonly choice: NewsChoice }) {
+  const id = useId();
   const intl = useIntl();
   const api = useService(ApiClient);
   const toasts = useService(Toasts);
@@ -71,21 +72,22 @@ function Choice({ choice }: { readonly choice: NewsChoice }) {
     if (mail !== undefined) void choose({ mail });
   };
   return (
-    <>
-      <h2 className={styles.title}>
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend in place of the heading
+    <div role="group" aria-labelledby={id} className={styles.choice}>
+      <h2 id={id} className={styles.title}>
         {choice.icon !== null && <ContributedIcon name={choice.icon} />}
         {title}
       </h2>
       {chosen.bell !== null && (
         <Switch
-          label={intl.formatMessage({ id: "communications-hub.choice.bell" }, { kind: title })}
+          label={intl.formatMessage({ id: "communications-hub.choice.bell" })}
           checked={chosen.bell}
           onChange={(bell) => void choose({ bell })}
         />
       )}
       {choice.mails.length > 0 && (
         <RadioGroup
-          label={intl.formatMessage({ id: "communications-hub.choice.mail" }, { kind: title })}
+          label={intl.formatMessage({ id: "communications-hub.choice.mail" })}
           value={chosen.mail}
           options={choice.mails.map((mail) => ({
             value: mail,
@@ -94,6 +96,6 @@ function Choice({ choice }: { readonly choice: NewsChoice }) {
           onChange={pick}
         />
       )}
-    </>
+    </div>
   );
 }

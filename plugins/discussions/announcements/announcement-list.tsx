@@ -28,12 +28,13 @@ export const AnnouncementList = observer(function AnnouncementList({ room, info 
       {info.mayWrite && (
         <div className={styles.panel}>
           <Composer
+            channelId={room.id}
             labelKey="discussions.announce"
             submitKey="discussions.announce.send"
             first={room.draft(null)}
             onChange={(text) => room.writeDraft(null, text)}
             files={files}
-            onSubmit={(text, attachments) => room.post(text, null, attachments)}
+            onSubmit={(text, attachments, mentions) => room.post(text, null, { attachments, mentions })}
             note={<FormattedMessage id={`discussions.${textGroup}.note`} />}
           />
         </div>

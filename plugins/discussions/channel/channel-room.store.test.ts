@@ -136,7 +136,7 @@ describe("a channel's room", () => {
     const [item] = room.outgoing;
     expect(item?.failure).not.toBeNull();
     portal.api.complete(postMessage);
-    room.post(item?.text ?? "", null, [], item?.id);
+    room.post(item?.text ?? "", null, { id: item?.id });
     await settle();
     const ids = callsOf(postMessage.id).map(({ body }) => (body as { id: string }).id);
     expect(ids).toEqual([item?.id, item?.id]);

@@ -11,6 +11,7 @@ import {
   restoreMessage,
 } from "../../../core/sdk/calls";
 import type { Channel, ChannelMessage } from "../contract";
+import type { Mentioned } from "../rules/mentions.rules";
 import { isPostBody, type Outgoing } from "./outgoing.rules";
 import type { RoomHost } from "./room-host";
 import { type LoadedThreads, mergeReplies, messagesOf, newestMessageTime, threadsWithChanges } from "./threads.rules";
@@ -24,6 +25,12 @@ const OVERLAP_MILLISECONDS = 60_000;
 const olderFailedToast = { kind: "critical", message: "discussions.olderFailed" } as const;
 
 const isText = (value: unknown): value is string => typeof value === "string";
+
+interface PostDetail {
+  readonly attachments?: readonly string[] | undefined;
+  readonly mentions?: readonly Mentioned[] | undefined;
+  readonly id?: string | undefined;
+}
 
 /**
  * The state in this page of one channel: its messages, posts that are not sent yet, and drafts. Writes go to the
@@ -135,16 +142,17 @@ export class ChannelRoom {
    * Writes a message. It is shown at once, and the outbox sends it.
    * @param replyTo the id of the message that begins the thread; null for a new thread
    * @param attachments the ids of uploaded files
+   * @param mentions the people whom the text mentions
    * @param id the id of an earlier try, if the post is sent again
    */
-  post(text: string, replyTo: string | null, attachments: readonly string[] = [], id: string = newId()): void {
+  post(text: string, replyTo: string | null, { attachments = [], mentions = [], id = newId() }: PostDetail = {}): void {
     this.discard(id);
     const entry = this.host.commands.put(postMessage, {
       body: { id, channelId: this.id, replyTo, text, format: "markdown", attachments: [...attachments] },
       subject: this.subject,
     });
     this.postIds.set(entry.id, id);
-    this.outgoing.push({ id, text, format: "markdown", replyTo, attachments, failure: null });
+    this.outgoing.push({ id, text, format: "markdown", replyTo, attachments, mentions, failure: null });
     this.writeDraft(replyTo, "");
   }
 
@@ -158,12 +166,12 @@ export class ChannelRoom {
     this.host.outbox.dismiss(this.subject);
   }
 
-  edit(message: ChannelMessage, text: string): void {
+  edit(message: ChannelMessage, text: string, mentions: readonly Mentioned[]): void {
     this.host.outbox.put(editMessage, {
       body: { id: newId(), channelId: this.id, messageId: message.id, text, format: "markdown" },
       subject: this.subject,
     });
-    this.replace({ ...message, text, format: "markdown" });
+    this.replace({ ...message, text, format: "markdown", mentions: [...mentions] });
   }
 
   remove(message: ChannelMessage): void {
@@ -172,7 +180,7 @@ export class ChannelRoom {
       subject: this.subject,
     });
     const isRemoved = message.author?.id !== this.userId;
-    this.replace({ ...message, text: "", attachments: [], isDeleted: true, isRemoved });
+    this.replace({ ...message, text: "", attachments: [], mentions: [], isDeleted: true, isRemoved });
   }
 
   /** Takes the removal of a message back, as a moderator. Its text and files come with the answer. */
@@ -273,7 +281,7 @@ export class ChannelRoom {
     if (callId !== postMessage.id || !isPostBody(body)) return;
     this.postIds.set(entryId, body.id);
     const { id, text, format = "plain", replyTo, attachments = [] } = body;
-    this.outgoing.push({ id, text, format, replyTo, attachments, failure: null });
+    this.outgoing.push({ id, text, format, replyTo, attachments, mentions: [], failure: null });
   }
 
   private draftKey(replyTo: string | null): string {

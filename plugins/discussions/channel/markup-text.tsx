@@ -1,5 +1,7 @@
 import type { ReactNode } from "react";
 import { type Block, type Inline, readMarkup } from "../rules/markup.rules";
+import type { Mentioned } from "../rules/mentions.rules";
+import { MentionWords } from "./mentions/mention-words";
 import styles from "./message.css";
 
 /** A link in a message. It opens in a new tab, whose page can neither reach this page nor learn its address. */
@@ -12,11 +14,14 @@ export function MessageLink({ href, children }: { href: string; children: ReactN
 }
 
 /** The formatted text of a message. It draws only elements that this file creates; HTML in the text stays text. */
-export function MarkupText({ text }: { text: string }) {
-  return <div className={styles.markup}>{readMarkup(text).map(drawBlock)}</div>;
+export function MarkupText({ text, mentions }: { text: string; mentions: readonly Mentioned[] }) {
+  return (
+    <div className={styles.markup}>{readMarkup(text).map((block, index) => drawBlock(block, index, mentions))}</div>
+  );
 }
 
-function drawBlock(block: Block, index: number): ReactNode {
+function drawBlock(block: Block, index: number, mentions: readonly Mentioned[]): ReactNode {
+  const drawPiece = (piece: Inline, place: number) => drawInline(piece, place, mentions);
   if (block.kind === "code") {
     return (
       <pre key={index} className={styles.block} dir="ltr">
@@ -51,10 +56,11 @@ function drawBlock(block: Block, index: number): ReactNode {
   );
 }
 
-function drawPiece(piece: Inline, index: number): ReactNode {
+function drawInline(piece: Inline, index: number, mentions: readonly Mentioned[]): ReactNode {
+  const drawPiece = (inner: Inline, place: number) => drawInline(inner, place, mentions);
   switch (piece.kind) {
     case "text":
-      return piece.text;
+      return <MentionWords key={index} text={piece.text} people={mentions} />;
     case "code":
       return <code key={index}>{piece.text}</code>;
     case "strong":

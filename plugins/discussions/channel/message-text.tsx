@@ -1,19 +1,21 @@
 import type { ChannelMessage } from "../contract";
 import { splitAtLinks } from "./links.rules";
 import { MarkupText, MessageLink } from "./markup-text";
+import { MentionWords } from "./mentions/mention-words";
 import styles from "./message.css";
 
 /**
  * The text of a message, in its format: `markdown`, or `plain`, in which line breaks are kept and addresses become
  * links, and nothing else is formatted.
  */
-export function MessageText({ text, format }: Pick<ChannelMessage, "text" | "format">) {
-  if (format === "markdown") return <MarkupText text={text} />;
+export function MessageText({ text, format, mentions }: Pick<ChannelMessage, "text" | "format" | "mentions">) {
+  if (format === "markdown") return <MarkupText text={text} mentions={mentions} />;
   return (
     <p className={styles.text} dir="auto">
       {splitAtLinks(text).map(({ text: piece, href }, index) =>
         href === null ? (
-          piece
+          // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text never change their order
+          <MentionWords key={index} text={piece} people={mentions} />
         ) : (
           // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text never change their order
           <MessageLink key={index} href={href}>

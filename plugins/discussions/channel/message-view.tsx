@@ -62,18 +62,22 @@ export const MessageView = observer(function MessageView({ room, message, onRepl
         {isDeleted && <Gone room={room} message={message} />}
         {isEditing && (
           <Composer
+            channelId={channelId}
             labelKey="discussions.edit.label"
             submitKey="discussions.edit.save"
             first={text}
+            mentions={message.mentions}
             mayBeEmpty={attachments.length > 0}
-            onSubmit={(changed) => {
-              room.edit(message, changed);
+            onSubmit={(changed, _files, people) => {
+              room.edit(message, changed, people);
               setEditing(false);
             }}
             onCancel={() => setEditing(false)}
           />
         )}
-        {!isDeleted && !isEditing && text !== "" && <MessageText text={text} format={message.format} />}
+        {!isDeleted && !isEditing && text !== "" && (
+          <MessageText text={text} format={message.format} mentions={message.mentions} />
+        )}
         <AttachmentsView channelId={channelId} attachments={attachments} />
         {!isDeleted && !isEditing && (
           <Actions

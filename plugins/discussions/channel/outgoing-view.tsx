@@ -27,7 +27,7 @@ export const OutgoingView = observer(function OutgoingView({ room, item }: { roo
     <article className={classNames(styles.message, styles.waiting)}>
       <Avatar name={user ? `${user.first_name} ${user.last_name}` : ""} size={36} />
       <div className={styles.body}>
-        {item.text !== "" && <MessageText text={item.text} format={item.format} />}
+        {item.text !== "" && <MessageText text={item.text} format={item.format} mentions={[...item.mentions]} />}
         {item.attachments.length > 0 && (
           <p className={styles.state}>
             <FormattedMessage id="discussions.attachments.count" values={{ count: item.attachments.length }} />
@@ -57,16 +57,12 @@ function Refused({ room, item, failure }: RefusedProps) {
   const canPostWithoutFiles = failure.code === "discussions.fileGone" && item.text !== "";
   const postWithoutFiles = () => {
     room.discard(item.id);
-    room.post(item.text, item.replyTo);
+    room.post(item.text, item.replyTo, { mentions: item.mentions });
   };
   return (
     <p className={styles.state} role="alert">
       <span className={styles.refused}>{sentence}</span>
-      <Button
-        variant="ghost"
-        size="small"
-        onClick={() => room.post(item.text, item.replyTo, item.attachments, item.id)}
-      >
+      <Button variant="ghost" size="small" onClick={() => room.post(item.text, item.replyTo, item)}>
         <FormattedMessage id="discussions.retry" />
       </Button>
       {canPostWithoutFiles && (

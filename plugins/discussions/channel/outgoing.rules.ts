@@ -1,5 +1,6 @@
 import type { Failure } from "../../../core/sdk";
 import type { ChannelMessage } from "../contract";
+import type { Mentioned } from "../rules/mentions.rules";
 
 /**
  * An own post that the server has not answered yet, or has refused. `replyTo`: the id of the message that begins the
@@ -12,6 +13,8 @@ export interface Outgoing {
   readonly replyTo: string | null;
   /** The ids of its files. */
   readonly attachments: readonly string[];
+  /** The people whom the text mentions, as far as this page knows their names. */
+  readonly mentions: readonly Mentioned[];
   readonly failure: Failure | null;
 }
 

@@ -46,14 +46,15 @@ export const ThreadView = observer(function ThreadView({ room, thread }: { room:
           ))}
           {isReplying && mayReply && (
             <Composer
+              channelId={room.id}
               labelKey="discussions.replyLabel"
               submitKey="discussions.reply"
               first={room.draft(message.id)}
               rows={2}
               onChange={(text) => room.writeDraft(message.id, text)}
               files={files}
-              onSubmit={(text, attachments) => {
-                room.post(text, message.id, attachments);
+              onSubmit={(text, attachments, mentions) => {
+                room.post(text, message.id, { attachments, mentions });
                 setReplying(false);
               }}
               onCancel={() => setReplying(false)}

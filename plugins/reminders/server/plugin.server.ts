@@ -1,5 +1,6 @@
 import { defineServerPlugin, type RhythmicMailKind } from "../../../server/sdk";
 import { mailKindOf } from "./reminder-mail";
+import { dueNews, newsKinds } from "./reminder-news";
 import { sweepReminders } from "./reminder-rows";
 import { migrations } from "./reminders.migrations";
 import type { RemindersTables } from "./reminders.tables";
@@ -15,7 +16,7 @@ const mailKinds: Readonly<Record<string, RhythmicMailKind>> = Object.fromEntries
 export default defineServerPlugin<RemindersTables>({
   id: "reminders",
   migrations,
-  hooks: { mailKinds },
+  hooks: { mailKinds, newsKinds, news: dueNews },
   jobs: [
     { every: 600, soon: true, run: sendReminders },
     { every: 24 * 3600, cleans: true, run: ({ db, now }) => sweepReminders(db, now) },

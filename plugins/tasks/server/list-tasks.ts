@@ -1,5 +1,5 @@
 import { type PluginScope, toIso } from "../../../server/sdk";
-import { type LearnerTask, readTasks } from "../../../server/sdk/attempts";
+import { kindTitles, type LearnerTask, readTasks } from "../../../server/sdk/attempts";
 import type { Task, TaskListContent } from "../contract";
 
 /** The kinds of tasks that learning itself knows, each with the key of the text that names it. */
@@ -8,8 +8,7 @@ const courseKinds = { activity: "tasks.kind.activity", course: "tasks.kind.cours
 /** The most urgent tasks of a person, at most `max`, and the number of all. */
 export async function listTasks(scope: PluginScope<object>, max: number): Promise<TaskListContent> {
   const tasks = await readTasks(scope);
-  const ofPlugins = scope.hooks.of("dayKinds").filter(({ isOn }) => isOn);
-  const titles = new Map([courseKinds, ...ofPlugins.map(({ listen }) => listen)].flatMap(Object.entries<string>));
+  const titles = new Map([...Object.entries(courseKinds), ...kindTitles(scope.hooks)]);
   return { total: tasks.length, data: tasks.slice(0, max).map((task) => projectTask(task, titles)) };
 }
 

@@ -49,6 +49,10 @@ describe("a person who has done everything in the portal with all its plugins", 
         (${DEFAULT_TENANT_ID}, ${idOf("user", "learner")}, '2026-11-23')`.execute(lms.db);
       await sql`insert into promo_banner_closed values
         (${DEFAULT_TENANT_ID}, ${idOf("user", "learner")}, 'spring', now())`.execute(lms.db);
+      await sql`insert into calendar_feed values
+        (${DEFAULT_TENANT_ID}, ${idOf("user", "learner")}, 'hash of an address', now(), null)`.execute(lms.db);
+      await sql`insert into calendar_feed_entry values
+        (${DEFAULT_TENANT_ID}, ${idOf("user", "learner")}, 'part:a:due', 'digest', 0, now())`.execute(lms.db);
       for (const email of [LEARNER, INSTRUCTOR] as const) seen.set(email, await exportAndErase(lms, email, folder));
     });
   }, 600_000);

@@ -18,6 +18,8 @@ async function changeSettings(commands: CommandSender): Promise<void> {
   const params = { userId: idOf("user", "learner") };
   await commands.all("setTimeZone", "of the learner", { params, body: { timezone: "Europe/Madrid" } });
   await commands.once("setTimeZone", "that there is not", { params, body: { timezone: "Sea/Atlantis" } });
+  await commands.all("renewCalendarFeed", "a new address", {});
+  await commands.all("revokeCalendarFeed", "the address", {});
   await commands.all("setReinforcementPaused", "all questions", { body: { paused: true } });
   const kind = { params: { kind: "reinforcement.question" }, body: { wanted: false } };
   await commands.all("chooseMail", "of questions", kind);

@@ -99,7 +99,17 @@ export function readingRequests(begun: PreparedIds, nowhere: string): ReadingReq
     asked("queryOpenCatalog", "of another host", { query: { domain: "elsewhere.example" } }, true),
     ...["open", "offered", "nothing"].map((key) => asked("getOpenCatalogCourse", `course ${key}`, ofCourse(key))),
     ...(["getTerms", "getAnnouncements", "getTasks"] as const).map((call) => asked(call, "of all courses")),
+    asked("getCalendar", "of a year", { query: { from: "2026-06-01T00:00:00Z", until: "2027-06-01T00:00:00Z" } }),
+    asked(
+      "getCalendar",
+      "of two years",
+      { query: { from: "2026-06-01T00:00:00Z", until: "2028-06-01T00:00:00Z" } },
+      true,
+    ),
+    asked("getCalendar", "of no time", {}, true),
+    asked("getCalendarFeed", "that there is not"),
     asked("getMailChoices", "of the user"),
+    ...(["getNews", "getNewsBell", "getNewsChoices"] as const).map((call) => asked(call, "of the user")),
 
     ...["running", "waiting", "watched", "graded", "hidden", "alone", "late", "nothing"].flatMap((key) => [
       asked("getObjectiveWorkflow", `course ${key}`, { params: { workflowId: attempts[key] ?? nowhere } }),
@@ -133,6 +143,7 @@ export function readingRequests(begun: PreparedIds, nowhere: string): ReadingReq
     ...Object.entries(channels).flatMap(([name, channelId]) => [
       asked("getChannel", name, { params: { channelId } }),
       asked("getChannelThreads", name, { params: { channelId } }),
+      asked("findChannelMembers", name, { params: { channelId }, query: { text: "" } }),
     ]),
     asked(
       "getChannelThreads",

@@ -1,6 +1,8 @@
 import type { ObjectiveRecord } from "../../../core/learning/contract/entities/index";
-import { coursePaths, isReached, visibleRecord } from "../../../core/learning/rules/index";
+import { coursePaths, visibleRecord } from "../../../core/learning/rules/index";
+import { courseAgenda } from "../day/course-agenda";
 import { courseRows, isEnrolledCondition } from "../lists/course-list";
+import { loadListedCourses } from "../reading/open-courses";
 import { projectEnrollment } from "../rows/enrollment.rows";
 import { loadObjectiveRecords } from "../rows/objective-records.rows";
 import type { NewsEntry, NewsKind, NewsPage, NewsScope } from "./news.hooks";
@@ -12,13 +14,18 @@ export const courseNewsKinds: Readonly<Record<string, NewsKind>> = {
   opens: { title: "portal.news.openings", icon: "calendar" },
 };
 
+/** How many days an opening is news. */
+const OPENING_DAYS = 90;
+
 /** A page of the news of a learner's courses. An archived course and one that the learner has lost have none. */
 export async function courseNews(scope: NewsScope, page: NewsPage): Promise<readonly NewsEntry[]> {
   if (!Object.keys(courseNewsKinds).some((kind) => page.kinds.has(kind))) return [];
   const courses = await listedCourses(scope);
   if (courses.length === 0) return [];
-  const grades = page.kinds.has("grade") ? await gradeNews(scope, courses) : [];
-  return pageOfNews([...grades, ...courses.flatMap((course) => openingOf(course, scope.now))], page);
+  const byId = new Map(courses.map((course) => [course.objective_id, course]));
+  const grades = page.kinds.has("grade") ? await gradeNews(scope, byId) : [];
+  const openings = page.kinds.has("opens") ? await openingNews(scope, byId) : [];
+  return pageOfNews([...grades, ...openings], page);
 }
 
 type ListedCourse = Awaited<ReturnType<typeof listedCourses>>[number];
@@ -26,16 +33,15 @@ type ListedCourse = Awaited<ReturnType<typeof listedCourses>>[number];
 async function listedCourses({ db, userId }: NewsScope) {
   return courseRows({ db, userId })
     .selectAll("access")
-    .select(["objective.name", "objective.language", "aggregate.last_workflow_id"])
+    .select(["objective.name", "objective.language"])
     .where(isEnrolledCondition)
     .where("objective.state", "<>", "draft")
     .execute();
 }
 
 /** A grade is news from the moment on at which the learner may see it. What the grade is stays on its page. */
-async function gradeNews(scope: NewsScope, courses: readonly ListedCourse[]): Promise<NewsEntry[]> {
+async function gradeNews(scope: NewsScope, byId: ReadonlyMap<string, ListedCourse>): Promise<NewsEntry[]> {
   const { db, userId, now } = scope;
-  const byId = new Map(courses.map((course) => [course.objective_id, course]));
   const records = await loadObjectiveRecords(db, { userId });
   const graded = await gradingTimes(scope);
   return records.flatMap(({ id, objectiveId, stored }) => {
@@ -47,7 +53,21 @@ async function gradeNews(scope: NewsScope, courses: readonly ListedCourse[]): Pr
     const { gradeRevealPolicy, gradeRevealDate } = enrollment;
     const revealed = gradeRevealPolicy === "afterDate" && gradeRevealDate !== null ? gradeRevealDate : finished;
     const at = new Date(Math.max(Date.parse(finished), Date.parse(revealed)));
-    return [entryOf(course, { id: `grade:${id}`, kind: "grade", at, isRead: false })];
+    const { name, language } = course;
+    return [
+      {
+        id: `grade:${id}`,
+        kind: "grade",
+        at,
+        sentence: "portal.news.grade",
+        name,
+        by: null,
+        words: null,
+        course: { id: objectiveId, name, language },
+        path: coursePaths.overview(objectiveId),
+        isRead: false,
+      },
+    ];
   });
 }
 
@@ -66,23 +86,16 @@ function hasOutcome({ grade, normalizedScore, passed }: ObjectiveRecord): boolea
   return grade !== null || normalizedScore !== null || passed !== null;
 }
 
-/** The opening of a course. It counts as read once the learner has begun. */
-function openingOf(course: ListedCourse, now: Date): NewsEntry[] {
-  const { availability_date: opened, availability_end_date: ends, objective_id: id } = course;
-  if (opened === null || opened > now || isReached(ends?.toISOString() ?? null, now)) return [];
-  return [entryOf(course, { id: `opens:${id}`, kind: "opens", at: opened, isRead: course.last_workflow_id !== null })];
-}
-
-function entryOf(course: ListedCourse, entry: Pick<NewsEntry, "id" | "kind" | "at" | "isRead">): NewsEntry {
-  const { objective_id: id, name, language } = course;
-  const sentence = entry.kind === "grade" ? "portal.news.grade" : "portal.news.opening";
-  return {
-    ...entry,
-    sentence,
-    name,
-    by: null,
-    words: null,
-    course: { id, name, language },
-    path: coursePaths.overview(id),
-  };
+/** Courses and parts that have opened in the last months. An opening counts as read once the learner has begun. */
+async function openingNews(scope: NewsScope, byId: ReadonlyMap<string, ListedCourse>): Promise<NewsEntry[]> {
+  const { now } = scope;
+  const from = new Date(now.getTime() - OPENING_DAYS * 24 * 3600 * 1000);
+  const dates = await courseAgenda(scope, { from, until: now }, await loadListedCourses(scope));
+  return dates.flatMap(({ id, kind, at, name, course, path, isBegun, isDone }) => {
+    const [, key = ""] = id.split(":");
+    if (kind !== "opens" || at < from || at > now || course === null || !byId.has(course.id)) return [];
+    const isRead = isBegun || isDone;
+    const sentence = "portal.news.opening";
+    return [{ id: `opens:${key}`, kind, at, sentence, name, by: null, words: null, course, path, isRead }];
+  });
 }

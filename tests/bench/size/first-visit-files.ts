@@ -11,7 +11,7 @@ interface BuildSummary {
 }
 
 /** The widgets around the page that every learner sees. */
-export const WIDGETS: readonly string[] = ["feedback/button", "discussions/indicator"];
+export const WIDGETS: readonly string[] = ["feedback/button", "communications-hub/bell"];
 
 /**
  * The JavaScript and CSS files that the HTML of a screen names, and their size in bytes, compressed with Brotli. They

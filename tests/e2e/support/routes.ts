@@ -86,6 +86,8 @@ const PROCTORED = "/learn/courses/proctor/RUNNING";
 
 export const rows: readonly Row[] = [
   members("/learn", DASHBOARD),
+  members("/learn/calendar", ["/learn/calendar", text("calendar.title")]),
+  members("/learn/calendar/2026/december", ["/learn/calendar/2026/december", text("calendar.title")]),
   members("/learn/", ["/learn/", GREETING]),
   members("/learn?a=1#end", ["/learn?a=1#end", GREETING]),
   members("/learn/courses", LIST),

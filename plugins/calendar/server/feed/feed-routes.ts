@@ -10,7 +10,7 @@ interface FeedRequest {
 }
 
 /** How many points an answer takes from those that each IP address may spend in a minute without signing in. */
-const COST = 5;
+const COST = 1;
 /** How exact the last use of an address is, in milliseconds: a row is written only so often. */
 const USE_STEP = 3_600_000;
 
@@ -38,7 +38,8 @@ export function feedRoutes(http: FastifyInstance, server: PluginServer<CalendarT
         const used = new Date(Math.floor(now.getTime() / USE_STEP) * USE_STEP);
         await db.updateTable("calendar_feed").set({ used }).where("secret_hash", "=", feed.secret_hash).execute();
       }
-      const locale = feed.locale ?? server.localeOf(request);
+      // Never the language of the request: two programs would change each other's entries with every read.
+      const locale = feed.locale ?? "en-US";
       const text = (id: string) => server.text(locale, id);
       const { name } = server.branding(request);
       const body = await writeFeed(

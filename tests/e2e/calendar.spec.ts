@@ -1,0 +1,124 @@
+import { expectAccessible } from "../accessibility/support/axe";
+import { importPackage } from "./support/import-package";
+import { takeLook } from "./support/look";
+import { expect, learner, type Page, signIn, test, text } from "./support/portal";
+
+const DAY = 86_400_000;
+/** Noon of the day after tomorrow: the same day in each time zone that the test uses. */
+const due = new Date(Math.ceil(Date.now() / DAY) * DAY + DAY + DAY / 2);
+const harbour = {
+  users: [{ key: "learner", email: learner, firstName: "Rosa", lastName: "Lindholm" }],
+  courses: [
+    {
+      key: "harbour",
+      name: "Harbour life",
+      code: "H",
+      activity: {
+        key: "root",
+        type: "composite" as const,
+        name: "Harbour life",
+        children: [
+          {
+            key: "rope",
+            type: "text" as const,
+            name: "Ropes",
+            html: "<p>A.</p>",
+            constraint: { due: due.toISOString() },
+          },
+          {
+            key: "quay",
+            type: "event" as const,
+            name: "On the quay",
+            event: { start: due.toISOString(), end: new Date(due.getTime() + 3_600_000).toISOString() },
+          },
+        ],
+      },
+    },
+  ],
+  accesses: [
+    {
+      user: "learner",
+      course: "harbour",
+      selfEnrolled: true,
+      history: [{ state: "inProgress" as const, started: "now-1d" }],
+    },
+  ],
+};
+
+const chosen = (page: Page) => page.getByRole("gridcell", { selected: true });
+const dayOf = (locale: string, date: Date) =>
+  new Intl.DateTimeFormat(locale, { weekday: "long", day: "numeric", month: "long" }).format(date);
+
+test("a learner finds what is due by keyboard, and subscribes to it", async ({ page, portal }) => {
+  await importPackage(portal, harbour);
+  await page.clock.setFixedTime(new Date());
+  await signIn(page, learner, "/learn");
+
+  await test.step("the first page has the week, and each date its one action", async () => {
+    const week = page.getByRole("region", { name: text("calendar-widget.title") });
+    await expect(week.getByRole("listitem")).not.toHaveCount(0);
+    expect(await week.getByRole("listitem").count()).toBeLessThanOrEqual(4);
+    for (const line of await week.getByRole("listitem").all()) await expect(line.getByRole("link")).toHaveCount(2);
+  });
+
+  await test.step("the arrow keys move from day to day, and the chosen day says what is on it", async () => {
+    await page
+      .getByRole("link", { name: text("calendar.title"), exact: true })
+      .first()
+      .click();
+    await expect(page).toHaveURL(/\/learn\/calendar$/);
+    await expect(chosen(page)).toHaveAttribute("aria-current", "date");
+    await chosen(page).focus();
+    await page.keyboard.press("ArrowRight");
+    await page.keyboard.press("ArrowRight");
+    await expect(chosen(page)).toBeFocused();
+    await expect(chosen(page)).toHaveAccessibleName(new RegExp(dayOf("en-US", due)));
+    await expect(page.getByRole("region", { name: dayOf("en-US", due) }).getByRole("listitem")).toHaveCount(2);
+    await page.keyboard.press("PageDown");
+    await page.keyboard.press("PageUp");
+    await expect(chosen(page)).toBeFocused();
+    await expectAccessible(page, "month");
+  });
+
+  await test.step("the list has the same, filtered by kind, and a press leads to the thing", async () => {
+    await page.getByRole("button", { name: text("calendar.view.list") }).click();
+    await page.getByLabel(text("calendar.kind")).selectOption("events.event");
+    await page.getByLabel(text("calendar.course")).selectOption({ label: "Harbour life" });
+    await expect(page.getByRole("link", { name: "Ropes" })).toHaveCount(0);
+    const file = page.waitForEvent("download");
+    await page.getByRole("link", { name: /“On the quay”/ }).click();
+    expect((await file).suggestedFilename()).toBe("event.ics");
+    await page.getByRole("link", { name: "On the quay", exact: true }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "On the quay" })).toBeVisible();
+  });
+
+  await test.step("the secret address is made in the profile, shown once, and ended", async () => {
+    await page.goto("/learn/profile/calendar");
+    await page.getByRole("button", { name: text("calendar.feed.make") }).click();
+    const address = await page.getByLabel(text("calendar.feed.address")).inputValue();
+    const read = () => page.request.get(address);
+    expect(await (await read()).text()).toContain("SUMMARY:On the quay");
+    await page.reload();
+    await expect(page.getByRole("button", { name: text("calendar.feed.renew") })).toBeVisible();
+    await expect(page.getByLabel(text("calendar.feed.address"))).toHaveCount(0);
+    await page.getByRole("button", { name: text("calendar.feed.revoke") }).click();
+    await page
+      .getByRole("dialog")
+      .getByRole("button", { name: text("calendar.feed.revoke") })
+      .click();
+    await expect(page.getByRole("button", { name: text("calendar.feed.make") })).toBeVisible();
+    expect((await read()).status()).toBe(404);
+  });
+
+  await test.step("on a phone in Arabic, where the arrow keys follow the reading direction", async () => {
+    await takeLook(page, { locale: "ar-AR", colorScheme: "dark", width: 320 });
+    await page.goto("/learn/calendar");
+    await chosen(page).focus();
+    await page.keyboard.press("ArrowLeft");
+    await page.keyboard.press("ArrowLeft");
+    await expect(page.getByRole("link", { name: "Ropes", exact: true }).first()).toBeVisible();
+    await expectAccessible(page, "month on a phone");
+    const isTooWide = () => document.documentElement.scrollWidth > document.documentElement.clientWidth;
+    expect(await page.evaluate(isTooWide)).toBe(false);
+  });
+});

@@ -5,7 +5,8 @@ import { access, course, group, sample, text } from "../../../learning/testing/s
 /** The day on which everything with a date changes, from the start of the test. */
 export const DAYS = 3;
 const DATE = `now+${DAYS}d`;
-const LATER = `now+${DAYS * 2}d`;
+/** A day later, so that reminders of it are due on the date. */
+const LATER = `now+${DAYS + 1}d`;
 
 /** Something that a learner may read at no time, or only before or from the date on. */
 export interface Secret {
@@ -27,7 +28,7 @@ const meeting = (key: string, word: string, more: Partial<PortableActivityInput>
   optional: true,
   event: {
     start: LATER,
-    end: `now+${DAYS * 2 + 1}d`,
+    end: `now+${DAYS + 2}d`,
     location: `Room ${word}`,
     joinUrl: `https://meet.example/${word}`,
     host: "Ina",
@@ -39,7 +40,7 @@ const meeting = (key: string, word: string, more: Partial<PortableActivityInput>
 const begun = course("begun", {
   knowledgeModel: "4b6f8d1c-2e3a-4c5b-9d7e-0f1a2b3c4d5e",
   activity: group("root", [
-    text("open", { html: "<p>zqopen</p>" }),
+    text("open", { html: "<p>zqopen</p>", constraint: { due: LATER } }),
     part("early", "zqopens", { constraint: { startFrom: DATE } }),
     part("over", "zqover", { constraint: { accessibleUntil: DATE } }),
     part("draft", "zqdraftpart", { state: "draft", constraint: { due: LATER } }),

@@ -38,7 +38,7 @@ export {
 } from "../database/columns";
 export { filterCondition, sortOrder } from "../database/load-options/compile-load-options";
 export { newId } from "../database/new-id";
-export { type CalendarItem, calendarFile, calendarUid } from "../kit/calendar/calendar-file";
+export { calendarFile, calendarUid } from "../kit/calendar/calendar-file";
 export { ApiError, notFound } from "../kit/errors/api-error";
 export type { ByteRange } from "../kit/files/byte-range.rules";
 export { chunksOf, readChunks } from "../kit/files/chunks";

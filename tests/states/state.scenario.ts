@@ -50,6 +50,8 @@ lms.config.change({ settings: { "promo-banners.banners": [{ id: "hello", text: "
 await ada.call("closeBanner", { params: { bannerId: "hello" } });
 const { address } = (await ada.call("renewCalendarFeed")).body;
 await lms.app.inject({ url: address });
+await ada.call("markNewsRead", { body: { until: lms.clock.now.toISOString() } });
+await ada.call("chooseNews", { params: { kind: "grade" }, body: { bell: false } });
 const { tenantId, id } = ada.user;
 const now = lms.clock.now;
 const provider = { issuer: "https://id.example", subject: "ada", provider_session: null, id_token: null };

@@ -8,7 +8,7 @@ interface Reader {
 }
 
 /** How many days an entry is kept as read by itself. The bell counts nothing that is older. */
-export const UNREAD_DAYS = 30;
+const UNREAD_DAYS = 30;
 
 const DAY = 24 * 3600 * 1000;
 

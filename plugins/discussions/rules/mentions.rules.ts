@@ -1,5 +1,5 @@
 /** How many people one message can mention. */
-export const MAX_MENTIONS = 20;
+const MAX_MENTIONS = 20;
 
 /** A person whom a message mentions. The text has only the id, so that the message shows the person's present name. */
 export type Mentioned = { readonly id: string; readonly name: string };

@@ -5,7 +5,7 @@ import { jobScope } from "./job-scope";
 import type { TestLms } from "./test-lms";
 
 /** A span that has every date of a test. */
-export const ALWAYS: AgendaSpan = { from: new Date("2000-01-01"), until: new Date("2100-01-01") };
+const ALWAYS: AgendaSpan = { from: new Date("2000-01-01"), until: new Date("2100-01-01") };
 
 /** The dates of a person in a test, each as one line: kind, name, time, what the person has done. */
 export async function agendaOf(lms: TestLms, email: string, span = ALWAYS): Promise<string[]> {

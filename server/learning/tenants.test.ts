@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { lmsHandlers } from "../app/handlers";
 import { newId } from "../database/new-id";
-import { ApiError } from "../kit/errors/api-error";
 import { installed } from "../plugins/installed";
 import { directCall } from "./testing/direct-call";
 import { hasCall, withoutUnknownPlugins } from "./testing/labs";
@@ -95,8 +94,23 @@ describe("another tenant", () => {
     const query = { from: "2026-11-20", to: "2026-11-21", days: 30, state: "waiting", text: "about", limit: 9 };
     // The answers to somebody of another tenant, for calls that then answer neither an empty list nor a refusal. They
     // contain only data that are the same in all tenants, such as the kinds of mails that plugins send.
+    // A call may also fail because the tables of the other tenant have no such person: 23503, a missing foreign key.
+    const refusals = ["notFound", "mails.linkInvalid", "reinforcement.linkInvalid", "23503"];
     const emptyAnswers: Readonly<Record<string, object>> = {
       getMailChoices: expect.arrayContaining([expect.objectContaining({ wanted: true })]),
+      getCalendarFeed: expect.objectContaining({ created: null }),
+      revokeCalendarFeed: expect.objectContaining({ created: null }),
+      getNewsChoices: expect.arrayContaining([expect.objectContaining({ bell: true })]),
+      getDay: {
+        parts: {
+          "calendar-widget": { content: { data: [], total: 0 } },
+          "learner-dashboard": { content: null },
+          "promo-banners": { content: { data: [], changesAt: null } },
+          "recent-courses": { content: { readOn: null, recent: [], first: null, picture: null } },
+          reinforcement: { content: null },
+          tasks: { content: null },
+        },
+      },
       getErasure: expect.objectContaining({ request: null }),
       setErasure: expect.objectContaining({ request: null }),
       endImpersonation: { ended: false },
@@ -110,14 +124,11 @@ describe("another tenant", () => {
       const isAsked = name.endsWith("ReinforcementWorkflow");
       const params = isAsked ? { workflowId: idOf("reinforcement.question", "why", "learner") } : ids;
       const answer = await run(directCall(lms, stranger, lms.db, { params, query, body: submits } as never)).catch(
-        (error: unknown) => (error instanceof ApiError ? error.code : error),
+        (error: unknown) => (error as { readonly code?: string }).code ?? error,
       );
       const nothing = Array.isArray(answer) ? answer : ((answer as { data?: unknown[] }).data ?? answer);
       const expected = emptyAnswers[name];
-      if (expected === undefined)
-        expect([[], "notFound", "mails.linkInvalid", "reinforcement.linkInvalid", { deleted: 0 }], name).toContainEqual(
-          nothing,
-        );
+      if (expected === undefined) expect([[], ...refusals, { deleted: 0 }], name).toContainEqual(nothing);
       else expect(nothing, name).toEqual(expected);
     }
   });

@@ -66,7 +66,10 @@ for (const from of ["this portal", "another server"]) {
   }) => {
     test.slow();
     const fixtures = { page, portal, project, browser };
-    if (from === "this portal") return journey(fixtures);
+    if (from === "this portal") {
+      await checkTypes(project.folder);
+      return journey(fixtures);
+    }
     await using server = await serveElsewhere(await publishedFiles(portal, "polls"));
     await pin(portal, server.pinned, "polls");
     const asked = new Set<string>();
@@ -76,19 +79,21 @@ for (const from of ["this portal", "another server"]) {
   });
 }
 
+async function checkTypes(folder: string): Promise<void> {
+  const types = {
+    extends: "./tsconfig.json",
+    include: ["core", "plugins", "server"],
+    exclude: ["**/*.test.*", "**/testing", "core/generated"],
+  };
+  await writeFile(join(folder, "tsconfig.polls.json"), JSON.stringify(types));
+  const tsc = ["node_modules/typescript/bin/tsc", "--project", "tsconfig.polls.json"];
+  await promisify(execFile)(process.execPath, tsc, { cwd: folder });
+}
+
 type Fixtures = Pick<Parameters<Parameters<typeof test>[2]>[0], "page" | "portal" | "project" | "browser">;
 
 async function journey({ page, portal, project, browser }: Fixtures): Promise<void> {
   await test.step("a plugin's activity is built, imported, drawn live, graded by taking part, and brings a certificate", async () => {
-    const types = {
-      extends: "./tsconfig.json",
-      include: ["core", "plugins", "server"],
-      exclude: ["**/*.test.*", "**/testing", "core/generated"],
-    };
-    await writeFile(join(project.folder, "tsconfig.polls.json"), JSON.stringify(types));
-    const tsc = ["node_modules/typescript/bin/tsc", "--project", "tsconfig.polls.json"];
-    await promisify(execFile)(process.execPath, tsc, { cwd: project.folder });
-
     const ways = {
       users: people,
       certificateTemplates: [{ key: "ticket", name: "Town ticket" }],

@@ -93,7 +93,7 @@ function Chip({ date }: { readonly date: WeekDate }) {
             </span>
           )}
         </p>
-        <Link to={date.path} className={styles.name}>
+        <Link to={date.path} className={styles.name} dir="auto">
           <bdi lang={course?.language ?? undefined}>{name}</bdi>
         </Link>
         {course !== null && course.name !== name && (

@@ -11,8 +11,8 @@ export function chipAction({ kind, file, isBegun }: Pick<WeekDate, "kind" | "fil
   return isBegun ? "continue" : "start";
 }
 
-/** How many whole days something is overdue. null: it is not overdue. */
+/** How many days something is overdue, rounded as in “3 days ago”. null: it is not overdue. */
 export function daysOver({ kind, at }: Pick<WeekDate, "kind" | "at">, now: Date): number | null {
   const since = now.getTime() - Date.parse(at);
-  return kind === "due" && since >= 0 ? Math.floor(since / DAY) : null;
+  return kind === "due" && since >= 0 ? Math.round(since / DAY) : null;
 }

@@ -8,7 +8,7 @@ export type Gap = 1 | 2 | 3 | 4 | 5 | 6;
 export interface RowProps {
   children: ReactNode;
   gap?: Gap | undefined;
-  align?: "center" | "top" | undefined;
+  align?: "center" | "top" | "bottom" | undefined;
   justify?: "start" | "between" | "end" | "center" | undefined;
   wrap?: boolean | undefined;
 }

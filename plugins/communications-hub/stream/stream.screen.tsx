@@ -65,7 +65,7 @@ export const StreamScreen = observer(function StreamScreen() {
       <ResourceView of={stream} skeleton={<Skeleton lines={12} />}>
         {({ data, before, kinds }) => (
           <Stack>
-            <Row>
+            <Row align="bottom">
               <Select
                 label={intl.formatMessage({ id: "communications-hub.kind" })}
                 value={kind ?? ""}

@@ -69,7 +69,7 @@ describe("a link into a course", () => {
     await settle();
     expect(commands()).toEqual(["createObjectiveAccess"]);
     expect(bodyOf(createObjectiveAccess)).toMatchObject([{ objectiveAccessId: mine.objectiveAccess.id }]);
-    expect([portal.visited, portal.said()]).toEqual([["/courses"], ["entry.added"]]);
+    expect([portal.visited, portal.said()]).toEqual([["/courses?keyword="], ["entry.added"]]);
     expect(portal.busy.isBusy).toBe(false);
   });
 
@@ -170,7 +170,7 @@ describe("a link into a course", () => {
     await vi.advanceTimersByTimeAsync(1000);
     portal.api.answer(queryMyAggregates, { data: [mine] });
     await vi.advanceTimersByTimeAsync(500);
-    expect(portal.visited).toEqual(["/courses"]);
+    expect(portal.visited).toEqual(["/courses?keyword="]);
   });
 
   it("does not wait for what will never come", async () => {

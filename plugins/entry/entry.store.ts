@@ -112,7 +112,8 @@ export class EntryStore {
     });
     if (entered === null) {
       this.toasts.show({ kind: "success", message: "entry.added" });
-      return this.leaveFor(this.myCourses);
+      // With an empty search, because one that is remembered from the last visit could hide the course.
+      return this.leaveFor(`${this.myCourses}?keyword=`);
     }
     const { path, fullPageLoad } = pageAfterEntry(entered);
     this.leaveFor(fullPageLoad ? this.myCourses : path);

@@ -102,7 +102,7 @@ test("learners discuss and meet in a course: each sees at once what the other do
     await expect(card).toContainText("Mill, ground floor");
 
     const download = page.waitForEvent("download");
-    await card.getByRole("button", { name: text("events.addToCalendar") }).click();
+    await card.getByRole("link", { name: text("events.addToCalendar") }).click();
     const file = await readFile(await (await download).path(), "utf8");
     expect(file).toMatch(/^BEGIN:VCALENDAR\r\n[\s\S]*SUMMARY:Baking together\r\n[\s\S]*END:VCALENDAR\r\n$/);
     expect(file).toContain("LOCATION:Mill\\, ground floor\r\n");

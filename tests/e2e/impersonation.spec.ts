@@ -128,8 +128,8 @@ inEachLook("View as and the banner have no faults, and fit on a phone", async (p
   await expectAccessible(page, "the found people");
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
   await viewAsAmir(page, locale);
-  await expect(page.getByRole("article").first()).toBeVisible();
-  await expectAccessible(page, "My courses with the banner");
+  await expect(page.getByRole("region").first()).toBeVisible();
+  await expectAccessible(page, "the first page with the banner");
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
   await signOut(page, locale).click();
   await expect(page.getByRole("row").filter({ hasText: AMIR }).first()).toBeVisible();

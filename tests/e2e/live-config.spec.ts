@@ -97,7 +97,17 @@ test("a learner's open page follows the configuration", async ({ page, portal })
   });
   await test.step("who may take no courses and has no navigation is told so; a learner is not", async () => {
     const off = { enabled: false };
-    const contributions = { "courses.sidebar": off, "catalog.sidebar": off, "knowledge-center.sidebar": off };
+    const items = [
+      "learner-dashboard",
+      "courses",
+      "tasks",
+      "catalog",
+      "communications-hub",
+      "calendar",
+      "knowledge-center",
+    ];
+    const sidebar = [...items.map((id) => `${id}.sidebar`), "shell.rooms"];
+    const contributions = Object.fromEntries(sidebar.map((id) => [id, off]));
     await configure(portal.configDir, { contributions });
     await page.goto("/learn/courses");
     await expect(title(page)).toHaveText("My courses");

@@ -65,7 +65,7 @@ async function sendNotice(
   { words, script }: OtherPartNotice,
 ): Promise<FastifyReply> {
   if (!request.headers.accept?.includes("text/html")) throw new ApiError("notFound");
-  const links = [{ href: "/learn", label: { key: "errorView.toMyCourses" } }];
+  const links = [{ href: "/learn/courses", label: { key: "errorView.toMyCourses" } }];
   const frame = pageFrame(parts, request);
   const { pathname } = new URL(request.url, "http://portal.invalid");
   const heading = headings[pathname.split("/").at(-1) ?? ""];

@@ -37,7 +37,7 @@ export function refusalPage(
     mayPass && url.startsWith("/")
       ? // The portal's origin is put in front, because a path that begins with two slashes would lead to another site.
         { href: `${portal.origin}${url}`, label: { key: "signin.tryAgain" } }
-      : { href: "/learn", label: { key: "errorView.toMyCourses" } };
+      : { href: "/learn/courses", label: { key: "errorView.toMyCourses" } };
   const [titleKey, textKey] = TITLED.has(status)
     ? ([`errorView.${status}.title`, `errorView.${status}.text`] as const)
     : (["errors.title", `errors.${code}`] as const);

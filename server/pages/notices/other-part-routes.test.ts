@@ -22,7 +22,7 @@ describe("the address of another part of the platform", () => {
     const answer = await portal.app.inject({ url, headers: html });
     expect([answer.statusCode, answer.headers["content-type"]]).toEqual([404, "text/html; charset=utf-8"]);
     expect(answer.body).toContain(words);
-    expect(answer.body).toContain('href="/learn"');
+    expect(answer.body).toContain('href="/learn/courses"');
     expect(answer.headers["content-security-policy"]).toContain("default-src 'none'");
   });
 

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { parse } from "@formatjs/icu-messageformat-parser";
 import { describe, expect, it } from "vitest";
+import { localeNames } from "../../intl/locale-names";
 import { BASE_LOCALE, readLocales } from "../locales.mjs";
 import { glossaryRemarks, typographyFaults, type Writing } from "./typography.mjs";
 
@@ -55,6 +56,14 @@ describe("glossaryRemarks", () => {
 });
 
 const locales = await readLocales();
+
+it("the portal has the 35 languages of the specification, each with every text (S9.26)", () => {
+  expect([...locales.keys()].sort()).toEqual(Object.keys(localeNames).sort());
+  expect(locales.size).toBe(35);
+  const keys = Object.keys(locales.get(BASE_LOCALE) ?? {}).sort();
+  for (const [locale, texts] of locales) expect(Object.keys(texts).sort(), locale).toEqual(keys);
+});
+
 describe.each([...locales])("the texts of %s", (locale, texts) => {
   const writing: Writing = JSON.parse(readFileSync(`locales/languages/${locale}.json`, "utf8"));
   const english = locale === BASE_LOCALE ? null : (locales.get(BASE_LOCALE) ?? {});

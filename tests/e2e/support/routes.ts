@@ -133,7 +133,7 @@ export const rows: readonly Row[] = [
   members("/learn/rooms", ["/learn/rooms", text("rooms.title")]),
   members("/learn/quizzes", notFound("/learn/quizzes")),
   members("/learn/email-response-callback", ["/learn/email-response-callback", "Invalid URL"]),
-  members(`/learn/email-response-callback?answer=1&workflowId=${NOBODY}`, LIST),
+  members(`/learn/email-response-callback?answer=1&workflowId=${NOBODY}`, DASHBOARD),
   members("/learn/profile", ["/learn/profile", "Profile"]),
   members("/learn/profile/time-zone", ["/learn/profile/time-zone", "Profile"]),
   members("/learn/announcements", ["/learn/announcements", text("discussions.everybody")]),

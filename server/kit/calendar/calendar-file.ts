@@ -51,7 +51,8 @@ export function calendarFile(
       transparency: item.end === null ? ICalEventTransparency.TRANSPARENT : ICalEventTransparency.OPAQUE,
     });
   }
-  return calendar.toString();
+  // Every line of the format ends with a line break, the last one, too (RFC 5545, 3.1).
+  return `${calendar.toString()}\r\n`;
 }
 
 /** Control characters are not allowed in calendar files. Line ends stay, because the generator escapes those. */

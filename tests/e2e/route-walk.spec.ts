@@ -3,11 +3,11 @@ import { follow } from "./support/follow";
 import { allowParents, portalIn, startParentSite } from "./support/parent-site";
 import { administrator, expect, fillSignInWindow, instructor, signInByForm, test, text } from "./support/portal";
 import {
+  DASHBOARD,
   type End,
   filled,
   inFrame,
   insidePage,
-  LIST,
   learnIds,
   PUBLIC,
   type Row,
@@ -152,7 +152,7 @@ test.describe("in the page of another site", () => {
     await expect(portalIn(page).getByRole("heading", { level: 1 })).toHaveText("My courses");
     await walk(
       inFrame(page, site),
-      (row) => (row.path === LOGOUT ? refused : row.path === LOGIN ? LIST : row.learner),
+      (row) => (row.path === LOGOUT ? refused : row.path === LOGIN ? DASHBOARD : row.learner),
       wayOut(portalIn(page), toMyCourses),
     );
   });

@@ -43,9 +43,9 @@ export const SIGNED_OUT = text("signin.signedOut.title");
 export const SIGN_IN_FAILED = text("signin.failed.title");
 /** The heading of the screen with which the portal asks for a sign-in in a frame. */
 export const SIGN_IN_BY_WINDOW = /^Sign in to /;
-export const LIST: End = ["/learn/courses", "My courses"];
+const LIST: End = ["/learn/courses", "My courses"];
 const GREETING = /^Good (morning|afternoon|evening), /;
-const DASHBOARD: End = ["/learn", GREETING];
+export const DASHBOARD: End = ["/learn", GREETING];
 const COURSE = "Reading weather maps";
 const PART = "Lines of equal pressure";
 const OFFER = "Coffee: from bean to cup";

@@ -11,8 +11,7 @@ import type { TabContribution } from "./tabs.point";
 import type { WidgetContribution } from "./widgets.point";
 
 /**
- * The type of a contribution (one thing that a plugin's manifest declares) by its point. Other folders add their points
- * by declaration merging.
+ * The type of a contribution by its point. Other folders add their points by declaration merging.
  */
 export interface PointMap {
   routes: RouteContribution;

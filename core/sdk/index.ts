@@ -47,6 +47,7 @@ export { isFinalRefusal } from "../platform/http/is-final";
 export { newId } from "../platform/http/new-id";
 export { uploadFile } from "../platform/http/upload";
 export { LiveEvents } from "../platform/live/live-events";
+export { LiveResource } from "../platform/live/live-resource";
 export { Navigation } from "../platform/navigation";
 export { Busy } from "../platform/notices/busy";
 export { Dialogs, type QuestionDetail } from "../platform/notices/dialogs";

@@ -42,10 +42,11 @@ export type Task = FromSchema<typeof taskSchema>;
 export const taskListContentSchema = {
   $id: "tasks.TaskListContent",
   type: "object",
-  required: ["total", "data"],
+  required: ["total", "data", "events"],
   properties: {
     total: { type: "integer", minimum: 0, description: "How many tasks there are, with those that are not in `data`." },
     data: { ...listOf(taskSchema), description: "The most urgent tasks: by due date, then by how long they wait." },
+    events: { ...listOf(text), description: "The live events of plugins after which the tasks may be others." },
   },
 } as const;
 

@@ -9,7 +9,7 @@ const { id: objectiveId } = course().objective;
 
 function open() {
   const { api, progress } = testPortal();
-  api.answer(getTasks, { total: 0, data: [] });
+  api.answer(getTasks, { total: 0, data: [], events: [] });
   api.answer(getAggregateByObjective, course());
   const live = new LiveEvents(() => {
     throw new Error("not started");
@@ -48,11 +48,11 @@ describe("the tasks of a page", () => {
 
   it("leave when they are done: several changes of courses are one question", async () => {
     const { api, store, connect, progress, asked } = open();
-    api.answer(getTasks, { total: 3, data: [] });
+    api.answer(getTasks, { total: 3, data: [], events: [] });
     connect(true);
     store.load();
     expect([await asked(), store.count]).toEqual([1, 3]);
-    api.answer(getTasks, { total: 2, data: [] });
+    api.answer(getTasks, { total: 2, data: [], events: [] });
     await progress.changed(objectiveId);
     await progress.changed(objectiveId);
     expect([await asked(), store.count]).toEqual([2, 2]);
@@ -60,7 +60,7 @@ describe("the tasks of a page", () => {
 
   it("keep the last count while they cannot be asked for", async () => {
     const { api, store, connect, asked } = open();
-    api.answer(getTasks, { total: 3, data: [] });
+    api.answer(getTasks, { total: 3, data: [], events: [] });
     connect(true);
     store.load();
     await asked();

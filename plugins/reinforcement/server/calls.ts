@@ -31,7 +31,7 @@ export const calls: CallsOf<typeof contract, ReinforcementTables> = {
    * that of two answers at once only the first one counts.
    */
   async answerReinforcementWorkflow(call) {
-    const { db, now, body, params, secret, tenantId } = call;
+    const { db, now, body, params, secret, tenantId, publish } = call;
     const chosen = readAnswer(secret, { tenantId, workflowId: params.workflowId }, body.answer);
     if (chosen === null) throw new ApiError(errors["reinforcement.linkInvalid"]);
     const row = await questionOf(call).forUpdate().executeTakeFirst();
@@ -53,6 +53,7 @@ export const calls: CallsOf<typeof contract, ReinforcementTables> = {
       .set({ ...given, memory: json(memory), next })
       .where("id", "=", row.id)
       .execute();
+    publish({ type: "reinforcement.answered", to: { user: row.user_id }, data: {} });
     return projectQuestion({ ...row, ...given, next });
   },
 

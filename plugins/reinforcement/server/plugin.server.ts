@@ -16,6 +16,7 @@ export default defineServerPlugin<ReinforcementTables>({
     mailKinds: { "reinforcement.question": "reinforcement.mails" },
     dayKinds: { [QUESTION_KIND]: "reinforcement.day.question" },
     tasks: openQuestions,
+    taskEvents: ["reinforcement.answered"],
     dayParts: { reinforcement: dueQuestion },
   },
   jobs: [{ every: 30, afterImports: true, run: askQuestions }],

@@ -9,7 +9,8 @@ const courseKinds = { activity: "tasks.kind.activity", course: "tasks.kind.cours
 export async function listTasks(scope: PluginScope<object>, max: number): Promise<TaskListContent> {
   const tasks = await readTasks(scope);
   const titles = new Map([...Object.entries(courseKinds), ...kindTitles(scope.hooks)]);
-  return { total: tasks.length, data: tasks.slice(0, max).map((task) => projectTask(task, titles)) };
+  const events = scope.hooks.of("taskEvents").flatMap(({ isOn, listen }) => (isOn ? listen : []));
+  return { total: tasks.length, data: tasks.slice(0, max).map((task) => projectTask(task, titles)), events };
 }
 
 function projectTask(task: LearnerTask, titles: ReadonlyMap<string, string>): Task {

@@ -28,7 +28,11 @@ describe("getTasks", () => {
       course: { id, name: "Course c000", language: "de" },
       path: `/courses/${id}`,
     });
-    expect((await (await lms.member(OTHER)).call("getTasks")).body).toEqual({ total: 0, data: [] });
+    expect((await (await lms.member(OTHER)).call("getTasks")).body).toEqual({
+      total: 0,
+      data: [],
+      events: ["reinforcement.answered"],
+    });
   });
 
   it("is not there while the tenant has the plugin off", async () => {

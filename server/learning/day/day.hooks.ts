@@ -84,6 +84,8 @@ interface DayHooks {
   tasks: (scope: LearnerScope, work: readonly OpenWork[]) => Promise<readonly LearnerTask[]>;
   /** What proves the person's results in these courses, the newest first. Only what the person may see at `now`. */
   resultProofs: (scope: LearnerScope, objectiveIds: readonly string[]) => Promise<readonly ResultProof[]>;
+  /** The live events of the plugin after which its tasks may be others. */
+  taskEvents: readonly string[];
   /** Part of the first page → its content, which is sent as JSON. null: there is nothing to show. */
   dayParts: Readonly<Record<string, (scope: DayScope) => Promise<object | null>>>;
 }

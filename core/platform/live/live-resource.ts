@@ -29,7 +29,7 @@ export class LiveResource<T> implements Disposable {
     this.resource = new Resource(fetch);
     this.stop = reaction(
       () => live.isConnected,
-      (isConnected) => isConnected && this.refreshSoon(),
+      (isConnected) => isConnected && this.refresh(),
     );
   }
 
@@ -59,7 +59,7 @@ export class LiveResource<T> implements Disposable {
   refreshSoon(): void {
     if (!this.isOpen) return;
     clearTimeout(this.timer);
-    this.timer = setTimeout(() => void this.resource.refresh(), PAUSE);
+    this.timer = setTimeout(() => this.refresh(), PAUSE);
   }
 
   [Symbol.dispose](): void {
@@ -67,5 +67,11 @@ export class LiveResource<T> implements Disposable {
     for (const listener of this.followed.values()) listener[Symbol.dispose]();
     clearTimeout(this.timer);
     this.resource[Symbol.dispose]();
+  }
+
+  private refresh(): void {
+    if (!this.isOpen) return;
+    clearTimeout(this.timer);
+    void this.resource.refresh();
   }
 }

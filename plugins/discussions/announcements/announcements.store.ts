@@ -1,12 +1,5 @@
-import { ApiClient, inject, injectable, LiveEvents, Outbox, preDestroy, Resource } from "../../../core/sdk";
+import { ApiClient, inject, injectable, LiveEvents, LiveResource, Outbox, preDestroy } from "../../../core/sdk";
 import { getAnnouncements, markChannelRead } from "../../../core/sdk/calls";
-import { onConnected } from "../channel/on-connected";
-
-/**
- * Milliseconds for which the first load waits for the live connection. After that it does without: some networks never
- * let such a connection through.
- */
-const MAX_WAIT = 5000;
 
 /**
  * Loads how many announcements are unread in each channel, and the newest ones. The button in the header and each
@@ -14,36 +7,32 @@ const MAX_WAIT = 5000;
  */
 @injectable()
 export class Announcements {
-  readonly overview = new Resource((signal) => this.api.call(getAnnouncements, { signal }));
+  private readonly live: LiveResource<Awaited<ReturnType<Announcements["ask"]>>>;
   private readonly subscriptions: readonly Disposable[];
-  private isWanted = false;
-  private timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
     @inject(ApiClient) private readonly api: ApiClient,
-    @inject(LiveEvents) private readonly live: LiveEvents,
+    @inject(LiveEvents) live: LiveEvents,
     @inject(Outbox) outbox: Outbox,
   ) {
+    this.live = new LiveResource(live, (signal) => this.ask(signal));
     this.subscriptions = [
       live.on("discussions.channel", (data) => this.takeEvent(data)),
-      onConnected(live, () => this.refreshWanted()),
       // When the learner has read a channel, all tabs of this browser update at once, even without live events
       // (messages of the server about changes).
       outbox.onDelivered(({ callId }) => {
-        if (callId === markChannelRead.id) this.refreshWanted();
+        if (callId === markChannelRead.id) this.live.refreshSoon();
       }),
     ];
   }
 
-  /**
-   * Loads the announcements once. It waits for the live connection: nothing that comes after it is missed, so they need
-   * not be loaded a second time when it opens.
-   */
+  get overview() {
+    return this.live.resource;
+  }
+
+  /** Loads the announcements once. */
   load(): void {
-    if (this.isWanted) return;
-    this.isWanted = true;
-    if (this.live.isConnected) void this.overview.load();
-    else this.timer = setTimeout(() => void this.overview.load(), MAX_WAIT);
+    this.live.open();
   }
 
   get unread(): number {
@@ -57,8 +46,11 @@ export class Announcements {
   @preDestroy()
   close(): void {
     for (const subscription of this.subscriptions) subscription[Symbol.dispose]();
-    clearTimeout(this.timer);
-    this.overview[Symbol.dispose]();
+    this.live[Symbol.dispose]();
+  }
+
+  private ask(signal: AbortSignal) {
+    return this.api.call(getAnnouncements, { signal });
   }
 
   /**
@@ -68,10 +60,6 @@ export class Announcements {
   private takeEvent(data: unknown): void {
     if (typeof data !== "object" || data === null || !("channelId" in data)) return;
     const { channelId } = data;
-    if (this.overview.value?.channels.some((channel) => channel.channelId === channelId)) this.refreshWanted();
-  }
-
-  private refreshWanted(): void {
-    if (this.isWanted) void this.overview.refresh();
+    if (this.overview.value?.channels.some((channel) => channel.channelId === channelId)) this.live.refreshSoon();
   }
 }

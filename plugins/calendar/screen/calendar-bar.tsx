@@ -1,11 +1,11 @@
 import ChevronLeft from "lucide-react/icons/chevron-left";
 import ChevronRight from "lucide-react/icons/chevron-right";
 import { FormattedMessage, useIntl } from "../../../core/sdk";
-import { Button, Icon, Select } from "../../../core/sdk/ui";
+import { Button, IconButton, Select, VisuallyHidden } from "../../../core/sdk/ui";
 import type { CalendarEntry } from "../contract";
 import { noonOf, weekOf } from "../rules/days.rules";
 import { type CalendarView, turned, type View, views } from "../rules/view.rules";
-import styles from "./calendar.css";
+import styles from "./calendar-bar.css";
 
 interface CalendarBarProps {
   readonly view: CalendarView;
@@ -20,14 +20,12 @@ interface CalendarBarProps {
 export function CalendarBar({ view, today, firstDay, entries, onChange }: CalendarBarProps) {
   const intl = useIntl();
   const step = (by: 1 | -1, icon: typeof ChevronLeft) => (
-    <button
-      type="button"
-      className={styles.step}
-      aria-label={intl.formatMessage({ id: `calendar.${by < 0 ? "previous" : "next"}.${unitOf(view.view)}` })}
+    <IconButton
+      icon={icon}
+      mirror
+      label={intl.formatMessage({ id: `calendar.${by < 0 ? "previous" : "next"}.${unitOf(view.view)}` })}
       onClick={() => onChange({ day: turned(view, by) })}
-    >
-      <Icon icon={icon} mirror />
-    </button>
+    />
   );
   return (
     <div className={styles.bar}>
@@ -42,8 +40,10 @@ export function CalendarBar({ view, today, firstDay, entries, onChange }: Calend
         </h2>
       </div>
       <fieldset className={styles.views}>
-        <legend className={styles.hidden}>
-          <FormattedMessage id="calendar.view" />
+        <legend>
+          <VisuallyHidden>
+            <FormattedMessage id="calendar.view" />
+          </VisuallyHidden>
         </legend>
         {views.map((each) => (
           <button

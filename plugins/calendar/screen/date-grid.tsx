@@ -4,7 +4,7 @@ import { classNames, VisuallyHidden } from "../../../core/sdk/ui";
 import type { CalendarEntry } from "../contract";
 import { type Day, noonOf } from "../rules/days.rules";
 import { dayAtKey } from "../rules/view.rules";
-import styles from "./calendar.css";
+import styles from "./date-grid.css";
 
 interface DateGridProps {
   /** The days of whole weeks. */

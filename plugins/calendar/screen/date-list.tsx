@@ -3,7 +3,7 @@ import { FormattedMessage, useIntl } from "../../../core/sdk";
 import { Button, EmptyState } from "../../../core/sdk/ui";
 import type { CalendarEntry } from "../contract";
 import type { Day } from "../rules/days.rules";
-import styles from "./calendar.css";
+import styles from "./date-list.css";
 import { DayName } from "./day-panel";
 import { EntryLines } from "./entry-lines";
 

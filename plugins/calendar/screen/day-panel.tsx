@@ -3,7 +3,7 @@ import { FormattedMessage, useIntl } from "../../../core/sdk";
 import { Button } from "../../../core/sdk/ui";
 import type { CalendarEntry } from "../contract";
 import { type Day, noonOf } from "../rules/days.rules";
-import styles from "./calendar.css";
+import styles from "./date-list.css";
 import { EntryLines } from "./entry-lines";
 
 /** How many dates are drawn at once. */

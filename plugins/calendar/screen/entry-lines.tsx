@@ -3,7 +3,7 @@ import Check from "lucide-react/icons/check";
 import { FormattedMessage, Link, useFormat, useIntl, useNow } from "../../../core/sdk";
 import { Badge, Icon } from "../../../core/sdk/ui";
 import type { CalendarEntry } from "../contract";
-import styles from "./calendar.css";
+import styles from "./entry-lines.css";
 
 /** Dates, one below the other. Each line leads to its thing. */
 export function EntryLines({ entries }: { readonly entries: readonly CalendarEntry[] }) {

@@ -23,16 +23,25 @@ export function zoneDays(timeZone: string | undefined): ZoneDays {
   const dayAt = (instant: Date | number) => format.format(instant);
   const starts = new Map<Day, Date>();
 
+  /** The offset of the last day that was found: most days have that of the day before. */
+  let offset = 0;
+
   /** The first minute that is not before the day: days never go back, so it is found by halving. */
   function findStart(day: Day): Date {
     const midnight = Date.parse(`${day}T00:00:00Z`);
+    const isBefore = (minutes: number) => dayAt(midnight + minutes * MINUTE) < day;
+    if (isBefore(offset) || !isBefore(offset - 1)) offset = searchOffset(isBefore);
+    return new Date(midnight + offset * MINUTE);
+  }
+
+  function searchOffset(isBefore: (minutes: number) => boolean): number {
     let [before, after] = [-MAX_OFFSET, MAX_OFFSET];
     while (after - before > 1) {
       const middle = Math.floor((before + after) / 2);
-      if (dayAt(midnight + middle * MINUTE) < day) before = middle;
+      if (isBefore(middle)) before = middle;
       else after = middle;
     }
-    return new Date(midnight + after * MINUTE);
+    return after;
   }
 
   return {

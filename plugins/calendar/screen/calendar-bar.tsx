@@ -1,5 +1,6 @@
 import ChevronLeft from "lucide-react/icons/chevron-left";
 import ChevronRight from "lucide-react/icons/chevron-right";
+import { useMemo } from "react";
 import { FormattedMessage, useIntl } from "../../../core/sdk";
 import { Button, IconButton, Select, VisuallyHidden } from "../../../core/sdk/ui";
 import type { CalendarEntry } from "../contract";
@@ -74,12 +75,13 @@ function PeriodName({ view: { view, day }, firstDay }: Pick<CalendarBarProps, "v
 
 function Filters({ view, entries, onChange }: Omit<CalendarBarProps, "today" | "firstDay">) {
   const intl = useIntl();
-  const titles = new Map(entries.map(({ kind, title }) => [kind, title]));
+  const titles = useMemo(() => new Map(entries.map(({ kind, title }) => [kind, title])), [entries]);
   const kinds = new Map(
     [...titles].map(([kind, title]) => [kind, title === null ? kind : intl.formatMessage({ id: title })]),
   );
-  const courses = new Map(
-    entries.flatMap(({ course }) => (course === null ? [] : [[course.id, course.name] as const])),
+  const courses = useMemo(
+    () => new Map(entries.flatMap(({ course }) => (course === null ? [] : [[course.id, course.name] as const]))),
+    [entries],
   );
   const choices = (
     found: ReadonlyMap<string, string>,

@@ -7,7 +7,7 @@ import styles from "./date-list.css";
 import { EntryLines } from "./entry-lines";
 
 /** How many dates are drawn at once. */
-const PAGE = 50;
+const PAGE = 20;
 
 /** The dates of one day. */
 export function DayPanel({ day, entries }: { readonly day: Day; readonly entries: readonly CalendarEntry[] }) {

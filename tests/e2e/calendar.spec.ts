@@ -110,6 +110,32 @@ test("a learner finds what is due by keyboard, and subscribes to it", async ({ p
     expect((await read()).status()).toBe(404);
   });
 
+  await test.step("ten thousand dates of one day are drawn in pages and named, in a time zone that the browser does not know", async () => {
+    const at = due.toISOString();
+    const rope = { kind: "due", title: null, at, end: null, course: null, place: null, file: null, isDone: false };
+    const data = Array.from({ length: 10_000 }, (_, n) => ({
+      ...rope,
+      id: `${n}`,
+      name: `Rope ${n}`,
+      path: "/courses",
+    }));
+    await page.route("**/users/me/calendar?**", (route) => route.fulfill({ json: { data, total: 12_000 } }));
+    await page.route("**/learn/calendar?**", async (route) => {
+      const response = await route.fetch();
+      const body = (await response.text()).replace(/"timezone":(null|"[^"]*")/, '"timezone":"Mars/Olympus"');
+      await route.fulfill({ response, body });
+    });
+    await page.goto(`/learn/calendar?day=${at.slice(0, 10)}`);
+    await expect(chosen(page)).toHaveAccessibleName(/10,000 dates/);
+    await expect(page.getByText("These are the first 10,000 of 12,000 dates.")).toBeVisible();
+    await expect(page.getByText("Mars/Olympus")).toBeVisible();
+    const lines = page.getByRole("region", { name: dayOf("en-US", due) }).getByRole("listitem");
+    await expect(lines).toHaveCount(20);
+    await page.getByRole("button", { name: /^Show 20 more of 9,980/ }).click();
+    await expect(lines).toHaveCount(40);
+    await page.unrouteAll({ behavior: "wait" });
+  });
+
   await test.step("on a phone in Arabic, where the arrow keys follow the reading direction", async () => {
     await takeLook(page, { locale: "ar-AR", colorScheme: "dark", width: 320 });
     await page.goto("/learn/calendar");

@@ -26,6 +26,7 @@ export {
   IconButton,
   Illustration,
   isPhoneQuery,
+  LinedList,
   LoadingOverlay,
   LoadingRegion,
   Menu,

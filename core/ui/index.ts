@@ -6,6 +6,7 @@ export { CardGrid } from "./card/card-grid";
 export { CardGridSkeleton } from "./card/card-grid-skeleton";
 export { DescriptionList } from "./data/description-list";
 export { Disclosure } from "./data/disclosure";
+export { LinedList } from "./data/lined-list";
 export { Table, type TableColumn } from "./data/table";
 export { Checkbox, Switch } from "./form/checkbox";
 export { Chip } from "./form/chip";

@@ -1,18 +1,18 @@
 import CalendarPlus from "lucide-react/icons/calendar-plus";
 import Check from "lucide-react/icons/check";
 import { FormattedMessage, Link, useFormat, useIntl, useNow } from "../../../core/sdk";
-import { Badge, Icon } from "../../../core/sdk/ui";
+import { Badge, Icon, LinedList } from "../../../core/sdk/ui";
 import type { CalendarEntry } from "../contract";
 import styles from "./entry-lines.css";
 
 /** Dates, one below the other. Each line leads to its thing. */
 export function EntryLines({ entries }: { readonly entries: readonly CalendarEntry[] }) {
   return (
-    <ul className={styles.lines}>
+    <LinedList>
       {entries.map((entry) => (
         <EntryLine key={entry.id} entry={entry} />
       ))}
-    </ul>
+    </LinedList>
   );
 }
 

@@ -12,7 +12,7 @@ import {
   useService,
 } from "../../../core/sdk";
 import { chooseNews, getNewsChoices } from "../../../core/sdk/calls";
-import { RadioGroup, ResourceView, Skeleton, Stack, Switch } from "../../../core/sdk/ui";
+import { LinedList, RadioGroup, ResourceView, Skeleton, Stack, Switch } from "../../../core/sdk/ui";
 import type { NewsChoice } from "../contract";
 import styles from "./choices.css";
 
@@ -30,13 +30,15 @@ export const Choices = observer(function Choices() {
           <p className={styles.lead}>
             <FormattedMessage id="communications-hub.preferences.lead" values={{ email: <bdi>{user?.email}</bdi> }} />
           </p>
-          <ul className={styles.list}>
-            {data.map((choice) => (
-              <li key={choice.kind} className={styles.kind}>
-                <Choice choice={choice} />
-              </li>
-            ))}
-          </ul>
+          <div className={styles.list}>
+            <LinedList>
+              {data.map((choice) => (
+                <li key={choice.kind} className={styles.kind}>
+                  <Choice choice={choice} />
+                </li>
+              ))}
+            </LinedList>
+          </div>
         </Stack>
       )}
     </ResourceView>

@@ -1,5 +1,5 @@
 import { ContributedIcon, FormattedMessage, Link, observer, useFormat, useNow, useService } from "../../../core/sdk";
-import { classNames, VisuallyHidden } from "../../../core/sdk/ui";
+import { classNames, LinedList, VisuallyHidden } from "../../../core/sdk/ui";
 import { BellStore } from "../bell/bell.store";
 import type { News } from "../contract";
 import { streamAddress } from "../rules/stream-address.rules";
@@ -16,13 +16,13 @@ interface NewsListProps {
 /** News as lines. A press on a line leads to the thing and marks the entry as read. */
 export function NewsList({ news, kind, isOfCourse }: NewsListProps) {
   return (
-    <ol className={styles.list}>
+    <LinedList ordered>
       {news.map((each) => (
         <li key={each.id} className={classNames(styles.line, !each.isRead && styles.unread)}>
           <Line news={each} kind={kind} isOfCourse={isOfCourse} />
         </li>
       ))}
-    </ol>
+    </LinedList>
   );
 }
 

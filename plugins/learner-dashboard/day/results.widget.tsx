@@ -5,7 +5,7 @@ import { useId } from "react";
 import { type DayPartProps, FormattedMessage, Link, observer, useFormat, useIntl } from "../../../core/sdk";
 import { isResultsContent } from "../../../core/sdk/contents";
 import { coursePaths } from "../../../core/sdk/learning";
-import { Badge, ErrorCard, Icon } from "../../../core/sdk/ui";
+import { Badge, ErrorCard, Icon, LinedList } from "../../../core/sdk/ui";
 import type { ResultsContent } from "../contract";
 import { resultDetail } from "./day.rules";
 import { PartSkeleton } from "./part-skeleton";
@@ -24,11 +24,11 @@ export const Results = observer(function Results({ part: { state, content, retry
       <h2 id={id} className={styles.heading}>
         <FormattedMessage id="learner-dashboard.results" />
       </h2>
-      <ul className={styles.list}>
+      <LinedList>
         {content.results.map((result) => (
           <Result key={result.objectiveId} result={result} />
         ))}
-      </ul>
+      </LinedList>
     </section>
   );
 });

@@ -1,5 +1,5 @@
 import { FormattedMessage, Link, useFormat } from "../../../core/sdk";
-import { Badge, classNames } from "../../../core/sdk/ui";
+import { Badge, classNames, LinedList } from "../../../core/sdk/ui";
 import type { Task } from "../contract";
 import { urgencyOf } from "../rules/task-groups.rules";
 import styles from "./task-list.css";
@@ -12,11 +12,11 @@ interface TaskListProps {
 /** Tasks, one below the other. Each line leads to the place where the task is done. */
 export function TaskLines({ tasks, now }: TaskListProps) {
   return (
-    <ul className={styles.list}>
+    <LinedList>
       {tasks.map((task) => (
         <TaskLine key={task.id} task={task} now={now} />
       ))}
-    </ul>
+    </LinedList>
   );
 }
 

@@ -1,0 +1,15 @@
+import type { ReactNode } from "react";
+import styles from "./lined-list.css";
+
+export interface LinedListProps {
+  /** Elements `li`. */
+  children: ReactNode;
+  /** Whether the order of the lines means something, such as the newest first. */
+  ordered?: boolean | undefined;
+}
+
+/** A list whose lines stand together on one card, with a rule between them. */
+export function LinedList({ children, ordered = false }: LinedListProps) {
+  const List = ordered ? "ol" : "ul";
+  return <List className={styles.list}>{children}</List>;
+}

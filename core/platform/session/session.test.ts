@@ -1,44 +1,7 @@
 import { describe, expect, it, vi } from "vitest";
-import type { User } from "../../learning/contract/entities";
 import { Session } from "./session";
-import type { ParentMessage, SessionHost } from "./session-host";
-
-const user: User = {
-  id: "018f0000-0000-7000-8000-000000000001",
-  email: "ann@example.org",
-  first_name: "Ann",
-  middle_name: null,
-  last_name: "Lee",
-  timezone: null,
-  tenant_id: "018f0000-0000-7000-8000-000000000002",
-  role: ["Learner"],
-  permissions: [{ name: "ObjectiveWorkflow.Create" }],
-};
-
-function page(changes: Partial<SessionHost> = {}) {
-  let remembered: string | null = null;
-  const leave = vi.fn<(href: string) => void>();
-  const host: SessionHost = {
-    place: () => "/learn/courses?keyword=a b#end",
-    leave,
-    base: "/learn",
-    tellParent: null,
-    hasTyped: () => false,
-    isLeaving: () => false,
-    renew: async () => user,
-    reload: vi.fn(),
-    isPublicPlace: () => false,
-    memory: {
-      read: () => remembered,
-      write: (value) => {
-        remembered = value;
-      },
-    },
-    now: () => 1_000_000,
-    ...changes,
-  };
-  return { host, leave };
-}
+import type { ParentMessage } from "./session-host";
+import { page, user } from "./testing/session-page";
 
 describe("Session", () => {
   it("signs in with the way back, query and hash included", () => {
@@ -288,40 +251,5 @@ describe("Session", () => {
     [["Administrator"], false],
   ] as const)("of roles %j, is a learner only: %s", (role, expected) => {
     expect(new Session({ ...user, role: [...role] }, page().host).isLearnerOnly).toBe(expected);
-  });
-});
-
-describe("a session that becomes another person's", () => {
-  const other = () => {
-    const { host, leave } = page();
-    return { host, leave, session: new Session(user, host) };
-  };
-
-  it("loads the page again once, however many answers say so", () => {
-    const { host, session } = other();
-    session.outdated();
-    session.outdated();
-    expect(host.reload).toHaveBeenCalledOnce();
-  });
-
-  it("opens the page that the change asks for, and is not loaded again by answers that come before", async () => {
-    const { host, leave, session } = other();
-    await session.handOver(
-      async () => session.outdated(),
-      () => "/learn",
-    );
-    expect([leave.mock.calls, vi.mocked(host.reload).mock.calls]).toEqual([[["/learn"]], []]);
-  });
-
-  it("stays when the change fails, and is loaded again when it was made all the same", async () => {
-    const { host, leave, session } = other();
-    const failing = session.handOver(
-      () => Promise.reject(new Error("no answer")),
-      () => "/learn",
-    );
-    await expect(failing).rejects.toThrow("no answer");
-    expect(leave).not.toHaveBeenCalled();
-    session.outdated();
-    expect(host.reload).toHaveBeenCalledOnce();
   });
 });

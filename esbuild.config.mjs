@@ -21,7 +21,10 @@ const STAGED = "dist/staged";
 const started = performance.now();
 const unmade = await faultsOf(generate());
 const inputs = fingerprint(".");
-const problems = unmade.length > 0 ? unmade : (await Promise.all([validateProject(), checkServerPlugins()])).flat();
+const problems =
+  unmade.length > 0
+    ? unmade
+    : (await Promise.all([validateProject({ translated: false }), checkServerPlugins()])).flat();
 if (problems.length > 0) {
   process.stderr.write(
     `${problems.join("\n\n")}\n\n${problems.length} problem(s): nothing was built. docs/errors.md explains the codes.\n`,

@@ -12,7 +12,7 @@ import { readTexts } from "./source/texts.mjs";
  * Finds all faults in plugins' manifests, the `plugin.ts` of plugins, texts, and tenants' configurations. Each fault is
  * a text with code, place (file and line), message and fix. `generateKernel` must have written its validators before.
  * @param {{ translated?: boolean, configDir?: string | null }} options `translated`: whether every language must have
- * every text. During development a translation may be missing; then the text of the base language is used. `configDir`:
+ * every text. A build shows the text of the base language where a translation is missing. `configDir`:
  * the folder of the configurations. Without it they are not checked: a build must not fail because of them, since the
  * server uses their last good versions.
  * @returns {Promise<string[]>}

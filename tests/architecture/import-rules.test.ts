@@ -58,8 +58,8 @@ const forbidden: IForbiddenRuleType[] = [
   ),
   arrow(
     "a plugin's contract stands on the SDK's part for contracts alone",
-    { path: "^plugins/[^/]+/contract\\.ts$" },
-    { path: "^(core|server|plugins)/", pathNot: "^core/sdk/contract\\.ts$" },
+    { path: "^plugins/([^/]+)/contract(\\.ts$|/)" },
+    { path: "^(core|server|plugins)/", pathNot: "^(core/sdk/contract\\.ts$|plugins/$1/contract/)" },
   ),
   arrow(
     "the kernel imports nothing of ours",

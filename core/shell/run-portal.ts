@@ -26,7 +26,7 @@ export function runPortal(portal: Portal): Disposable {
 
   const errors = running.add(followErrors(portal));
   running.add(followModes(page, kernel, platform));
-  running.add(followConfig(kernel, platform, portal.mayConfigure));
+  running.add(followConfig(portal, platform, portal.mayConfigure));
   running.add(live.on("build", (notice) => platform.update.takeBuildNotice(notice)));
   running.add(
     toDisposable(

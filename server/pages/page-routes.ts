@@ -16,6 +16,7 @@ import { type FirstAnswers, firstAnswers } from "./first-answers";
 import { contentWriter, type FirstContent, firstContent } from "./first-content";
 import { firstStyle } from "./first-style";
 import { pinnedFragments } from "./fragments";
+import { keepsPages, offlineRoutes } from "./offline/offline-routes";
 import { DEFAULT_NAME, portalPage } from "./portal-page";
 import { chosenTheme, offeredLocales } from "./preferences";
 import { type StartRoute, startRoute } from "./start-route";
@@ -80,12 +81,18 @@ export function pageRoutes(app: FastifyInstance, parts: PageParts): void {
     return pinnedFragments(config, host).length > 0 ? jsonForScript({ imports: build.summary.shared }) : null;
   }
 
+  /** The part of the boot data that is the same for everybody who reads the same language. */
+  function bootFor(host: string, locale: string) {
+    const { locales } = build.summary;
+    const offered = offeredLocales(config, build, host).flatMap((tag) => (locales[tag] ? [[tag, locales[tag]]] : []));
+    return { manifests, locale, prefixes, locales: Object.fromEntries(offered) as PortalBoot["locales"] };
+  }
+
   async function answer(request: FastifyRequest): Promise<{ html: string; status: number }> {
     const { host, origin } = request.portal;
     const session = await request.portal.session();
     const { summary } = build;
     const locale = parts.localeOf(request);
-    const locales = offeredLocales(config, build, host);
     // An administrator who sees the portal as somebody else reads it in the administrator's own language.
     if (session !== null && !session.user.impersonator) {
       // The page does not wait until the language is stored. If storing fails, the next page stores the language.
@@ -94,17 +101,13 @@ export function pageRoutes(app: FastifyInstance, parts: PageParts): void {
         .catch((error: unknown) => request.log.warn({ err: error }, "a language could not be stored"));
     }
     const boot: PortalBoot = {
+      ...bootFor(host, locale),
       config: shownConfig(config, host, session?.user ?? null),
-      manifests,
       user: session === null ? null : userAnswer(session.user),
-      locale,
       buildId: summary.id,
-      prefixes,
-      locales: Object.fromEntries(
-        locales.flatMap((tag) => (summary.locales[tag] ? [[tag, summary.locales[tag]]] : [])),
-      ),
       csrfToken: session?.csrfToken ?? parts.visitorToken,
       now: clock().toISOString(),
+      ...(session !== null && !session.user.impersonator && keepsPages(parts, host) ? { keepsPages: true } : {}),
     };
     const { pathname, search } = new URL(request.url, origin);
     const path = pathname.slice(BASE.length);
@@ -196,6 +199,8 @@ export function pageRoutes(app: FastifyInstance, parts: PageParts): void {
       frames: [...opened.frames, ...(await frameOrigins.of({ tenantId, origin, hooks: hooksOf(host) }))],
     };
   }
+
+  offlineRoutes(app, parts, { importMapFor, sourcesOf, bootFor });
 
   for (const url of [BASE, `${BASE}/*`]) {
     app.get(url, async (request, reply) => {

@@ -38,6 +38,8 @@ export interface PortalBoot {
   readonly buildId: string;
   /** The first parts of the API's addresses, such as `/api/lms/v1/`, that differ from the defaults. */
   readonly prefixes: Partial<Prefixes>;
+  /** Whether the browser keeps pages for reading without a connection. Left out: it does not. */
+  readonly keepsPages?: true;
   /** What the page draws at once, besides its screen. Left out on static hosting. */
   readonly drawn?: readonly DrawnContribution[];
   /**

@@ -1,5 +1,6 @@
 import { type CheckedActivity, defineServerPlugin } from "../../../server/sdk";
 import { contentAnswers } from "./content-answers";
+import { keptParts } from "./kept-parts";
 import { readText, readVideo } from "./readable-text";
 import { checkVideo, storeVideo, videoFields } from "./video-activity";
 
@@ -13,6 +14,7 @@ export default defineServerPlugin({
     activityFields: videoFields,
     checkActivity: { text: checkText, video: checkVideo },
     storeContent: { video: storeVideo },
+    keptPages: keptParts,
     pageAnswers: { "player.content": contentAnswers },
     readableText: { text: readText, video: readVideo },
   },

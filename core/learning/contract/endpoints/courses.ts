@@ -91,6 +91,7 @@ export const queryMyAggregates = defineEndpoint({
   prefix: "lms",
   path: "objective-workflow-aggregates/query",
   audience: "member",
+  kept: true,
   query: loadOptionsQuery,
   answer: pageOf(objectiveWorkflowAggregateSchema),
 });
@@ -106,6 +107,7 @@ export const getAggregateByObjective = defineEndpoint({
   prefix: "lms",
   path: "objectives/{objectiveId}/objective-workflow-aggregate",
   audience: "member",
+  kept: true,
   params: uuidParams("objectiveId"),
   answer: objectiveWorkflowAggregateSchema,
 });
@@ -163,6 +165,7 @@ export const getEnrolledShowcases = defineEndpoint({
   prefix: "lms",
   path: "users/me/enrolled-showcases",
   audience: "member",
+  kept: true,
   answer: showcases,
 });
 
@@ -174,6 +177,7 @@ export const getEnrolledCategories = defineEndpoint({
   prefix: "lms",
   path: "users/me/enrolled-filter-categories",
   audience: "member",
+  kept: true,
   answer: categories,
 });
 
@@ -185,6 +189,7 @@ export const getTerms = defineEndpoint({
   prefix: "lms",
   path: "users/me/terms",
   audience: "member",
+  kept: true,
   answer: listOf(termSchema),
 });
 

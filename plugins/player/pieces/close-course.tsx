@@ -11,7 +11,8 @@ interface CloseCourseProps {
   readonly course: ObjectiveWorkflowAggregate;
   /**
    * The place of the button. Below the outline it is always shown. Beside the button "next" it is shown only when all
-   * required activities are done, and in the overview of tiles only until then.
+   * required activities are done, and in the overview of tiles only until then. Only the one beside "next" is the
+   * page's main button.
    */
   readonly place: "outline" | "navigation" | "overview";
 }
@@ -33,7 +34,7 @@ export const CloseCourse = observer(function CloseCourse({ course, place }: Clos
   const isEarly = !isComplete && !refusal;
   const button = (
     <Button
-      variant={isComplete ? "primary" : isEarly ? "ghost" : "secondary"}
+      variant={isComplete && place === "navigation" ? "primary" : isEarly ? "ghost" : "secondary"}
       size={isEarly ? "small" : "normal"}
       block={place === "outline" && !isEarly}
       disabledReason={refusal ? reasonText(refusal.reason, refusal.changesAt) : undefined}

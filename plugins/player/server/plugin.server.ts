@@ -1,8 +1,8 @@
 import { type CallsOf, type CheckedActivity, defineServerPlugin } from "../../../server/sdk";
 import type * as contract from "../contract";
 import { contentAnswers } from "./content-answers";
-import { keptParts } from "./kept-parts";
 import { courseEnding } from "./course-ending";
+import { keptParts } from "./kept-parts";
 import { readText, readVideo } from "./readable-text";
 import { checkVideo, storeVideo, videoFields } from "./video-activity";
 

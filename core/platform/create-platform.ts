@@ -18,8 +18,9 @@ import { Navigation } from "./navigation";
 import { Busy } from "./notices/busy";
 import { Dialogs } from "./notices/dialogs";
 import { Toasts } from "./notices/toasts";
-import { Outbox, type StorageChanges } from "./outbox/outbox";
+import { Outbox } from "./outbox/outbox";
 import { OutboxStorage } from "./outbox/outbox-storage";
+import type { StorageChanges } from "./outbox/outbox-types";
 import { senderLock } from "./outbox/sender-lock";
 import { CourseCommands } from "./progress/course-commands";
 import { CourseProgress } from "./progress/course-progress";
@@ -32,6 +33,7 @@ import { type ConnectionSource, Online } from "./state/online";
 import { Presses, type PressSource } from "./state/presses";
 import { ServerClock } from "./state/server-clock";
 import { LocalStore, storageOf } from "./storage/local-store";
+import { StoredDrafts } from "./storage/person-storage";
 import { PortalUpdate, type UpdateHost } from "./update/portal-update";
 
 /**
@@ -148,6 +150,8 @@ export function createPlatform(host: PlatformHost, start: PlatformStart) {
     storage: new OutboxStorage(start.user?.impersonator ? null : storage, owner),
     lock: senderLock(`portal:${owner}:outbox`, host.locks),
     changes: host.window,
+    now: () => clock.now().getTime(),
+    isOnline: () => online.isOnline,
   });
   const progress = new CourseProgress({ api, tabs, live, clock });
   const events = new EventLog({
@@ -191,6 +195,7 @@ export function createPlatform(host: PlatformHost, start: PlatformStart) {
     settings: new Settings(host.setting),
     navigation: new Navigation((href) => host.session.leave(href)),
     storage,
+    drafts: new StoredDrafts(storage, owner),
     openChannel: host.openChannel,
     /** Extends the session of a learner who reads without sending requests. Also renews the CSRF token. */
     keepAlive: renewSession,

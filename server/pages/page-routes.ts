@@ -40,7 +40,7 @@ const PARENTS = "platform.embedding.allowedParents";
 
 /** Serves the portal's page for every address below /learn for which there is no other route. */
 export function pageRoutes(app: FastifyInstance, parts: PageParts): void {
-  const { config, build, texts, frameOrigins, visitors, clock, hooksOf, answerRead } = parts;
+  const { config, build, textOf, frameOrigins, visitors, clock, hooksOf, answerRead } = parts;
   const manifests = config.documents.map(pageDocument);
   /** Host → the wrong values of its setting with the sites that may show the portal, as they were logged last. */
   const logged = new Map<string, string>();
@@ -122,7 +122,7 @@ export function pageRoutes(app: FastifyInstance, parts: PageParts): void {
       route: start?.route ?? null,
       search,
       theme,
-      noScript: texts.text(locale, "page.noScript"),
+      noScript: textOf(host, locale, "page.noScript"),
       importMap: importMapFor(host),
     };
     if (session === null) {
@@ -145,7 +145,7 @@ export function pageRoutes(app: FastifyInstance, parts: PageParts): void {
     const still =
       start === null || session.user.impersonator
         ? null
-        : stillPage({ route: start.route, branding, theme, text: (key) => texts.text(locale, key) });
+        : stillPage({ route: start.route, branding, theme, text: (key) => textOf(host, locale, key) });
     const html = portalPage({
       ...page,
       boot: { ...boot, ...ahead },
@@ -168,7 +168,7 @@ export function pageRoutes(app: FastifyInstance, parts: PageParts): void {
     if (writer === null) return null;
     const tenantId = await request.portal.tenantId();
     const { name = DEFAULT_NAME } = page.boot.config.config.branding ?? {};
-    const text = (key: string) => texts.text(page.locale, key);
+    const text = (key: string) => textOf(host, page.locale, key);
     const asked = { ...page, ...writer, hooks, origin, tenantId, name, text, db: parts.dbOf(tenantId) };
     return visitors.pass(request, PAGE_COST, () => firstContent(asked));
   }

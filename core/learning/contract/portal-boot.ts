@@ -10,13 +10,22 @@ export interface DrawnContribution {
   readonly field?: string;
 }
 
+/** The configuration of a tenant as a page of a user gets it: without what only the server reads. */
+export interface ShownConfig extends ResolvedConfig {
+  /**
+   * The tenant's own texts: locale → key → text. A text with arguments is a parsed ICU message. Left out if there are
+   * none.
+   */
+  readonly texts?: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+}
+
 /**
  * The data with which the portal starts. The server puts it into the page, as the JSON in the script element
  * `portal-boot`. On static hosting, where no server makes the page, `readStaticBoot` collects it from files.
  */
 export interface PortalBoot {
   /** The configuration of the tenant, merged from all its files. */
-  readonly config: ResolvedConfig;
+  readonly config: ShownConfig;
   /** The plugins' manifests: JSON files that declare routes, tabs, buttons and so on. */
   readonly manifests: readonly ManifestDocument[];
   readonly user: User | null;

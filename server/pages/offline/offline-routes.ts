@@ -33,7 +33,7 @@ export function keepsPages({ build, settingOf }: Pick<OfflineParts, "build" | "s
 
 /** Serves what browsers need to install the portal and to read without a connection. */
 export function offlineRoutes(app: FastifyInstance, parts: OfflineParts, page: SharedWithPage): void {
-  const { config, build, texts, clock, hooksOf, answerRead } = parts;
+  const { config, build, textOf, clock, hooksOf, answerRead } = parts;
   const brandingOf = (host: string) => config.resolved(host).config.branding ?? {};
 
   app.get(MANIFEST_PATH, async (request, reply) => {
@@ -62,7 +62,7 @@ export function offlineRoutes(app: FastifyInstance, parts: OfflineParts, page: S
       name: page.nameOf(host),
       importMap: page.importMapFor(host),
       policy: pagePolicy(await page.sourcesOf(request), isSecure),
-      text: (key) => texts.text(locale, key),
+      text: (key) => textOf(host, locale, key),
     });
   }
 

@@ -10,7 +10,8 @@ import { loadOptionsQuery, type QueryFields } from "../query";
 /**
  * The fields by which clients may filter and sort accesses, with the kind of their values. An access is a user's right
  * to one course (in the contract: objective), with its dates. `objective.text` is name, code and description together:
- * it contains a text if each word of the text occurs in it, whatever the case, accents and width.
+ * it contains a text if each word of the text occurs in it, whatever the case, accents and width. `isOffered`: the user
+ * can add the course to My courses now.
  */
 export const accessFields = {
   id: "id",
@@ -22,6 +23,7 @@ export const accessFields = {
   "objective.added": "instant",
   "objective.activity.state": "number",
   isMandatory: "boolean",
+  isOffered: "boolean",
   dueDate: "instant",
   availabilityDate: "instant",
   "objectiveWorkflowAggregate.id": "id",

@@ -12,7 +12,6 @@ export default definePlugin({
     text: () => import("./renderers/text.renderer"),
     video: () => import("./renderers/video.renderer"),
     composite: () => import("./renderers/composite.renderer"),
-    courseOutline: () => import("./outline/course-outline.widget"),
     contentTab: () => import("./screens/use-content-tab"),
     activities: () => import("./search/search-activities"),
   },

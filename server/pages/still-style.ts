@@ -28,8 +28,7 @@ export const stillStyle = immutableText(
 .still-main { inline-size: 100%; max-inline-size: 84rem; margin-inline: auto; padding: var(--space-5) var(--space-6) var(--space-8); }
 .still-line { display: flex; flex-wrap: wrap; align-items: center; justify-content: space-between; gap: var(--space-3) var(--space-5);
   min-block-size: 2.75rem; margin-block-end: var(--space-5); }
-.still-line h1 { font-size: var(--text-2xl); letter-spacing: -0.012em; }
-.still-line h1:lang(ar) { letter-spacing: 0; }
+.still-line h1 { font-size: var(--text-2xl); letter-spacing: var(--tracking-title); }
 .still-page i { display: block; border-radius: var(--radius-control); background: color-mix(in oklab, var(--text) 8%, transparent); }
 .still-title { block-size: 2.25rem; inline-size: 50%; }
 .still-search { block-size: 2.75rem; inline-size: 22rem; max-inline-size: 100%; }

@@ -12,7 +12,8 @@ interface CloseCourseProps {
   readonly course: ObjectiveWorkflowAggregate;
   /**
    * The place of the button. Below the outline it is in the menu "…" until all required activities are done. Beside the
-   * button "next" it is shown only then, and in the overview of tiles only until then.
+   * button "next" it is shown only then, and in the overview of tiles only until then. Only the one
+   * beside "next" is the page's main button.
    */
   readonly place: "outline" | "navigation" | "overview";
 }
@@ -58,7 +59,7 @@ export const CloseCourse = observer(function CloseCourse({ course, place }: Clos
   }
   const button = (
     <Button
-      variant={isComplete ? "primary" : isEarly ? "ghost" : "secondary"}
+      variant={isComplete && place === "navigation" ? "primary" : isEarly ? "ghost" : "secondary"}
       size={isEarly ? "small" : "normal"}
       block={place === "outline"}
       disabledReason={refusal ? reasonText(refusal.reason, refusal.changesAt) : undefined}

@@ -1,6 +1,7 @@
 import { type CheckedActivity, defineServerPlugin } from "../../../server/sdk";
 import { calls } from "./calls";
 import { contentAnswers } from "./content-answers";
+import { keptParts } from "./kept-parts";
 import { readText, readVideo } from "./readable-text";
 import { migrations } from "./reading-look.migrations";
 import type { ReadingLookTables } from "./reading-look.tables";
@@ -18,6 +19,7 @@ export default defineServerPlugin<ReadingLookTables>({
     activityFields: videoFields,
     checkActivity: { text: checkText, video: checkVideo },
     storeContent: { video: storeVideo },
+    keptPages: keptParts,
     pageAnswers: { "player.content": contentAnswers },
     readableText: { text: readText, video: readVideo },
   },

@@ -17,5 +17,7 @@ export default definePlugin({
   },
   actions: {
     toggleFocus: () => import("./model/toggle-focus.action"),
+    goNext: () => import("./model/go-next.action"),
+    goBack: () => import("./model/go-back.action"),
   },
 });

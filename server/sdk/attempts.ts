@@ -32,6 +32,7 @@ import {
 } from "../learning/reading/open-courses";
 import { loadOwnGroups as ownGroups } from "../learning/reading/own-groups";
 import { loadResumePart as resumePart } from "../learning/reading/resume-part";
+import { loadCostlyParts as costlyParts } from "../learning/records/costly-parts";
 import { loadRecentResults as recentResults } from "../learning/records/recent-results";
 import { loadResultTerms as resultTerms } from "../learning/records/result-terms";
 import { loadVisibleRecords as visibleRecords } from "../learning/records/visible-records";
@@ -137,6 +138,12 @@ export const categoriesOf = forPlugins(categoriesOfCourses);
  * Throws `ApiError` invalid for anything but ids.
  */
 export const listConditions = forPlugins(conditions);
+
+/**
+ * The parts of a failed course that have cost the most points in the learner's last attempt, the costliest first. None
+ * while the learner may not know the result, and never one whose score is hidden.
+ */
+export const loadCostlyParts = forPlugins(costlyParts);
 
 /** Reads the user's accesses (rights to take a course) to some courses: id of the course → access. */
 export const loadEnrollments = forPlugins(enrollments);

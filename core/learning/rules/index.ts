@@ -35,6 +35,7 @@ export * from "./direction/isolated-text";
 export * from "./grading/completion";
 export * from "./grading/given-score";
 export * from "./grading/leaves";
+export * from "./grading/lost-points";
 export * from "./grading/missed-parts";
 export * from "./grading/score";
 export * from "./lists/course-filters";

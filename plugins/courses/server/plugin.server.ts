@@ -2,6 +2,7 @@ import { type CallsOf, defineServerPlugin } from "../../../server/sdk";
 import { loadCourseOutline } from "../../../server/sdk/attempts";
 import type * as contract from "../contract";
 import { courseAnswers } from "./course-answers";
+import { keptCourses } from "./kept-courses";
 import { myCoursesAnswers } from "./my-courses-answers";
 
 const calls: CallsOf<typeof contract, object> = {
@@ -18,6 +19,7 @@ export default defineServerPlugin({
   id: "courses",
   calls,
   hooks: {
+    keptPages: keptCourses,
     pageAnswers: {
       "courses.list": (scope) => myCoursesAnswers(scope),
       "courses.quizzes": (scope) => myCoursesAnswers(scope, "quizzes"),

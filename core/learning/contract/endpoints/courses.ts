@@ -93,6 +93,7 @@ export const queryMyAggregates = defineEndpoint({
   prefix: "lms",
   path: "objective-workflow-aggregates/query",
   audience: "member",
+  kept: true,
   query: loadOptionsQuery,
   answer: pageOf(objectiveWorkflowAggregateSchema),
 });
@@ -108,6 +109,7 @@ export const getAggregateByObjective = defineEndpoint({
   prefix: "lms",
   path: "objectives/{objectiveId}/objective-workflow-aggregate",
   audience: "member",
+  kept: true,
   params: uuidParams("objectiveId"),
   answer: objectiveWorkflowAggregateSchema,
 });
@@ -165,6 +167,7 @@ export const getEnrolledShowcases = defineEndpoint({
   prefix: "lms",
   path: "users/me/enrolled-showcases",
   audience: "member",
+  kept: true,
   answer: showcases,
 });
 
@@ -176,6 +179,7 @@ export const getEnrolledCategories = defineEndpoint({
   prefix: "lms",
   path: "users/me/enrolled-filter-categories",
   audience: "member",
+  kept: true,
   answer: categories,
 });
 
@@ -187,6 +191,7 @@ export const getTerms = defineEndpoint({
   prefix: "lms",
   path: "users/me/terms",
   audience: "member",
+  kept: true,
   answer: listOf(termSchema),
 });
 

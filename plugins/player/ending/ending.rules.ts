@@ -1,8 +1,11 @@
 import {
   type Decision,
+  type GradingScale,
   gradeVisibility,
   type ObjectiveRecord,
   type ObjectiveWorkflowAggregate,
+  passingScoreOf,
+  pointsShown,
   resultStatus,
   scoreLimits,
 } from "../../../core/sdk/learning";
@@ -22,7 +25,19 @@ export type Ending =
       readonly score: number;
       readonly limits: readonly number[];
       readonly grade: string | null;
+      readonly distance: Distance;
     };
+
+/**
+ * How far the result is from passing, as shares of the whole, and in points if the course's points say something else
+ * than a percentage would. What is needed is rounded up and what was reached is cut off, so the two never look equal
+ * while one is below the other.
+ */
+export interface Distance {
+  readonly needed: number;
+  readonly reached: number;
+  readonly points: { readonly needed: number; readonly reached: number; readonly max: number } | null;
+}
 
 type EndingFacts = Pick<
   ObjectiveWorkflowAggregate,
@@ -42,7 +57,29 @@ export function endingOf(course: EndingFacts, now: Date): Ending {
     score: record.normalizedScore,
     limits: scoreLimits(course.objectiveGradingScale),
     grade: record.grade?.name ?? null,
+    distance: distanceOf(record.normalizedScore, course.objectiveGradingScale),
   };
+}
+
+/** Scales of 1 or 100 points: their points are percentages. */
+const PERCENTAGES: readonly number[] = [1, 100];
+
+function distanceOf(reached: number, scale: GradingScale): Distance {
+  const needed = passingScoreOf(scale);
+  const { maxScore: max } = scale;
+  if (PERCENTAGES.includes(max)) return { needed, reached, points: null };
+  const ceiled = Math.ceil(Number((needed * max * 100).toPrecision(12))) / 100;
+  return { needed, reached, points: { needed: ceiled, reached: pointsShown(reached * max), max } };
+}
+
+/** Whether the learner may know that the course was not passed. */
+export function isFailed(ending: Ending): boolean {
+  return ending.kind === "missed" || (ending.kind === "graded" && !ending.isPassed);
+}
+
+/** Whether the learner may know that the course was passed, or that it has no grade and is done. */
+export function isPassed(ending: Ending): boolean {
+  return ending.kind === "ungraded" || (ending.kind === "graded" && ending.isPassed);
 }
 
 /** The result of the last attempt. Null if that attempt has none, also if an earlier attempt has one. */

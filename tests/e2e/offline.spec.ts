@@ -1,3 +1,4 @@
+import { configure } from "./support/configure";
 import {
   test as base,
   expect,

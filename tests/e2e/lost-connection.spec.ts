@@ -1,4 +1,4 @@
-import { expect, type Page, signIn, test } from "./support/portal";
+import { expect, type Page, signIn, test, text } from "./support/portal";
 
 async function startCourse(page: Page): Promise<void> {
   await signIn(page);
@@ -29,6 +29,7 @@ test("what a learner does without a connection is not lost", async ({ page, cont
     await page.getByRole("button", { name: /^Next: Beside/ }).click();
     await expect(page.getByRole("status").filter({ hasText: "Not saved yet" })).toBeAttached();
     await expect(page.getByRole("paragraph").filter({ hasText: "Not saved yet" })).toBeVisible();
+    await expect(page.getByRole("status").filter({ hasText: /things wait here and are sent/ })).toBeVisible();
     const first = outline.getByRole("link", { name: /Be seen/ });
     await expect(first.getByLabel("Done", { exact: true })).toBeVisible();
 
@@ -54,5 +55,26 @@ test("what a learner does without a connection is not lost", async ({ page, cont
     await page.reload();
     const third = outline.getByRole("link", { name: /Junctions/ });
     await expect(third.getByLabel("Done", { exact: true })).toBeVisible();
+  });
+
+  await test.step("a sign-out asks before it loses work; what is sent first is there", async () => {
+    await outline.getByRole("link", { name: /Beside/ }).click();
+    await expect(page.getByRole("heading", { level: 1, name: /^Beside/ })).toBeVisible();
+    await expect(page.getByText("Saved", { exact: true })).toBeVisible();
+    await context.route("**/finish-activity-workflows", (route) => route.abort("connectionfailed"));
+    await page.locator("[data-activity-end]").scrollIntoViewIfNeeded();
+    await expect(page.locator("[data-activity-end=read]")).toBeVisible();
+    await page.getByRole("button", { name: /^Next: Junctions/ }).click();
+    await expect(page.getByRole("paragraph").filter({ hasText: "Not saved yet" })).toBeVisible();
+
+    await page.getByRole("button", { name: /^User menu/ }).click();
+    await page.getByRole("menuitem", { name: text("portal.user.signOut") }).click();
+    const question = page.getByRole("dialog", { name: text("portal.signOut.unsent.title") });
+    await expect(question.getByText("One finished part of a course")).toBeVisible();
+    await context.unroute("**/finish-activity-workflows");
+    const finished = page.waitForResponse((response) => response.url().endsWith("finish-activity-workflows"));
+    await question.getByRole("button", { name: text("portal.signOut.unsent.send") }).click();
+    expect((await finished).status()).toBe(200);
+    await expect(page).not.toHaveURL(/\/view\/content/);
   });
 });

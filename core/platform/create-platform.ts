@@ -11,6 +11,7 @@ import { ApiClient } from "./http/api-client";
 import { NetworkError } from "./http/api-error";
 import { sendRequest } from "./http/http-client";
 import { OpenWrites } from "./http/open-writes";
+import { Kept } from "./kept/kept";
 import { LiveEvents, type LiveSource } from "./live/live-events";
 import { type Channel, Tabs } from "./live/tabs";
 import { Navigation } from "./navigation";
@@ -98,7 +99,10 @@ export function createPlatform(host: PlatformHost, start: PlatformStart) {
   const isOwn = (response: Response) => {
     const named = response.headers.get("x-session-user");
     const isOwn = named === null || holder === null || named === holder;
-    if (!isOwn) session.outdated();
+    if (!isOwn) {
+      void kept.forget();
+      session.outdated();
+    }
     return isOwn;
   };
   let csrfToken = start.csrfToken;
@@ -113,12 +117,14 @@ export function createPlatform(host: PlatformHost, start: PlatformStart) {
   }
 
   const writes = new OpenWrites(host.fetch);
+  const kept = new Kept();
   const ahead = new AnswersAhead(start.ahead, host.place);
   const api = new ApiClient({
     fetch: writes.fetch,
     prefixes: start.prefixes,
     commands: getCommand,
     ahead,
+    kept,
     locale: host.locale,
     csrfToken: () => csrfToken,
     renewCsrfToken: renewSession,
@@ -130,7 +136,10 @@ export function createPlatform(host: PlatformHost, start: PlatformStart) {
     onLost: online.lost,
     during: writes.during,
     hasSignedOut: () => session.hasSignedOut,
-    onUnauthorized: () => session.unauthorized(),
+    onUnauthorized: () => {
+      void kept.forget();
+      return session.unauthorized();
+    },
     released: () => presses.released(),
   });
 
@@ -165,6 +174,7 @@ export function createPlatform(host: PlatformHost, start: PlatformStart) {
   return {
     api,
     ahead,
+    kept,
     clock,
     online,
     presses,

@@ -15,6 +15,7 @@ import { followModes } from "./boot/live-modes";
 import { BASE } from "./boot/page-host";
 import { screenShown } from "./boot/screen-shown";
 import { parametersOf } from "./kernel-context";
+import { keepPages } from "./offline/keep-pages";
 import { matchRoute } from "./routing/match-route";
 import { settleUnsentWork } from "./sign-out/unsent-work";
 
@@ -28,7 +29,7 @@ export function runPortal(portal: Portal): Disposable {
 
   const errors = running.add(followErrors(portal));
   running.add(followModes(page, kernel, platform));
-  running.add(followConfig(kernel, platform, portal.mayConfigure));
+  running.add(followConfig(portal, platform, portal.mayConfigure));
   running.add(live.on("build", (notice) => platform.update.takeBuildNotice(notice)));
   running.add(
     toDisposable(
@@ -79,6 +80,7 @@ export function runPortal(portal: Portal): Disposable {
     platform.ahead.clear();
     page.document.getElementById("portal")?.removeAttribute("class");
     if (portal.mayInspect) void offerInspection(portal, errors);
+    whenIdle(page, () => keepPages(portal).catch((error) => events.log("keep_failed", { error: String(error) })));
   });
   return running;
 }
@@ -141,6 +143,12 @@ function watchSession({ page, platform }: Portal): Disposable {
 
 const SESSION_TOPIC = "session";
 const SIGNED_OUT_TOPIC = "signedOut";
+
+/** Runs the work when the browser has nothing else to do. */
+function whenIdle(page: Window, work: () => Promise<void>): void {
+  if ("requestIdleCallback" in page) page.requestIdleCallback(() => void work());
+  else setTimeout(() => void work(), 1000);
+}
 
 function listenTo(target: EventTarget, type: string, listener: (event: Event) => void): Disposable {
   target.addEventListener(type, listener);

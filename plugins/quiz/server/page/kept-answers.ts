@@ -27,7 +27,7 @@ export class KeptAnswers {
 }
 
 /** The answers in a kept text, without anything that is no answer. */
-export function readAnswers(text: unknown): GivenAnswers {
+function readAnswers(text: unknown): GivenAnswers {
   try {
     const kept: unknown = JSON.parse(String(text));
     if (typeof kept !== "object" || kept === null) return {};

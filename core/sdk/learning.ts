@@ -114,6 +114,7 @@ export {
   stoppedPart,
   submitDecision,
   type TextAnchor,
+  textBlocks,
   visibleShowcases,
   writeCourseFilters,
 } from "../learning/rules";

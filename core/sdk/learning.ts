@@ -107,6 +107,7 @@ export {
   resultStatus,
   retakeTerms,
   safeRedirect,
+  saysMoreThanPassed,
   scoreColor,
   scoreLimits,
   searchFilter,

@@ -37,6 +37,7 @@ export {
   restartDecision,
   retakeOpensAt,
   type Standing,
+  saysMoreThanPassed,
   scoreLimits,
   showsRawScore,
   standingOf,

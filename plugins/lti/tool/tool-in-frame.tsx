@@ -1,8 +1,19 @@
 import { useEffect, useRef, useState } from "react";
-import { CourseProgress, EventLog, observer, Presses, useIntl, useNearView, useService } from "../../../core/sdk";
+import {
+  CourseProgress,
+  EventLog,
+  observer,
+  Presses,
+  useIntl,
+  useNearView,
+  useSearchParams,
+  useService,
+} from "../../../core/sdk";
 import { Button } from "../../../core/sdk/ui";
 import type { FrameArea } from "../messages/tool-message.rules";
 import { type FrameMessage, useToolMessages } from "../messages/use-tool-messages";
+import { QUESTION } from "../reading/reading.rules";
+import { useReadings } from "../reading/use-readings";
 import styles from "./tool.css";
 import { ToolBar } from "./tool-bar";
 import { ToolFrame } from "./tool-frame";
@@ -11,11 +22,13 @@ import type { ToolProps } from "./tool-props";
 
 /**
  * A tool in the page. If the activity was finished before the page was opened, the tool opens only when the learner
- * presses a button. In a review the tool opens at once.
+ * presses a button. In a review the tool opens at once, and for a learner who comes back to a question.
  */
 export function ToolInFrame(props: ToolProps) {
   const intl = useIntl();
-  const [isWanted, want] = useState(props.isReview || props.workflow?.state !== "finished");
+  const [search] = useSearchParams();
+  const isLedBack = search.has(QUESTION);
+  const [isWanted, want] = useState(props.isReview || isLedBack || props.workflow?.state !== "finished");
   if (isWanted) return <WantedTool {...props} />;
   return (
     <div>
@@ -42,8 +55,11 @@ const WantedTool = observer(function WantedTool(props: ToolProps) {
   const isNear = useNearView(place);
   const { toolName } = content;
 
+  const heardOfReading = useReadings(props, frame);
+
   const heard = (message: FrameMessage) => {
     launch.show();
+    heardOfReading(message);
     if (message.kind === "resize") void presses.released().then(() => setHeight(message.height));
     if (message.kind === "show") void presses.released().then(() => setArea(message.area));
     if (message.kind === "needsWindow") launch.needWindow();

@@ -22,6 +22,7 @@ import {
   showcasesOf as showcasesOfCourses,
 } from "../learning/lists/filters.rows";
 import { readNews as news, readNewsKinds as newsKinds } from "../learning/news/read-news";
+import { loadCourseOutline as courseOutline } from "../learning/reading/course-outline";
 import { readGradedQuestions as gradedQuestions, readCourseText as readTexts } from "../learning/reading/course-text";
 import { findPassages as passages } from "../learning/reading/find-passages";
 import { findMissedPassages as missedPassages } from "../learning/reading/missed-passages";
@@ -165,6 +166,12 @@ export const loadOwnGroups = forPlugins(ownGroups);
  * before you send the results to the user.
  */
 export const loadObjectiveRecords = forPlugins(records);
+
+/**
+ * The parts of a course as the user may see them now, also before the course is started. Throws `ApiError` notFound when
+ * the user has no access to it.
+ */
+export const loadCourseOutline = forPlugins(courseOutline);
 
 /** The learner's own courses that the learner may open now. */
 export const loadOpenCourses = forPlugins(openCourses);

@@ -4,6 +4,7 @@ export * from "./activity/dates-to-come";
 export * from "./activity/faulty-parts";
 export * from "./activity/find";
 export * from "./activity/frames";
+export * from "./activity/lock-date";
 export * from "./activity/next-change";
 export * from "./activity/outline";
 export * from "./activity/part-facts";

@@ -34,8 +34,8 @@ export function TextRenderer({ activity, workflow, cited, isReview, saveProgress
 
   if (!isTextContent(activity.content)) return <ContentProblem activity={activity} />;
   return (
-    <div ref={text} className={styles.text}>
-      <SafeHtml html={activity.content.html} cited={cited} />
+    <div ref={text} className={styles.text} data-text>
+      <SafeHtml html={activity.content.html} cited={cited} className={styles.column} />
       <div ref={end} className={styles.end} data-activity-end={isRead ? "read" : "unread"} tabIndex={-1}>
         {isRead && !isReview && (
           <p className={styles.read}>

@@ -2,6 +2,7 @@ import { type CallsOf, type CheckedActivity, defineServerPlugin } from "../../..
 import type * as contract from "../contract";
 import { contentAnswers } from "./content-answers";
 import { courseEnding } from "./course-ending";
+import { keptParts } from "./kept-parts";
 import { readText, readVideo } from "./readable-text";
 import { checkVideo, storeVideo, videoFields } from "./video-activity";
 
@@ -21,6 +22,7 @@ export default defineServerPlugin({
     activityFields: videoFields,
     checkActivity: { text: checkText, video: checkVideo },
     storeContent: { video: storeVideo },
+    keptPages: keptParts,
     pageAnswers: { "player.content": contentAnswers },
     readableText: { text: readText, video: readVideo },
   },

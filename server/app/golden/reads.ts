@@ -67,6 +67,7 @@ export function readingRequests(begun: PreparedIds, nowhere: string): ReadingReq
       asked("getCourseEnding", `course ${key}`, ofCourse(key)),
     ),
     ...["graded", "running", "nothing"].map((key) => asked("getRetakeReminder", `course ${key}`, ofCourse(key))),
+    ...[...courses, ...catalog, "nothing"].map((key) => asked("getCourseOutline", `course ${key}`, ofCourse(key))),
     ...[...courses, ...catalog, "waiting", "plain", "alone", "late"].map((key) =>
       asked("getAggregateByObjective", `course ${key}`, ofCourse(key)),
     ),

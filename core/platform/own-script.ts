@@ -13,9 +13,13 @@ type TrustedTypes = Window & {
  */
 const policy = (window as TrustedTypes).trustedTypes?.createPolicy("portal", { createScriptURL: assertOwnAddress });
 
+/** The address of the service worker, whose script the server makes. */
+export const SERVICE_WORKER = "/learn/sw.js";
+
 function assertOwnAddress(address: string): string {
-  const url = new URL(address);
-  if (url.origin !== location.origin || !url.pathname.startsWith("/learn/assets/")) {
+  const url = new URL(address, location.origin);
+  const isOwn = url.pathname.startsWith("/learn/assets/") || url.pathname === SERVICE_WORKER;
+  if (url.origin !== location.origin || !isOwn) {
     throw new TypeError("Only the portal's own scripts are run.");
   }
   return address;

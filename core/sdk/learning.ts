@@ -115,6 +115,7 @@ export {
   stoppedPart,
   submitDecision,
   type TextAnchor,
+  textBlocks,
   visibleShowcases,
   writeCourseFilters,
 } from "../learning/rules";

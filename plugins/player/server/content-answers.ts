@@ -8,12 +8,12 @@ import {
   outline,
   stoppedPart,
 } from "../../../server/sdk/learning";
-import { getCourseEnding } from "../contract";
+import { getCourseEnding, getReadingLook } from "../contract";
 
 /**
- * The answers for which the player would ask first: the course, the tree of the last attempt, and the activity that the
- * address names, or else the one that the player opens then, or the end of a course that is over. They are none for
- * another attempt, which the query of the address can name.
+ * The answers for which the player would ask first: the course, how texts look for the learner, the tree of the last
+ * attempt, and the activity that the address names, or else the one that the player opens then, or the end of a course
+ * that is over. They are none for another attempt, which the query of the address can name.
  */
 export async function contentAnswers({ ask, params, search, now }: PageAnswersScope): Promise<PageStart> {
   const { objectiveId = "", "*": address = "" } = params;
@@ -22,6 +22,7 @@ export async function contentAnswers({ ask, params, search, now }: PageAnswersSc
   const attempt = course?.lastObjectiveWorkflow;
   if (!attempt || query.has("objectiveWorkflowId")) return {};
   const objectiveWorkflowId = attempt.id;
+  await ask(getReadingLook);
   const tree = await ask(endpoints.getActivityTree, { params: { objectiveWorkflowId } });
   if (tree === undefined) return {};
   const named = address.replace(/\/$/, "");

@@ -114,7 +114,9 @@ export function readingRequests(begun: PreparedIds, nowhere: string): ReadingReq
     asked("getCalendar", "of no time", {}, true),
     asked("getCalendarFeed", "that there is not"),
     asked("getMailChoices", "of the user"),
-    ...(["getNews", "getNewsBell", "getNewsChoices"] as const).map((call) => asked(call, "of the user")),
+    ...(["getNews", "getNewsBell", "getNewsChoices", "getReadingLook"] as const).map((call) =>
+      asked(call, "of the user"),
+    ),
 
     ...["running", "waiting", "watched", "graded", "hidden", "alone", "late", "nothing"].flatMap((key) => [
       asked("getObjectiveWorkflow", `course ${key}`, { params: { workflowId: attempts[key] ?? nowhere } }),

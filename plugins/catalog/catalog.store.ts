@@ -48,6 +48,8 @@ export class CatalogStore implements FilteredList {
   wasOpened = false;
   /** The ids of the courses that were added here since the page was loaded. */
   private readonly added = new Set<string>();
+  /** How many courses were added since the list was opened. The server now has them after those that can be added. */
+  private moved = 0;
   private readonly known = new Map<string, Resource<ObjectiveAccess>>();
 
   constructor(
@@ -76,7 +78,7 @@ export class CatalogStore implements FilteredList {
       },
       noFilters,
     );
-    makeAutoObservable<this, "known" | "load" | "takeAhead">(
+    makeAutoObservable<this, "known" | "load" | "moved" | "takeAhead">(
       this,
       {
         wasOpened: false,
@@ -85,6 +87,7 @@ export class CatalogStore implements FilteredList {
         clean: false,
         known: false,
         load: false,
+        moved: false,
         takeAhead: false,
       },
       { autoBind: true },
@@ -94,6 +97,7 @@ export class CatalogStore implements FilteredList {
 
   open(filters: CourseFilters): void {
     this.wasOpened = true;
+    this.moved = 0;
     this.pages.open(filters);
   }
 
@@ -153,14 +157,20 @@ export class CatalogStore implements FilteredList {
 
   private noteAdded(objectiveId: string): void {
     this.added.add(objectiveId);
+    this.moved += 1;
   }
 
-  private async renew({ objective }: ObjectiveAccess): Promise<void> {
-    const shown = [this.pages.shown, this.known.get(objective.id)].filter((resource) => resource?.value !== undefined);
-    await Promise.all(shown.map((resource) => resource?.refresh()));
+  /** Loads one course again and shows it in its place: the list does not move under the learner's finger. */
+  private async renew({ id, objective }: ObjectiveAccess): Promise<void> {
+    const course = this.course(objective.id);
+    if (course.value === undefined && !this.pages.items.some((shown) => shown.id === id)) return;
+    await course.refresh();
+    if (course.value) this.pages.replace(course.value);
   }
 
   private load(filters: CourseFilters, skip: number, signal?: AbortSignal) {
-    return this.api.call(queryMyAccesses, { query: catalogQuery(filters, skip), ...(signal && { signal }) });
+    // Courses that have moved behind the loaded ones let others move up, which would be left out.
+    const query = catalogQuery(filters, Math.max(0, skip - this.moved));
+    return this.api.call(queryMyAccesses, { query, ...(signal && { signal }) });
   }
 }

@@ -174,6 +174,8 @@ export class ApiClient {
 
   private async request(call: DescribedCall, input: AnyInput, otherwise?: HttpRequest["prefer"]): Promise<unknown> {
     const { body, signal, timeout, sync } = input;
+    // While a page is left, its address may have lost an id already. Nobody waits for such an answer any more.
+    if (Object.values(input.params ?? {}).includes("")) throw new NetworkError(true, `${call.id} without an id`);
     const prefer = sync ? "respond-sync" : otherwise;
     const request = { method: call.method, url: this.url(call, input), body, prefer, signal, timeout };
     const sent = this.host.ahead.answer(request);

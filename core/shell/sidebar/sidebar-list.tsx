@@ -2,6 +2,7 @@ import { observer } from "mobx-react-lite";
 import { usePortal } from "../../sdk/contribution/portal-scope";
 import { useCurrentRoute } from "../../sdk/page/current-route";
 import { openedRoute } from "../routing/opened-route.rules";
+import { isAbove } from "../routing/trail.rules";
 import { useTrail } from "../routing/use-trail";
 import type { MenuName } from "./menu-name";
 import styles from "./sidebar.css";
@@ -28,8 +29,8 @@ export const SidebarList = observer(function SidebarList({ menu, group, isRail }
   const opens = new Map(inMenu.map((item) => [item.id, openedRoute(item, routes)?.id]));
   // The items of both groups are searched, so that only one item of the menu is marked.
   const isInMenu = (route: string) => inMenu.some((item) => opens.get(item.id) === route);
-  const isFound = routes.some((route) => route.id === id);
-  const nearest = isFound ? trail.findLast(({ route }) => isInMenu(route.id))?.route.id : undefined;
+  const page = routes.find((route) => route.id === id);
+  const nearest = page && trail.findLast(({ route }) => isInMenu(route.id) && isAbove(route, page))?.route.id;
   return (
     <ul className={styles.list}>
       {items.map((item) => {

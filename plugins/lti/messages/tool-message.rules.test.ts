@@ -114,6 +114,29 @@ describe("an area of the frame that is to be in view", () => {
   );
 });
 
+describe("work that the portal's own tool could not save yet", () => {
+  const own = { tool: portal, portal };
+  const read = (data: unknown) => readToolMessage({ isFromFrame: true, origin: "null", data }, own);
+
+  it.each([
+    [
+      { subject: "portal.keepWork", value: "{}" },
+      { kind: "keepWork", value: "{}" },
+    ],
+    [
+      { subject: "portal.keepWork", value: null },
+      { kind: "keepWork", value: null },
+    ],
+    [{ subject: "portal.keepWork", value: 1 }, null],
+    [{ subject: "portal.keepWork", value: "x".repeat(500_001) }, null],
+    [{ subject: "portal.askWork" }, { kind: "askWork" }],
+  ])("%j is %j", (message, expected) => expect(read(message)).toEqual(expected));
+
+  it.each(["portal.keepWork", "portal.askWork"])("%s of another tool is ignored", (subject) =>
+    expect(readMessage({ subject, value: "{}" })).toBeNull(),
+  );
+});
+
 describe("what a tool keeps in the page", () => {
   const put = { subject: "lti.put_data", message_id: "1", key: "state", value: "abc" };
   it.each([

@@ -6,6 +6,10 @@ export type ToolMessage =
   | { readonly kind: "resize"; readonly height: number }
   /** The portal's own tool wants this area of its frame to be in view: its top and its height, in pixels. */
   | { readonly kind: "show"; readonly area: FrameArea }
+  /** The portal's own tool keeps work that it could not save yet; null: everything is saved. */
+  | { readonly kind: "keepWork"; readonly value: string | null }
+  /** The portal's own tool asks for the work that it has kept before. */
+  | { readonly kind: "askWork" }
   | { readonly kind: "capabilities"; readonly messageId: string }
   /** The tool stores a value for itself. null removes the value. */
   | { readonly kind: "put"; readonly messageId: string; readonly key: string; readonly value: string | null }
@@ -41,6 +45,8 @@ export const MAX_FRAME = 10_000;
 const MAX_MESSAGE = 20_000;
 const MAX_KEY = 500;
 const MAX_VALUE = 8_000;
+/** The most characters of the work that the portal's own tool keeps. Essays are long. */
+const MAX_WORK = 500_000;
 
 /**
  * Reads a message of the tool in the frame. Other pages can send messages too: pages that have replaced the tool in the
@@ -69,7 +75,12 @@ export function readToolMessage(
     case "requestFullWindowLaunch":
       return { kind: "needsWindow" };
   }
-  if (subject === "portal.showArea" && tool === portal) return areaOf(top, height);
+  if (tool === portal) {
+    if (subject === "portal.showArea") return areaOf(top, height);
+    if (subject === "portal.askWork") return { kind: "askWork" };
+    if (subject === "portal.keepWork" && (value === null || isText(value, MAX_WORK)))
+      return { kind: "keepWork", value };
+  }
   // With an opaque origin (`null`) the tool cannot store values: all frames with such an origin would share them.
   if (origin === "null" || !isText(messageId, MAX_KEY)) return null;
   switch (subject) {

@@ -1,5 +1,14 @@
 import { useEffect, useRef, useState } from "react";
-import { CourseProgress, EventLog, observer, Presses, useIntl, useNearView, useService } from "../../../core/sdk";
+import {
+  CourseProgress,
+  EventLog,
+  LocalStore,
+  observer,
+  Presses,
+  useIntl,
+  useNearView,
+  useService,
+} from "../../../core/sdk";
 import { Button } from "../../../core/sdk/ui";
 import type { FrameArea } from "../messages/tool-message.rules";
 import { type FrameMessage, useToolMessages } from "../messages/use-tool-messages";
@@ -8,6 +17,8 @@ import { ToolBar } from "./tool-bar";
 import { ToolFrame } from "./tool-frame";
 import { ToolNeedsWindow, ToolRefused, ToolReturned, ToolSilent } from "./tool-problems";
 import type { ToolProps } from "./tool-props";
+
+const isText = (value: unknown): value is string => typeof value === "string";
 
 /**
  * A tool in the page. If the activity was finished before the page was opened, the tool opens only when the learner
@@ -35,6 +46,7 @@ const WantedTool = observer(function WantedTool(props: ToolProps) {
   const progress = useService(CourseProgress);
   const events = useService(EventLog);
   const presses = useService(Presses);
+  const local = useService(LocalStore);
   const place = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLIFrameElement>(null);
   const [height, setHeight] = useState<number | null>(null);
@@ -42,8 +54,19 @@ const WantedTool = observer(function WantedTool(props: ToolProps) {
   const isNear = useNearView(place);
   const { toolName } = content;
 
+  // The frame of the portal's own tool has no storage. A review and a preview have no work to keep.
+  const workKey = props.workflow && !props.isReview ? `lti.draft.${props.workflow.id}` : null;
   const heard = (message: FrameMessage) => {
     launch.show();
+    if (message.kind === "keepWork" && workKey !== null) {
+      if (message.value === null) local.remove(workKey);
+      else local.write(workKey, message.value);
+    }
+    if (message.kind === "askWork") {
+      const value = workKey === null ? null : (local.read(workKey, isText) ?? null);
+      // The tool has an opaque origin, so no other target can be named. Only the window of this frame gets the message.
+      frame.current?.contentWindow?.postMessage({ subject: "portal.keptWork", value }, "*");
+    }
     if (message.kind === "resize") void presses.released().then(() => setHeight(message.height));
     if (message.kind === "show") void presses.released().then(() => setArea(message.area));
     if (message.kind === "needsWindow") launch.needWindow();

@@ -5,6 +5,7 @@ import { AnswerSaver, type SaveState } from "./answer-saver";
 import { element, focusOn } from "./dom";
 import { HandInBar } from "./hand-in-bar";
 import { icon } from "./icons";
+import { KeptAnswers } from "./kept-answers";
 import { questionCard } from "./question/question-card";
 import type { CallOutcome, GivenAnswers, QuizCalls } from "./quiz-calls";
 import { quizHead, sessionEnd } from "./quiz-head";
@@ -21,6 +22,7 @@ export class QuizApp {
   private bar: HandInBar | null = null;
   private lastAnsweredKey: string | null = null;
   private hasEnded = false;
+  private readonly kept = new KeptAnswers();
 
   constructor(
     root: HTMLElement,
@@ -35,9 +37,11 @@ export class QuizApp {
       conflict: (outcome) => this.takeOver(outcome),
       now,
       late: (view) => this.showNewer(view),
+      keep: (unsaved) => this.kept.keep(unsaved),
     });
     root.append(this.body, this.announcement);
     this.draw();
+    if (view.mode === "open") this.kept.ask((answers) => this.takeKept(answers));
     addEventListener("online", () => this.saver.tryNow());
     addEventListener("pagehide", () => void this.saveOnLeaving());
   }
@@ -184,14 +188,26 @@ export class QuizApp {
       this.takeOver({ kind: "conflict", reason: "quiz.timeOver", view });
       return;
     }
+    this.show(this.withOwnAnswers(view));
+    this.announce(this.texts.text("quiz.elsewhere.changed"));
+  }
+
+  /** Takes up the answers of an earlier page that could not be saved before the browser was closed. */
+  private takeKept(kept: GivenAnswers): void {
+    const open = this.questions.filter(({ locked }) => !locked).map(({ key }) => key);
+    const answers = Object.fromEntries(Object.entries(kept).filter(([key]) => open.includes(key)));
+    this.saver.restore(answers);
+    this.show(this.withOwnAnswers(this.view));
+  }
+
+  private withOwnAnswers(view: QuizView): QuizView {
     const { unsaved } = this.saver;
     const items = view.items.map((item) =>
       item.type === "note" || !Object.hasOwn(unsaved, item.key)
         ? item
         : { ...item, answer: unsaved[item.key]?.answer ?? null },
     );
-    this.show({ ...view, items });
-    this.announce(this.texts.text("quiz.elsewhere.changed"));
+    return { ...view, items };
   }
 
   private showSaving(state: SaveState): void {

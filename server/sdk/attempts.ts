@@ -34,6 +34,10 @@ import {
 import { loadOwnGroups as ownGroups } from "../learning/reading/own-groups";
 import { loadResumePart as resumePart } from "../learning/reading/resume-part";
 import { loadCostlyParts as costlyParts } from "../learning/records/costly-parts";
+import {
+  loadEarnedCourses as earnedCourses,
+  listFinishedCourses as finishedCourses,
+} from "../learning/records/finished-courses";
 import { loadRecentResults as recentResults } from "../learning/records/recent-results";
 import { loadResultTerms as resultTerms } from "../learning/records/result-terms";
 import { loadVisibleRecords as visibleRecords } from "../learning/records/visible-records";
@@ -181,6 +185,12 @@ export const loadRunningCourses = forPlugins(runningCourses);
 
 /** The part with which the learner goes on in a begun course, as the player decides it. null: the course has no part. */
 export const loadResumePart = forPlugins(resumePart);
+
+/** All courses that the learner has finished, whatever their result is. Ask `loadEarnedCourses` what may be shown. */
+export const listFinishedCourses = forPlugins(finishedCourses);
+
+/** Those of the finished courses that may be shown to the learner as finished or passed. */
+export const loadEarnedCourses = forPlugins(earnedCourses);
 
 /** The courses that the learner has last passed or failed, the newest first, as far as the learner may know it now. */
 export const loadRecentResults = forPlugins(recentResults);

@@ -114,6 +114,9 @@ export function readingRequests(begun: PreparedIds, nowhere: string): ReadingReq
     asked("getCalendar", "of no time", {}, true),
     asked("getCalendarFeed", "that there is not"),
     asked("getMailChoices", "of the user"),
+    asked("getEarned", "of the user"),
+    asked("getEarned", "behind the last", { query: { from: 1000 } }, true),
+    asked("getEarned", "with no number", { query: { from: "x" } }, true),
     ...(["getNews", "getNewsBell", "getNewsChoices", "getReadingLook"] as const).map((call) =>
       asked(call, "of the user"),
     ),

@@ -9,7 +9,7 @@ import {
   usePageTitle,
   useService,
 } from "../../../core/sdk";
-import { classNames, VisuallyHidden } from "../../../core/sdk/ui";
+import { classNames, Skeleton, VisuallyHidden } from "../../../core/sdk/ui";
 import { beginsWhenOpened } from "../activity/activity.rules";
 import { ActivityBody } from "../activity/activity-body";
 import { useLook } from "../look/use-look";
@@ -135,7 +135,13 @@ const LongReadPart = observer(function LongReadPart({ item }: { item: Item }) {
         <VisuallyHidden as="div">{heading}</VisuallyHidden>
       )}
       <PlaceDates place={place} />
-      {isNear ? <ActivityBody place={place} canWork={canWork} /> : <div className={styles.room} />}
+      {isNear ? (
+        <ActivityBody place={place} canWork={canWork} />
+      ) : (
+        <div className={styles.room}>
+          <Skeleton lines={8} />
+        </div>
+      )}
     </section>
   );
 });

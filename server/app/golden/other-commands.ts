@@ -21,6 +21,9 @@ async function changeSettings(commands: CommandSender): Promise<void> {
   await commands.all("renewCalendarFeed", "a new address", {});
   await commands.all("revokeCalendarFeed", "the address", {});
   await commands.all("setReinforcementPaused", "all questions", { body: { paused: true } });
+  const look = { size: 20, width: "wide", spacing: "usual", paper: "sepia", wideLetters: true };
+  await commands.all("chooseReadingLook", "large, on sepia", { body: look });
+  await commands.once("chooseReadingLook", "too large", { body: { ...look, size: 22 } });
   const ofCourse = { params: { objectiveId: idOf("course", "graded") } };
   await commands.all("keepRetakeReminder", "of a course", { ...ofCourse, body: { isKept: true } });
   await commands.once("keepRetakeReminder", "without a word", { ...ofCourse, body: {} });

@@ -106,6 +106,7 @@ export {
   restartDecision,
   resultStatus,
   safeRedirect,
+  saysMoreThanPassed,
   scoreColor,
   scoreLimits,
   searchFilter,

@@ -25,6 +25,7 @@ import { readNews as news, readNewsKinds as newsKinds } from "../learning/news/r
 import { loadCourseOutline as courseOutline } from "../learning/reading/course-outline";
 import { readGradedQuestions as gradedQuestions, readCourseText as readTexts } from "../learning/reading/course-text";
 import { findPassages as passages } from "../learning/reading/find-passages";
+import { findMissedPassages as missedPassages } from "../learning/reading/missed-passages";
 import {
   loadOpenCourses as openCourses,
   loadReadableParts as readableParts,
@@ -87,6 +88,12 @@ export const findAggregate = forPlugins(aggregate);
 
 /** Searches passages in the texts of courses that a learner may read, best first. null when no plugin can search. */
 export const findPassages = forPlugins(passages);
+
+/**
+ * Finds, for each question that the learner did not get right in a part of an attempt, the passage of the course that
+ * explains it best: only of parts that the learner may read, and none while the learner may not see the part's result.
+ */
+export const findMissedPassages = forPlugins(missedPassages);
 
 /**
  * Of these attempts at activities, by their ids, those whose time is over by the dates of the course, although their

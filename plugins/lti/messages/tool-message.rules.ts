@@ -10,6 +10,10 @@ export type ToolMessage =
   | { readonly kind: "keepWork"; readonly value: string | null }
   /** The portal's own tool asks for the work that it has kept before. */
   | { readonly kind: "askWork" }
+  /** The portal's own tool has shown wrong answers, and asks where the course explains them. */
+  | { readonly kind: "askReadings" }
+  /** The learner wants to read where the course explains this question, by its name in the portal's own tool. */
+  | { readonly kind: "openReading"; readonly question: string }
   | { readonly kind: "capabilities"; readonly messageId: string }
   /** The tool stores a value for itself. null removes the value. */
   | { readonly kind: "put"; readonly messageId: string; readonly key: string; readonly value: string | null }
@@ -66,7 +70,7 @@ export function readToolMessage(
   if (origin !== (tool === portal ? "null" : tool)) return null;
   const message = asObject(parsed(data));
   if (message === null) return null;
-  const { subject, top, height, key, value = null, message_id: messageId = "" } = message;
+  const { subject, top, height, key, question, value = null, message_id: messageId = "" } = message;
   switch (subject) {
     case "lti.frameResize": {
       const wanted = heightOf(height);
@@ -80,6 +84,8 @@ export function readToolMessage(
     if (subject === "portal.askWork") return { kind: "askWork" };
     if (subject === "portal.keepWork" && (value === null || isText(value, MAX_WORK)))
       return { kind: "keepWork", value };
+    if (subject === "portal.askReadings") return { kind: "askReadings" };
+    if (subject === "portal.openReading" && isText(question, MAX_KEY)) return { kind: "openReading", question };
   }
   // With an opaque origin (`null`) the tool cannot store values: all frames with such an origin would share them.
   if (origin === "null" || !isText(messageId, MAX_KEY)) return null;

@@ -7,11 +7,14 @@ import {
   Presses,
   useIntl,
   useNearView,
+  useSearchParams,
   useService,
 } from "../../../core/sdk";
 import { Button } from "../../../core/sdk/ui";
 import type { FrameArea } from "../messages/tool-message.rules";
 import { type FrameMessage, useToolMessages } from "../messages/use-tool-messages";
+import { QUESTION } from "../reading/reading.rules";
+import { useReadings } from "../reading/use-readings";
 import styles from "./tool.css";
 import { ToolBar } from "./tool-bar";
 import { ToolFrame } from "./tool-frame";
@@ -22,11 +25,13 @@ const isText = (value: unknown): value is string => typeof value === "string";
 
 /**
  * A tool in the page. If the activity was finished before the page was opened, the tool opens only when the learner
- * presses a button. In a review the tool opens at once.
+ * presses a button. In a review the tool opens at once, and for a learner who comes back to a question.
  */
 export function ToolInFrame(props: ToolProps) {
   const intl = useIntl();
-  const [isWanted, want] = useState(props.isReview || props.workflow?.state !== "finished");
+  const [search] = useSearchParams();
+  const isLedBack = search.has(QUESTION);
+  const [isWanted, want] = useState(props.isReview || isLedBack || props.workflow?.state !== "finished");
   if (isWanted) return <WantedTool {...props} />;
   return (
     <div>
@@ -56,8 +61,10 @@ const WantedTool = observer(function WantedTool(props: ToolProps) {
 
   // The frame of the portal's own tool has no storage. A review and a preview have no work to keep.
   const workKey = props.workflow && !props.isReview ? `lti.draft.${props.workflow.id}` : null;
+  const heardOfReading = useReadings(props, frame);
   const heard = (message: FrameMessage) => {
     launch.show();
+    heardOfReading(message);
     if (message.kind === "keepWork" && workKey !== null) {
       if (message.value === null) local.remove(workKey);
       else local.write(workKey, message.value);

@@ -139,7 +139,7 @@ const LongReadPart = observer(function LongReadPart({ item }: { item: Item }) {
         <ActivityBody place={place} canWork={canWork} />
       ) : (
         <div className={styles.room}>
-          <Skeleton lines={10} />
+          <Skeleton lines={8} />
         </div>
       )}
     </section>

@@ -20,6 +20,7 @@ import { LookStore } from "../look/look.store";
 import { isReviewed, partToOpen, whatIsShown } from "../model/place.rules";
 import { PlayerStore } from "../model/player.store";
 import { type CourseVisit, useCourseVisit, VisitScope } from "../model/visit";
+import { BackLink } from "../pieces/back-link";
 import { ContentSkeleton, FailedTree, NoAttempt } from "../pieces/placeholders";
 import { useFlush } from "../pieces/saved-state";
 
@@ -77,6 +78,7 @@ const Content = observer(function Content({ course, attempt, axis, contentPath, 
   const Page = pages[presentation.page];
   return (
     <VisitScope value={visit}>
+      <BackLink objectiveId={course.objective.id} />
       <ContentFrame axis={axis}>
         <Page axis={axis} />
       </ContentFrame>

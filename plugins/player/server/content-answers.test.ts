@@ -11,8 +11,10 @@ describe("contentAnswers", () => {
   let ada: Awaited<ReturnType<TestLms["member"]>>;
   beforeAll(async () => {
     const config = { ...fixedConfig(), documents: portalManifests };
-    const courses = [course("sea"), course("tiles", { presentationMode: "Tiles" })];
-    lms = await startTestLms(sample(courses, [access("sea"), access("tiles")]), {}, undefined, { config });
+    const courses = [course("sea"), course("tiles", { presentationMode: "Tiles" }), course("over")];
+    lms = await startTestLms(sample(courses, [access("sea"), access("tiles"), access("over")]), {}, undefined, {
+      config,
+    });
     ada = await lms.member(LEARNER);
   });
   afterAll(() => lms.close());
@@ -51,6 +53,14 @@ describe("contentAnswers", () => {
       `${contentOf("sea")}?from=mail`,
       `${contentOf("sea")}/${partOf("one")}/${partOf("a")}?from=mail`,
     ]);
+  });
+
+  it("brings what stands at the end of a course that is over", async () => {
+    const { resultId } = (await ada.learner.start("over")).body;
+    await ada.learner.take(resultId, "over", "a", "b", "c");
+    await ada.learner.finish(resultId);
+    const { answers } = await sentWith(contentOf("over"));
+    expect(answers.at(-1)).toBe(`users/me/objectives/${idOf("course", "over")}/ending`);
   });
 
   it("brings none where the learner chooses", async () => {

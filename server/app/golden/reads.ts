@@ -136,6 +136,9 @@ export function readingRequests(begun: PreparedIds, nowhere: string): ReadingReq
     asked("getActivity", "a part of another attempt", inAttempt("graded", part("film")), true),
     ...["one", "film"].map((key) => asked("getActivityChildren", `part ${key}`, inAttempt("running", part(key)))),
     asked("getActivityChildren", "no part", inAttempt("running", { activityPathId: nowhere }), true),
+    ...["tool", "a", "gone"].map((key) =>
+      asked("getMissedPassages", `part ${key}`, inAttempt("running", part(key)), key !== "tool"),
+    ),
     ...["film", "a"].map((key) => asked("queryParticipants", `part ${key}`, inAttempt("running", part(key)))),
     asked("queryParticipants", "counted", {
       ...inAttempt("running", part("film")),

@@ -106,6 +106,7 @@ export {
   restartDecision,
   resultStatus,
   safeRedirect,
+  saysMoreThanPassed,
   scoreColor,
   scoreLimits,
   searchFilter,
@@ -114,6 +115,7 @@ export {
   stoppedPart,
   submitDecision,
   type TextAnchor,
+  textBlocks,
   visibleShowcases,
   writeCourseFilters,
 } from "../learning/rules";

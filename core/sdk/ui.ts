@@ -65,6 +65,7 @@ export { FileViewer } from "./html/viewers/file-viewer";
 export type { ViewerContent } from "./html/viewers/viewed";
 export { Forward } from "./page/forward";
 export { PageTools } from "./page/page-tools";
+export { BrandMark } from "./view/brand-mark";
 export { ContentProblem } from "./view/content-problem";
 export { CopyLinkButton } from "./view/copy-link-button";
 export { ErrorView, FailedPage, pageFailure } from "./view/error-view";

@@ -4,7 +4,6 @@ import {
   LiveEvents,
   observer,
   Resource,
-  useCondition,
   useIntl,
   usePageTitle,
   useParams,
@@ -16,7 +15,6 @@ import { CertificateSheet } from "./certificate-sheet";
 import { CertificateSkeleton } from "./certificate-skeleton";
 import type { CertificateRecord, PublicCertificate } from "./contract";
 import { NoCertificate } from "./no-certificate";
-import { RevokeCertificate } from "./revoke-certificate";
 
 interface CertificateAddress {
   readonly certificateNumber: string;
@@ -40,9 +38,6 @@ export type FindCertificate = (
   signal: AbortSignal,
 ) => Promise<FoundCertificate | null>;
 
-/** Who gets the button that revokes a certificate: users who may manage people everywhere, not only in one course. */
-const managesPeople = { permission: "User.Manage", scope: "everywhere" } as const;
-
 export const CertificatePage = observer(function CertificatePage({ find }: { find: FindCertificate }) {
   const intl = useIntl();
   const api = useService(ApiClient);
@@ -57,16 +52,11 @@ export const CertificatePage = observer(function CertificatePage({ find }: { fin
     const listening = live.on("certificates.revoked", () => void certificate.refresh());
     return () => listening[Symbol.dispose]();
   }, [live, certificate]);
-  const mayRevoke = useCondition(managesPeople);
   return (
     <ResourceView of={certificate} skeleton={<CertificateSkeleton />} isPage>
       {(found) =>
         found ? (
-          <CertificateSheet record={found.shown} own={found.own}>
-            {mayRevoke && found.shown.id !== null && found.shown.revoked === null && (
-              <RevokeCertificate certificateId={found.shown.id} onRevoked={() => void certificate.refresh()} />
-            )}
-          </CertificateSheet>
+          <CertificateSheet record={found.shown} own={found.own} onRevoked={() => void certificate.refresh()} />
         ) : (
           <NoCertificate />
         )

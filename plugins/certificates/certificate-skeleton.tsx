@@ -1,14 +1,19 @@
 import { Skeleton } from "../../core/sdk/ui";
+import { EmptyPaper } from "./certificate-paper";
 import styles from "./certificate-sheet.css";
 
-/** Shown in place of a certificate while it is loading. */
+/** Shown in place of a certificate while it is loading: an empty paper of the final size. */
 export function CertificateSkeleton() {
   return (
     <div className={styles.page}>
-      <div className={styles.sheet}>
-        <Skeleton shape="circle" />
-        <Skeleton shape="title" width="half" />
-        <Skeleton lines={4} />
+      <div className={styles.state}>
+        <Skeleton shape="box" height="sm" />
+      </div>
+      <div className={styles.place}>
+        <EmptyPaper />
+      </div>
+      <div className={styles.side}>
+        <Skeleton lines={6} />
       </div>
     </div>
   );

@@ -18,10 +18,7 @@ export function CertificateStatus({ record }: { record: PublicCertificate }) {
   const issuer = useBranding().name ?? intl.formatMessage({ id: "portal.name" });
   const date = since === null ? "" : format.date(since);
   return (
-    <Banner tone={tones[state]} title={intl.formatMessage({ id: `certificates.state.${state}` })}>
-      <p className={styles.line}>
-        <FormattedMessage id={`certificates.state.${state}.text`} values={{ date }} />
-      </p>
+    <Banner tone={tones[state]} title={intl.formatMessage({ id: `certificates.state.${state}.text` }, { date })}>
       {record.revocationReason !== null && (
         <p className={styles.line} dir="auto">
           <FormattedMessage id="certificates.revocationReason" values={{ reason: record.revocationReason }} />

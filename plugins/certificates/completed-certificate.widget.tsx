@@ -1,20 +1,43 @@
-import Award from "lucide-react/icons/award";
-import { FormattedMessage, observer } from "../../core/sdk";
-import { ButtonLink } from "../../core/sdk/ui";
+import { CourseProgress, FormattedMessage, Link, observer, useService } from "../../core/sdk";
+import { CertificatePaper, EmptyPaper } from "./certificate-paper";
+import styles from "./completed-certificate.css";
 import { certificatePath } from "./rules/certificate.rules";
 import { useCertificates } from "./use-certificates";
 
-/** A link to the learner's newest certificate of a course, on the page that is shown after the course is completed. */
+/**
+ * The learner's newest certificate of a course as a small paper that leads to it, on the page that is shown after the
+ * course is completed.
+ */
 export const CompletedCertificateWidget = observer(function CompletedCertificateWidget({
   objectiveId,
 }: {
   objectiveId: string;
 }) {
-  const newest = useCertificates(objectiveId).value?.[0];
-  if (!newest) return null;
+  const certificates = useCertificates(objectiveId);
+  const course = useService(CourseProgress).get(objectiveId);
+  const isAwaited =
+    course?.lastObjectiveRecord?.passed === true &&
+    course.objective.certificateTemplates.some(({ kind }) => kind === "Custom");
+  const newest = certificates.value?.[0];
+  if (newest === undefined) {
+    // The place of the paper is kept, so that nothing below moves when it comes.
+    if (!isAwaited || certificates.state !== "loading") return null;
+    return (
+      <div className={styles.certificate}>
+        <EmptyPaper isSmall />
+        <span className={styles.words}>
+          <FormattedMessage id="certificates.coming" />
+        </span>
+      </div>
+    );
+  }
+  const { certificateSvgUrl, certificateNumber, revoked } = newest;
   return (
-    <ButtonLink to={certificatePath(objectiveId, newest.certificateNumber)} variant="primary" icon={Award} size="large">
-      <FormattedMessage id="certificates.open" />
-    </ButtonLink>
+    <Link to={certificatePath(objectiveId, certificateNumber)} className={styles.certificate}>
+      {certificateSvgUrl !== null && <CertificatePaper address={certificateSvgUrl} name="" state={revoked} isSmall />}
+      <span className={styles.words}>
+        <FormattedMessage id="certificates.open" />
+      </span>
+    </Link>
   );
 });

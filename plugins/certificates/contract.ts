@@ -5,9 +5,11 @@ import {
   defineEndpoint,
   defineErrors,
   type FromSchema,
+  flag,
   fractionOrNull,
   instant,
   instantOrNull,
+  listOf,
   loadOptionsQuery,
   nullable,
   objectiveRecordSchema,
@@ -34,6 +36,10 @@ const paperProperties = {
   externalUrl: textOrNull,
   certificatePdfUrl: textOrNull,
   certificatePngUrl: textOrNull,
+  certificateSvgUrl: {
+    ...textOrNull,
+    description: "The paper as the page shows it, in the reader's language; with `?shape=tall` for a narrow screen.",
+  },
   expirationDate: instantOrNull,
   created: instant,
   studentName: text,
@@ -55,6 +61,7 @@ export const certificateRecordSchema = {
     "externalUrl",
     "certificatePdfUrl",
     "certificatePngUrl",
+    "certificateSvgUrl",
     "expirationDate",
     "normalizedPassingScore",
     "objectiveRecord",
@@ -103,6 +110,7 @@ const publicCertificateSchema = {
     "externalUrl",
     "certificatePdfUrl",
     "certificatePngUrl",
+    "certificateSvgUrl",
     "completed",
     "score",
     "points",
@@ -189,4 +197,82 @@ export const revokeCertificate = defineCommand({
     },
   },
   errors: ["forbidden", "conflict"],
+});
+
+const earnedCourseSchema = {
+  $id: "certificates.EarnedCourse",
+  type: "object",
+  required: [
+    "objectiveId",
+    "name",
+    "language",
+    "imageUrl",
+    "isListed",
+    "passed",
+    "grade",
+    "score",
+    "limits",
+    "finished",
+    "certificates",
+  ],
+  properties: {
+    objectiveId: uuid,
+    name: text,
+    language: textOrNull,
+    imageUrl: textOrNull,
+    isListed: {
+      ...flag,
+      description: "Whether the user still has the course. Without it only the certificates are left.",
+    },
+    passed: { type: ["boolean", "null"], description: "Null: it has no grade, or the user may not see it yet." },
+    grade: textOrNull,
+    score: fractionOrNull,
+    limits: { ...listOf({ type: "number" } as const), description: "Scores that the shown one is not rounded over." },
+    finished: instant,
+    certificates: {
+      ...listOf({
+        type: "object",
+        required: ["certificateNumber", "name", "certificateSvgUrl", "expirationDate", "revoked"],
+        properties: {
+          certificateNumber: text,
+          name: text,
+          certificateSvgUrl: paperProperties.certificateSvgUrl,
+          expirationDate: instantOrNull,
+          revoked: instantOrNull,
+        },
+      } as const),
+      description: "The newest first.",
+    },
+  },
+} as const;
+
+/** A course that the user has finished, with its certificates. */
+export type EarnedCourse = FromSchema<typeof earnedCourseSchema>;
+
+const earnedSchema = {
+  $id: "certificates.Earned",
+  type: "object",
+  required: ["data", "next"],
+  properties: {
+    data: listOf(earnedCourseSchema),
+    next: { type: ["integer", "null"], minimum: 0, description: "`from` of the next answer. Null: there is no more." },
+  },
+} as const;
+
+/** One answer of `getEarned`. */
+export type Earned = FromSchema<typeof earnedSchema>;
+
+export const getEarned = defineEndpoint({
+  id: "getEarned",
+  summary: "The user's finished courses and certificates, the newest first, a dozen at a time.",
+  method: "GET",
+  prefix: "lms",
+  path: "users/me/earned",
+  audience: "member",
+  query: {
+    type: "object",
+    additionalProperties: false,
+    properties: { from: { type: "integer", minimum: 0, maximum: 1_000_000 } },
+  },
+  answer: earnedSchema,
 });

@@ -9,7 +9,7 @@ export function NoCertificate() {
     <FullPageError
       drawing="not-found"
       title={intl.formatMessage({ id: "certificates.notFound.title" })}
-      text={intl.formatMessage({ id: "certificates.notFound.text" })}
+      text={intl.formatMessage({ id: "certificates.notFound.advice" })}
       action={<NumberForm />}
     />
   );

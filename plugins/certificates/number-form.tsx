@@ -19,7 +19,7 @@ export function NumberForm() {
     <form className={styles.form} onSubmit={submit} noValidate>
       <TextField
         label={intl.formatMessage({ id: "certificates.number" })}
-        hint={intl.formatMessage({ id: "certificates.verify.hint" })}
+        hint={intl.formatMessage({ id: "certificates.verify.where" })}
         error={isMissing ? intl.formatMessage({ id: "certificates.verify.missing" }) : undefined}
         value={number}
         onChange={setNumber}

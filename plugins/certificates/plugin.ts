@@ -6,6 +6,7 @@ export default definePlugin({
     view: () => import("./certificate.screen"),
     public: () => import("./public-certificate.screen"),
     verify: () => import("./verify.screen"),
+    earned: () => import("./earned/earned.screen"),
   },
   components: {
     courseList: () => import("./course-certificates.widget"),

@@ -1,10 +1,15 @@
 import { ProblemError } from "../../core/sdk";
 import { getPublicCertificate } from "../../core/sdk/calls";
 import { CertificatePage, type FindCertificate } from "./certificate-page";
+import { PublicFrame } from "./public-frame";
 
 /** The public page of a certificate, for everybody who has its link. */
 export function PublicCertificateScreen() {
-  return <CertificatePage find={findPublic} />;
+  return (
+    <PublicFrame toVerify>
+      <CertificatePage find={findPublic} />
+    </PublicFrame>
+  );
 }
 
 /** HTTP statuses for a number that no certificate has, or can have. */

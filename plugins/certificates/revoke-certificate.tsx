@@ -1,18 +1,19 @@
 import { useState } from "react";
 import { ApiClient, FormattedMessage, failureOf, newId, useIntl, useService } from "../../core/sdk";
 import { revokeCertificate } from "../../core/sdk/calls";
-import { Button, ConfirmDialog, TextField } from "../../core/sdk/ui";
+import { ConfirmDialog, TextField } from "../../core/sdk/ui";
 
 interface Props {
   readonly certificateId: string;
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
   readonly onRevoked: () => void;
 }
 
-/** Lets an administrator revoke a certificate, for a reason that its learner reads. */
-export function RevokeCertificate({ certificateId, onRevoked }: Props) {
+/** The question with which an administrator revokes a certificate, for a reason that its learner reads. */
+export function RevokeCertificate({ certificateId, isOpen, onClose, onRevoked }: Props) {
   const intl = useIntl();
   const api = useService(ApiClient);
-  const [isAsked, setAsked] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const [reason, setReason] = useState("");
   const [error, setError] = useState<string>();
@@ -22,7 +23,7 @@ export function RevokeCertificate({ certificateId, onRevoked }: Props) {
     setBusy(true);
     try {
       await api.command(revokeCertificate, { body: { id: newId(), certificateId, reason } });
-      setAsked(false);
+      onClose();
       onRevoked();
     } catch (thrown) {
       const { sentence, message } = failureOf(thrown);
@@ -32,32 +33,27 @@ export function RevokeCertificate({ certificateId, onRevoked }: Props) {
     }
   };
   return (
-    <>
-      <Button variant="danger" size="large" onClick={() => setAsked(true)}>
-        <FormattedMessage id="certificates.revoke" />
-      </Button>
-      <ConfirmDialog
-        open={isAsked}
-        title={intl.formatMessage({ id: "certificates.revoke.title" })}
-        description={<FormattedMessage id="certificates.revoke.text" />}
-        confirmLabel={intl.formatMessage({ id: "certificates.revoke" })}
-        tone="danger"
-        busy={isBusy}
-        onConfirm={() => void revoke()}
-        onCancel={() => setAsked(false)}
-      >
-        <TextField
-          label={intl.formatMessage({ id: "certificates.revoke.reason" })}
-          hint={intl.formatMessage({ id: "certificates.revoke.reasonHint" })}
-          error={error}
-          value={reason}
-          onChange={setReason}
-          multiline
-          rows={3}
-          maxLength={1000}
-          dir="auto"
-        />
-      </ConfirmDialog>
-    </>
+    <ConfirmDialog
+      open={isOpen}
+      title={intl.formatMessage({ id: "certificates.revoke.title" })}
+      description={<FormattedMessage id="certificates.revoke.text" />}
+      confirmLabel={intl.formatMessage({ id: "certificates.revoke" })}
+      tone="danger"
+      busy={isBusy}
+      onConfirm={() => void revoke()}
+      onCancel={onClose}
+    >
+      <TextField
+        label={intl.formatMessage({ id: "certificates.revoke.reason" })}
+        hint={intl.formatMessage({ id: "certificates.revoke.reasonHint" })}
+        error={error}
+        value={reason}
+        onChange={setReason}
+        multiline
+        rows={3}
+        maxLength={1000}
+        dir="auto"
+      />
+    </ConfirmDialog>
   );
 }

@@ -1,5 +1,6 @@
 import { FormattedMessage, useIntl, usePageTitle } from "../../core/sdk";
 import { NumberForm } from "./number-form";
+import { PublicFrame } from "./public-frame";
 import styles from "./verify.css";
 
 /** The page on which anybody checks a certificate by its number. */
@@ -8,12 +9,14 @@ export function VerifyScreen() {
   const title = intl.formatMessage({ id: "certificates.verify.title" });
   usePageTitle(title);
   return (
-    <section className={styles.page}>
-      <h1 className={styles.title}>{title}</h1>
-      <p className={styles.lead}>
-        <FormattedMessage id="certificates.verify.lead" />
-      </p>
-      <NumberForm />
-    </section>
+    <PublicFrame>
+      <section className={styles.page}>
+        <h1 className={styles.title}>{title}</h1>
+        <p className={styles.lead}>
+          <FormattedMessage id="certificates.verify.lead" />
+        </p>
+        <NumberForm />
+      </section>
+    </PublicFrame>
   );
 }

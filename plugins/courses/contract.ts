@@ -72,6 +72,7 @@ export const getCourseOutline = defineEndpoint({
   prefix: "lms",
   path: "users/me/objectives/{objectiveId}/outline",
   audience: "member",
+  kept: true,
   params: uuidParams("objectiveId"),
   answer: courseOutlineSchema,
 });

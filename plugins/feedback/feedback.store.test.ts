@@ -53,6 +53,16 @@ describe("the feedback form", () => {
     expect(portal.outbox.size).toBe(1);
   });
 
+  it("stays in the form, and says that it is not saved, where it can neither be sent nor stored", () => {
+    portal.connection.isOnline = false;
+    vi.spyOn(portal.storage, "setItem").mockImplementation(() => {
+      throw new Error("QuotaExceededError");
+    });
+    store.change({ grade: "4", comment: "Long" });
+    store.send();
+    expect([portal.outbox.size, store.draft.comment, portal.said()]).toEqual([0, "Long", ["feedback.unsaved"]]);
+  });
+
   it("keeps what was typed through a reload", () => {
     store.change({ grade: "2", comment: "The video" });
     store.close();

@@ -3,7 +3,9 @@ import {
   type FromSchema,
   flag,
   listBetween,
+  listOf,
   ltiVersions,
+  secondsOrNull,
   text,
   textOrNull,
   UUID,
@@ -51,6 +53,41 @@ const theme = {
   enum: ["light", "dark"],
   description: "How the page around the tool looks, where that is not left to the device; a tool may ask for it.",
 } as const;
+
+const missedPassageSchema = {
+  type: "object",
+  required: ["question", "name", "axis", "anchor", "duration"],
+  properties: {
+    question: { ...text, description: "The name of the question in its tool." },
+    name: { ...text, description: "The name of the activity with the passage." },
+    axis: { ...text, description: "The end of its address in the player; empty for the course's own activity." },
+    anchor: {
+      type: "object",
+      description: "Where the passage begins in the activity, as in the search in courses.",
+      required: ["unit", "at"],
+      properties: {
+        unit: { type: "string", enum: ["block", "paragraph", "second"] },
+        at: { type: "number", minimum: 0 },
+      },
+    },
+    duration: secondsOrNull,
+  },
+} as const;
+
+/** Where a course explains a question that the learner did not get right; see the schema. */
+export type MissedPassage = FromSchema<typeof missedPassageSchema>;
+
+export const getMissedPassages = defineEndpoint({
+  id: "getMissedPassages",
+  summary:
+    "For each question that the user did not get right in a part, the passage of the course that explains it best. Only passages that the user may read, and none while the user may not see the result.",
+  method: "GET",
+  prefix: "lms",
+  path: "users/me/objective-workflows/{objectiveWorkflowId}/activities/{activityPathId}/missed-passages",
+  audience: "member",
+  params: uuidParams("objectiveWorkflowId", "activityPathId"),
+  answer: { type: "object", required: ["data"], properties: { data: listOf(missedPassageSchema) } },
+});
 
 const launchQuery = {
   type: "object",

@@ -56,6 +56,49 @@ export type TextContent = FromSchema<typeof textContentSchema>;
 /** The content of an activity of the type `video`. */
 export type VideoContent = FromSchema<typeof videoContentSchema>;
 
+/** How the texts of courses look for a person. */
+export const readingLookSchema = {
+  $id: "player.ReadingLook",
+  type: "object",
+  required: ["size", "width", "spacing", "paper", "wideLetters"],
+  additionalProperties: false,
+  properties: {
+    size: { type: "integer", minimum: 17, maximum: 21, description: "Of the letters, in px." },
+    width: { type: "string", enum: ["narrow", "usual", "wide"], description: "Of the column of text." },
+    spacing: { type: "string", enum: ["close", "usual", "wide"], description: "Between the lines." },
+    paper: {
+      type: "string",
+      enum: ["theme", "light", "sepia", "dark"],
+      description: "The ground of the text. `theme`: that of the portal.",
+    },
+    wideLetters: { ...flag, description: "More space between letters, words and paragraphs, as for dyslexia." },
+  },
+} as const;
+
+/** How the texts of courses look for a person; see the schema. */
+export type ReadingLook = FromSchema<typeof readingLookSchema>;
+
+export const getReadingLook = defineEndpoint({
+  id: "getReadingLook",
+  summary: "How the texts of courses look for the user, on every device.",
+  method: "GET",
+  prefix: "lms",
+  path: "users/me/reading-look",
+  audience: "member",
+  answer: readingLookSchema,
+});
+
+export const chooseReadingLook = defineEndpoint({
+  id: "chooseReadingLook",
+  summary: "Stores how the texts of courses look for the user.",
+  method: "PUT",
+  prefix: "lms",
+  path: "users/me/reading-look",
+  audience: "member",
+  body: readingLookSchema,
+  answer: readingLookSchema,
+});
+
 const courseEndingSchema = {
   $id: "player.CourseEnding",
   type: "object",

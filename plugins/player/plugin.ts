@@ -17,6 +17,7 @@ export default definePlugin({
   },
   actions: {
     toggleFocus: () => import("./model/toggle-focus.action"),
+    openLook: () => import("./look/open-look.action"),
     goNext: () => import("./model/go-next.action"),
     goBack: () => import("./model/go-back.action"),
   },

@@ -54,9 +54,9 @@ describe("the lines of the selector", () => {
   const zones = ["Pacific/Kiritimati", "America/New_York", "Europe/Berlin"];
   const choices = (zone: string, search = "", known: readonly string[] = zones) =>
     timeZoneChoices(known, { zone, search }, winter);
-  const newYork = { value: "America/New_York", label: "America/New York (UTC-05:00)", group: "UTC-05:00" };
-  const berlin = { value: "Europe/Berlin", label: "Europe/Berlin (UTC+01:00)", group: "UTC+01:00" };
-  const line = { value: "Pacific/Kiritimati", label: "Pacific/Kiritimati (UTC+14:00)", group: "UTC+14:00" };
+  const newYork = { value: "America/New_York", label: "New York, America (UTC-05:00)", group: "UTC-05:00" };
+  const berlin = { value: "Europe/Berlin", label: "Berlin, Europe (UTC+01:00)", group: "UTC+01:00" };
+  const line = { value: "Pacific/Kiritimati", label: "Kiritimati, Pacific (UTC+14:00)", group: "UTC+14:00" };
 
   it("name every zone of the browser under its offset, those outside of the list at the end", () =>
     expect(choices("Europe/Berlin")).toEqual({ isBeyond: false, found: 3, choices: [newYork, berlin, line] }));
@@ -72,13 +72,26 @@ describe("the lines of the selector", () => {
 
   it.each([
     ["york", [berlin, newYork], 1],
-    ["New_York", [berlin], 0],
+    ["New_York", [berlin, newYork], 1],
     ["EUROPE +01", [berlin], 1],
     ["+14:00", [berlin, line], 1],
     ["  ", [newYork, berlin, line], 3],
   ])("are searched by name and offset: %j", (search, expected, found) =>
     expect(choices("Europe/Berlin", search)).toEqual({ isBeyond: false, found, choices: expected }),
   );
+
+  it.each([
+    ["America/Argentina/Buenos_Aires", "Buenos Aires, Argentina (UTC-03:00)"],
+    ["UTC", "UTC (UTC+00:00)"],
+    ["Etc/GMT+12", "Etc/GMT+12 (UTC-12:00)"],
+  ])("say the city and its offset: %s", (zone, label) =>
+    expect(choices("Europe/Berlin", "", [zone]).choices.map((choice) => choice.label)).toContain(label),
+  );
+
+  it("stand in the order of their cities", () => {
+    const found = choices("UTC", "+01:00", ["Europe/Rome", "Africa/Tunis", "Europe/Berlin"]).choices;
+    expect(found.slice(1).map(({ value }) => value)).toEqual(["Europe/Berlin", "Europe/Rome", "Africa/Tunis"]);
+  });
 
   it("hold every zone that this browser lists", () => {
     const values = new Set(choices("UTC", "", knownZones()).choices.map(({ value }) => value));

@@ -50,7 +50,7 @@ export function offsetLabel(minutes: number): string {
 /** One time zone that can be chosen in the selector. `value` is its IANA name. */
 export interface TimeZoneChoice {
   readonly value: string;
-  /** The text of the choice, such as `America/New York (UTC-05:00)`. */
+  /** The text of the choice, such as `New York, America (UTC-05:00)`. */
   readonly label: string;
   /** The offset under which the choice stands, such as `UTC+01:00`. */
   readonly group: string;
@@ -81,8 +81,10 @@ export function timeZoneChoices(
   );
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);
   const found = [...inside, ...outside]
-    .flatMap(({ offset, zones: names }) => names.map((name) => choiceOf(name, offset)))
-    .filter(({ label }) => words.every((word) => label.toLowerCase().includes(word)));
+    .flatMap(({ offset, zones: names }) =>
+      names.map((name) => choiceOf(name, offset)).sort((one, other) => one.label.localeCompare(other.label, "en")),
+    )
+    .filter(({ value, label }) => words.every((word) => `${label} ${value}`.toLowerCase().includes(word)));
   const offset = offsetOf(chosen, now);
   const isBeyond = offset < MIN_OFFSET || offset > MAX_OFFSET;
   const isFound = found.some(({ value }) => value === chosen);
@@ -91,7 +93,14 @@ export function timeZoneChoices(
 
 function choiceOf(value: string, offset: number): TimeZoneChoice {
   const group = offsetLabel(offset);
-  return { value, label: `${value.replaceAll("_", " ")} (${group})`, group };
+  return { value, label: `${cityOf(value)} (${group})`, group };
+}
+
+/** The city of a zone with where it lies, as people say it: `America/Argentina/Buenos_Aires` is Buenos Aires, Argentina. */
+function cityOf(zone: string): string {
+  const places = zone.replaceAll("_", " ").split("/").reverse();
+  const [city, region] = places;
+  return zone.startsWith("Etc/") || region === undefined ? zone : `${city}, ${region}`;
 }
 
 /**

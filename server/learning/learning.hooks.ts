@@ -88,6 +88,14 @@ export interface FoundPassage {
   readonly language: string | null;
 }
 
+/** A question that a learner did not get right. */
+export interface MissedQuestion {
+  /** The name of the question in its tool. */
+  readonly key: string;
+  /** The words of the question and of its right answer, without markup. */
+  readonly text: string;
+}
+
 /** The facts for a plugin that decides whether an activity may be finished. */
 interface Finishing {
   readonly started: Date;
@@ -169,6 +177,11 @@ interface LearningHooks {
     scope: { readonly db: TenantDb },
     course: { readonly id: string },
   ) => Promise<readonly GradedQuestion[]>;
+  /**
+   * The questions that the learner did not get right in an attempt at an activity, as far as the plugin's tool has shown
+   * the learner their results. Asked only while the plugin is on, and only for the learner's own attempt.
+   */
+  missedQuestions: (scope: LearnerScope, activityWorkflowId: string) => Promise<readonly MissedQuestion[]>;
   /** Activity type → decides whether the activity may be finished. */
   mayFinish: Readonly<Record<string, (scope: LearnerScope, finishing: Finishing) => Promise<Decision>>>;
   /**

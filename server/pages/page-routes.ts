@@ -81,6 +81,10 @@ export function pageRoutes(app: FastifyInstance, parts: PageParts): void {
     return pinnedFragments(config, host).length > 0 ? jsonForScript({ imports: build.summary.shared }) : null;
   }
 
+  function nameOf(host: string): string {
+    return config.resolved(host).config.branding?.name ?? DEFAULT_NAME;
+  }
+
   /** The part of the boot data that is the same for everybody who reads the same language. */
   function bootFor(host: string, locale: string) {
     const { locales } = build.summary;
@@ -200,7 +204,7 @@ export function pageRoutes(app: FastifyInstance, parts: PageParts): void {
     };
   }
 
-  offlineRoutes(app, parts, { importMapFor, sourcesOf, bootFor });
+  offlineRoutes(app, parts, { importMapFor, sourcesOf, bootFor, nameOf });
 
   for (const url of [BASE, `${BASE}/*`]) {
     app.get(url, async (request, reply) => {

@@ -25,6 +25,7 @@ import { readNews as news, readNewsKinds as newsKinds } from "../learning/news/r
 import { loadCourseOutline as courseOutline } from "../learning/reading/course-outline";
 import { readGradedQuestions as gradedQuestions, readCourseText as readTexts } from "../learning/reading/course-text";
 import { findPassages as passages } from "../learning/reading/find-passages";
+import { findMissedPassages as missedPassages } from "../learning/reading/missed-passages";
 import {
   loadOpenCourses as openCourses,
   loadReadableParts as readableParts,
@@ -33,6 +34,10 @@ import {
 import { loadOwnGroups as ownGroups } from "../learning/reading/own-groups";
 import { loadResumePart as resumePart } from "../learning/reading/resume-part";
 import { loadCostlyParts as costlyParts } from "../learning/records/costly-parts";
+import {
+  loadEarnedCourses as earnedCourses,
+  listFinishedCourses as finishedCourses,
+} from "../learning/records/finished-courses";
 import { loadRecentResults as recentResults } from "../learning/records/recent-results";
 import { loadResultTerms as resultTerms } from "../learning/records/result-terms";
 import { loadVisibleRecords as visibleRecords } from "../learning/records/visible-records";
@@ -83,6 +88,12 @@ export const findAggregate = forPlugins(aggregate);
 
 /** Searches passages in the texts of courses that a learner may read, best first. null when no plugin can search. */
 export const findPassages = forPlugins(passages);
+
+/**
+ * Finds, for each question that the learner did not get right in a part of an attempt, the passage of the course that
+ * explains it best: only of parts that the learner may read, and none while the learner may not see the part's result.
+ */
+export const findMissedPassages = forPlugins(missedPassages);
 
 /**
  * Of these attempts at activities, by their ids, those whose time is over by the dates of the course, although their
@@ -174,6 +185,12 @@ export const loadRunningCourses = forPlugins(runningCourses);
 
 /** The part with which the learner goes on in a begun course, as the player decides it. null: the course has no part. */
 export const loadResumePart = forPlugins(resumePart);
+
+/** All courses that the learner has finished, whatever their result is. Ask `loadEarnedCourses` what may be shown. */
+export const listFinishedCourses = forPlugins(finishedCourses);
+
+/** Those of the finished courses that may be shown to the learner as finished or passed. */
+export const loadEarnedCourses = forPlugins(earnedCourses);
 
 /** The courses that the learner has last passed or failed, the newest first, as far as the learner may know it now. */
 export const loadRecentResults = forPlugins(recentResults);

@@ -40,6 +40,7 @@ export {
   restartDecision,
   retakeOpensAt,
   type Standing,
+  saysMoreThanPassed,
   scoreLimits,
   showsRawScore,
   standingOf,

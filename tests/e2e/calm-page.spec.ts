@@ -6,6 +6,8 @@ import { expect, learner, type Page, readToEnd, test, text } from "./support/por
 import { startCourse } from "./support/start-course";
 
 const NAME = "Winds of the coast";
+/** A text that is much longer than the window. */
+const waves = Array.from({ length: 60 }, (_, wave) => `<p>Wave ${wave}</p>`).join("");
 const page1 = `<p>Wind has names.</p>
 <table><thead><tr><th>Name</th><th>From</th></tr></thead>
 <tbody><tr><th>Mistral</th><td>North</td></tr><tr><th>Sirocco</th><td>South</td></tr></tbody></table>
@@ -28,7 +30,7 @@ const winds = {
             key: "chapter",
             type: "composite" as const,
             name: "رياح الجنوب",
-            children: [part("sirocco", "رياح السيروكو", "<p>Hot.</p>"), part("ostro", "Ostro", "<p>Wet.</p>")],
+            children: [part("sirocco", "رياح السيروكو", "<p>Hot.</p>"), part("ostro", "Ostro", waves)],
           },
         ],
       },
@@ -156,6 +158,33 @@ test("a course is read calmly", async ({ page, portal }) => {
     await expect(page.getByRole("combobox")).toBeVisible();
     await page.keyboard.press("Escape");
     await expect(crumbs).toBeVisible();
+  });
+  await test.step("a text looks as its reader has chosen, and goes on where the reader stopped", async () => {
+    await page.goto(content);
+    await page.getByRole("complementary", { name: "Contents" }).getByRole("link", { name: "Ostro" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Ostro" })).toBeVisible();
+    const ostro = page.url();
+    const put = (path: RegExp) =>
+      page.waitForResponse((answer) => answer.request().method() === "PUT" && path.test(answer.url()));
+    await page.getByRole("button", { name: text("player.look") }).click();
+    const chosen = put(/\/reading-look$/);
+    await page.getByRole("radio", { name: text("player.look.paper.sepia") }).check();
+    await chosen;
+    await page.keyboard.press("Escape");
+    await page.getByText("Wave 20", { exact: true }).evaluate((wave) => wave.scrollIntoView());
+    const kept = put(/\/activity-workflows\//);
+    await page
+      .getByRole("navigation", { name: text("ui.breadcrumbs") })
+      .getByRole("link")
+      .first()
+      .click();
+    await kept;
+    await page.goto(ostro);
+    const stopped = page.locator("[data-stopped]");
+    await expect(stopped).toHaveText(/^Wave 2\d$/);
+    await expect(stopped).toBeInViewport();
+    await expect(stopped).toBeFocused();
+    await expect(page.getByRole("article")).toHaveAttribute("data-paper", "sepia");
   });
   await test.step("at 400 % zoom nothing stands still over what is read, and in forced colours a pressed chip is told apart", async () => {
     await page.setViewportSize({ width: 320, height: 256 });

@@ -73,7 +73,7 @@ const skippers = {
             type: "text" as const,
             name: "Ebb and flow",
             scoreWeight: 0,
-            html: "<p>The sea comes and goes.</p>",
+            html: "<p>The sea comes and goes.</p><h2>Why</h2><p>The moon pulls the water.</p>",
           },
           {
             key: "test",
@@ -167,12 +167,34 @@ test("a graded course is failed, waited out, taken again, passed, reviewed and c
   await expect(quizOf(page).getByText("1 of 2 points")).toBeVisible();
   await expect(quizOf(page).getByText("Not passed. 60% is needed.")).toBeVisible();
   await expect(page.getByText("Finished: 50%")).toBeVisible();
+  await test.step("a wrong answer leads to the passage that explains it, and back", async () => {
+    await quizOf(page)
+      .getByRole("button", { name: /^Read again: Ebb and flow/ })
+      .click();
+    await expect(page).toHaveURL(/\?at=block-2&back=/);
+    await expect(page.getByText("The moon pulls the water.")).toBeInViewport();
+    await page.getByRole("link", { name: text("player.backToQuestion") }).click();
+    await expect(quizOf(page).getByRole("heading", { name: "Question 1", exact: true })).toBeFocused();
+    await expect(quizOf(page).getByRole("navigation", { name: text("quiz.result.list") })).toBeVisible();
+  });
   await expect(outline.getByRole("link", { name: /Final test/ }).getByLabel("Below passing score")).toBeVisible();
   await expect(page.getByLabel("Progress in this course")).toHaveAttribute("aria-valuenow", "100");
   await submit(page);
   await expect(page.getByRole("heading", { level: 1, name: "Course finished" })).toBeVisible();
   await expect(page.getByRole("definition").filter({ hasText: "Stays ashore" })).toBeVisible();
   await expect(page.getByRole("link", { name: "Open the certificate" })).toHaveCount(0);
+  await test.step("the end says how far it is, where the points are, and reminds when to try again", async () => {
+    await expect(page.getByText("60% is needed to pass, you have 50%")).toBeVisible();
+    await expect(page.getByRole("region", { name: text("player.ending.costly") })).toContainText("50% lost");
+    await page.getByRole("button", { name: text("reminders.retake.keep") }).click();
+    await expect(page.getByText(/^You get a mail on/)).toBeVisible();
+    await page.reload();
+    await expect(page.getByText(/^You get a mail on/)).toBeVisible();
+    await page.getByRole("button", { name: text("reminders.retake.takeBack") }).click();
+    await expect(page.getByRole("button", { name: text("reminders.retake.keep") })).toBeVisible();
+    await page.getByRole("link", { name: /^Read again/ }).click();
+    await expect(page).toHaveURL(/viewType=REVIEW/);
+  });
 
   await openCourse(page);
   await expect(page.getByText("Not passed · Stays ashore")).toBeVisible();

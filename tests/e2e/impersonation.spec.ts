@@ -8,7 +8,7 @@ import { banner, viewAs } from "./support/view-as";
 const AMIR = "Amir Haddad";
 const viewAsAmir = (page: Page, locale?: string) => viewAs(page, AMIR, locale);
 const signOut = (page: Page, locale?: string) =>
-  banner(page, locale).getByRole("button", { name: text("portal.user.signOut", locale) });
+  banner(page, locale).getByRole("button", { name: text("impersonation.signOut", locale) });
 const menuOf = (page: Page, name: string) =>
   page.getByRole("button", { name: text("portal.user.menuOf", "en-US", { name }) });
 const refused = (page: Page) => page.getByText(text("errors.impersonated")).first();

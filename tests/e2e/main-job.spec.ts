@@ -76,6 +76,7 @@ test("a learner takes a course from sign-in to the certificate with the keyboard
 
   await expect(page.getByRole("heading", { level: 1, name: "Course complete" })).toBeFocused();
   const away = page.getByRole("link", { name: "Go to My courses" });
+  await expect(page.locator("[data-paper]")).toBeVisible();
   const place = await away.boundingBox();
   certificate.resolve();
   await expect(page.getByRole("link", { name: "Open the certificate" })).toBeVisible();

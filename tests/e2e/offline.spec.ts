@@ -1,3 +1,4 @@
+import { configure } from "./support/configure";
 import {
   test as base,
   expect,
@@ -23,6 +24,8 @@ test.use({ serviceWorkers: "allow" });
 
 const COURSE = "Safe cycling in the city";
 const FIRST = "Be seen, be predictable";
+/** After a video. */
+const SECOND = "Junctions, step by step";
 
 /** Waits until the browser keeps the pages with these titles, as a page without a connection finds them. */
 async function expectKept(page: Page, titles: readonly string[]): Promise<void> {
@@ -49,6 +52,14 @@ function keptTitles(page: Page): Promise<string[]> {
   });
 }
 
+/** Loads My courses again until a value is as expected: the server takes a changed configuration after a moment. */
+async function expectAfterReload<T>(page: Page, read: () => Promise<T>, isDone: (value: T) => boolean): Promise<void> {
+  await expect(async () => {
+    await page.goto("/learn/courses");
+    await expect.poll(async () => isDone(await read()), { timeout: 10_000 }).toBe(true);
+  }).toPass();
+}
+
 /** Waits until the worker has stored the build and takes care of pages. */
 async function expectWorker(page: Page): Promise<void> {
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
@@ -56,6 +67,8 @@ async function expectWorker(page: Page): Promise<void> {
 
 test("a learner reads on without a connection, and leaves nothing behind", async ({ page, context, portal }) => {
   await test.step("begins a course", async () => {
+    await page.goto("/learn/oidc/login");
+    await page.evaluate(() => caches.open("portal-of-last-year"));
     await signInByForm(page, learner, "/learn/courses");
     await page.getByRole("link", { name: COURSE }).first().click();
     await page.getByRole("button", { name: "Start", exact: true }).first().click();
@@ -63,6 +76,7 @@ test("a learner reads on without a connection, and leaves nothing behind", async
     await expect(page.getByText("Saved", { exact: true })).toBeVisible();
     await page.goto("/learn/courses");
     await expectWorker(page);
+    await expect.poll(() => page.evaluate(() => caches.has("portal-of-last-year"))).toBe(false);
     await expectKept(page, ["courses.title", FIRST]);
   });
 
@@ -82,10 +96,11 @@ test("a learner reads on without a connection, and leaves nothing behind", async
     await kept.getByRole("link", { name: FIRST }).click();
     await expect(page.getByRole("heading", { level: 1, name: FIRST })).toBeVisible();
     await expect(page.locator("[data-activity-end]")).toBeAttached();
-    await page.getByRole("button", { name: /^Next: / }).click();
-    await expect(page.getByRole("heading", { level: 1, name: FIRST })).toHaveCount(0);
+    await page.getByRole("complementary", { name: "Contents" }).getByRole("link", { name: SECOND }).click();
+    await expect(page.getByRole("heading", { level: 1, name: SECOND })).toBeVisible();
     await expect(page.locator("[data-activity-end]")).toBeAttached();
     await page.reload();
+    await expect(page.getByRole("heading", { level: 1, name: SECOND })).toBeVisible();
     await expect(page.locator("[data-activity-end]")).toBeAttached();
   });
 
@@ -94,7 +109,18 @@ test("a learner reads on without a connection, and leaves nothing behind", async
     await portal.restart();
     await page.goto("/learn/courses");
     await expect(page.getByText(text("portal.offline.text"))).toHaveCount(0);
+    await expectKept(page, ["courses.title", SECOND]);
+  });
+
+  await test.step("loses what may not be read any more at the next contact", async () => {
+    await configure(portal.configDir, { plugins: { player: { enabled: false } } });
+    await expectAfterReload(
+      page,
+      () => keptTitles(page),
+      (titles) => !titles.includes(SECOND),
+    );
     await expectKept(page, ["courses.title"]);
+    await configure(portal.configDir, { plugins: {} });
   });
 
   await test.step("leaves nothing for the next person on this device", async () => {
@@ -112,6 +138,15 @@ test("a learner reads on without a connection, and leaves nothing behind", async
     await context.setOffline(true);
     await page.reload();
     await expect(page.getByRole("heading", { level: 1, name: text("courses.title") })).toBeVisible();
-    await expect(page.getByText(FIRST)).toHaveCount(0);
+    await expect(page.getByRole("button", { name: /Rosa Lindholm/ })).toHaveCount(0);
+    await context.setOffline(false);
+  });
+
+  await test.step("keeps nothing, and no worker, after the tenant has turned it off", async () => {
+    await configure(portal.configDir, { settings: { "platform.offline.enabled": false } });
+    const workers = () => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
+    await expectAfterReload(page, workers, (count) => count === 0);
+    await expect.poll(() => page.evaluate(() => caches.keys())).toEqual([]);
+    await expect.poll(() => keptTitles(page)).toEqual([]);
   });
 });

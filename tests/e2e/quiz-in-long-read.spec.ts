@@ -5,7 +5,12 @@ import { handInQuiz, quizFrame } from "./support/quiz-frame";
 const text20 = "<p>Clay holds for a hundred years, slate for two hundred.</p>".repeat(40);
 const modes = ["LongRead", "LongReadWithoutActivityNames"] as const;
 
-test("a quiz at the end of a long page opens when the learner comes to it, and counts", async ({ page, portal }) => {
+test("a quiz at the end of a long page opens when the learner comes to it, and counts", async ({
+  page: first,
+  context,
+  portal,
+}) => {
+  let page = first;
   const courses = modes.map((presentationMode) => ({
     key: presentationMode,
     name: `Roofs: ${presentationMode}`,
@@ -47,6 +52,8 @@ test("a quiz at the end of a long page opens when the learner comes to it, and c
 
   for (const mode of modes) {
     await test.step(mode, async () => {
+      const losesBrowser = mode === "LongReadWithoutActivityNames";
+      if (losesBrowser) page = await context.newPage();
       await signIn(page, learner, `/learn/courses?keyword=${mode}`);
       await page
         .getByRole("link", { name: `Roofs: ${mode}`, exact: true })
@@ -59,9 +66,27 @@ test("a quiz at the end of a long page opens when the learner comes to it, and c
         await page.getByRole("region", { name: "Which one" }).scrollIntoViewIfNeeded();
         await expect(quizFrame(page).getByText("Slate")).toBeVisible({ timeout: 3000 });
       }).toPass();
-      await quizFrame(page).getByText("Slate").click();
+      if (losesBrowser) page = await answerAndLoseBrowser();
+      else await quizFrame(page).getByText("Slate").click();
       await handInQuiz(page);
       await expect(quizFrame(page).getByText(text("quiz.result.all"))).toBeVisible();
     });
+  }
+
+  /** Answers without a connection and closes the page, then opens the same place in a new one. */
+  async function answerAndLoseBrowser() {
+    await context.setOffline(true);
+    await quizFrame(page).getByText("Slate").click();
+    await expect(quizFrame(page).getByText(text("quiz.save.waiting")).first()).toBeVisible();
+    const place = page.url();
+    await page.close();
+    await context.setOffline(false);
+    const later = await context.newPage();
+    await later.goto(place);
+    await expect(async () => {
+      await later.getByRole("region", { name: "Which one" }).scrollIntoViewIfNeeded();
+      await expect(quizFrame(later).getByRole("radio", { name: "Slate" })).toBeChecked({ timeout: 3000 });
+    }).toPass();
+    return later;
   }
 });

@@ -79,6 +79,11 @@ const brandingSchema = {
         "The address of the logo: /config-ui/branding/<file> for a picture in the folder branding beside this file, or an https address.",
     },
     logoDark: { ...address, description: "The same for the logo on dark ground." },
+    picture: {
+      ...address,
+      description:
+        "The address of the picture beside the sign-in form, as for the logo. Without it a pattern is drawn.",
+    },
     accent: {
       type: "string",
       pattern: "^#[0-9a-fA-F]{6}$",

@@ -23,7 +23,7 @@ const answer = (status: number, body: string | object | null, type = "applicatio
 const refused = async (response: Response) => new ProblemError(await problemOf(response));
 
 const signIn = "Please sign in to see this.";
-const noPermission = "You have no permission to see this.";
+const noPermission = "This is not open to you. If you think it should be, ask your administrator.";
 const notFound = "This was not found. It may have been moved or taken out.";
 const notAccepted = "The server did not accept this. Please check what you entered.";
 const internal = "Internal error. Please refresh the page and try again.";

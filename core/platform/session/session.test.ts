@@ -162,6 +162,29 @@ describe("Session", () => {
     expect([done, leave.mock.calls.length]).toEqual([["first"], 0]);
   });
 
+  it.each([
+    [[true, true], ["first", "second", "work"], 1],
+    [[false, true], ["first"], 0],
+    [[true, false], ["first", "second"], 0],
+  ])("signs out only if each condition is true, one after the other: %j", async ([first, second], expected, left) => {
+    const done: string[] = [];
+    const { host, leave } = page();
+    const session = new Session(user, host);
+    session.beforeSignOut(() => void done.push("work"));
+    for (const [name, isTrue] of [
+      ["first", first],
+      ["second", second],
+    ] as const) {
+      session.signsOutIf(async () => {
+        done.push(name);
+        return isTrue ?? false;
+      });
+    }
+    session.signsOutIf(async () => done.push("removed") > 0)();
+    await session.signOut();
+    expect([done, leave.mock.calls.length]).toEqual([expected, left]);
+  });
+
   it("does not leave a page on which something is typed", () => {
     const { host, leave } = page({ hasTyped: () => true });
     const session = new Session(user, host);

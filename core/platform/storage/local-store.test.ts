@@ -34,6 +34,19 @@ describe("LocalStore", () => {
     expect(new LocalStore(storage, () => "ann").read("size", isNumber, 1)).toBe(1);
   });
 
+  it("knows that the browser's storage is full until something can be stored again", () => {
+    const storage = memory();
+    let isFull = true;
+    const setItem = (key: string, value: string) => {
+      if (isFull) throw new Error("QuotaExceededError");
+      storage.setItem(key, value);
+    };
+    const store = new LocalStore({ ...storage, setItem }, () => "ann");
+    expect([store.isFull, store.write("size", 3), store.isFull]).toEqual([false, false, true]);
+    isFull = false;
+    expect([store.write("size", 3), store.isFull]).toEqual([true, false]);
+  });
+
   it("works without storage, keeping nothing", () => {
     const store = new LocalStore(null, () => "ann");
     expect(store.write("size", 3)).toBe(false);

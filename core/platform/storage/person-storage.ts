@@ -7,7 +7,7 @@ export type ListedStorage = KeyValueStorage & Pick<Storage, "length" | "key">;
 const DRAFT = /(^|\.)draft(\.|$)/;
 
 /** The keys under which the browser has stored something for a person, without the part that names the person. */
-export function keysOfPerson(storage: ListedStorage | null, owner: string): string[] {
+function keysOfPerson(storage: ListedStorage | null, owner: string): string[] {
   const prefix = `portal:${owner}:`;
   const keys = Array.from({ length: storage?.length ?? 0 }, (_, at) => storage?.key(at) ?? "");
   return keys.filter((key) => key.startsWith(prefix)).map((key) => key.slice(prefix.length));

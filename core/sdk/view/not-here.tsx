@@ -31,7 +31,7 @@ export const NotHerePage = observer(function NotHerePage({ onRetry, details }: N
 export function NotHere({ onRetry }: Pick<NotHereProps, "onRetry">) {
   return (
     <>
-      <EmptyState drawing="offline" {...useNotHere(onRetry)} />
+      <EmptyState drawing="offline" {...useNotHere(onRetry)} compact />
       <Meanwhile />
     </>
   );

@@ -25,6 +25,10 @@ export interface MenuChoice {
   to?: To | undefined;
   /** The address outside the portal to which the item leads. */
   href?: string | undefined;
+  /** The name of the file that is at `href`, to be downloaded. */
+  download?: string | undefined;
+  /** Whether `href` opens in a new tab. */
+  newTab?: boolean | undefined;
 }
 
 /** One line of a menu: a choice, or a line between groups of choices. */
@@ -32,7 +36,7 @@ export type MenuItem = MenuChoice | "separator";
 
 /** Draws one choice of a menu as a link or a button. `onDone` is called when it was selected. */
 export function MenuItemView({ item, onDone }: { item: MenuChoice; onDone: () => void }) {
-  const { label, icon, tone, checked, disabledReason, onSelect, to, href } = item;
+  const { label, icon, tone, checked, disabledReason, onSelect, to, href, download, newTab } = item;
   const hint = disabledReason ?? item.hint;
   const choose = (event: MouseEvent) => {
     if (disabledReason !== undefined) return event.preventDefault();
@@ -66,7 +70,13 @@ export function MenuItemView({ item, onDone }: { item: MenuChoice; onDone: () =>
   }
   if (href !== undefined) {
     return (
-      <a href={href} {...attributes}>
+      <a
+        href={href}
+        download={download}
+        target={newTab ? "_blank" : undefined}
+        rel={newTab ? "noopener noreferrer" : undefined}
+        {...attributes}
+      >
         {content}
       </a>
     );

@@ -22,6 +22,8 @@ export interface MenuContent {
   header?: ReactNode;
   /** The edge of the button with which the menu is aligned. Default: end. */
   align?: "start" | "end" | undefined;
+  /** On a phone it is a sheet at the bottom of the window. Use it for items with much text. */
+  sheetOnPhone?: boolean | undefined;
 }
 
 interface MenuPanelProps extends MenuContent {
@@ -35,7 +37,7 @@ interface MenuPanelProps extends MenuContent {
 
 /** The menu itself: a native popover. Its items are rendered only while it is open. */
 export function MenuPanel(props: MenuPanelProps) {
-  const { id, label, items, header, align, button, focusNext, mustOpen, open, onOpen } = props;
+  const { id, label, items, header, align, sheetOnPhone, button, focusNext, mustOpen, open, onOpen } = props;
   const menu = useRef<HTMLDivElement>(null);
   const choices = () => [...(menu.current?.querySelectorAll<HTMLElement>("[role^=menuitem]") ?? [])];
   const close = () => menu.current?.hidePopover();
@@ -84,7 +86,7 @@ export function MenuPanel(props: MenuPanelProps) {
       ref={menu}
       id={id}
       popover="auto"
-      className={classNames(styles.menu, align === "start" && styles.start)}
+      className={classNames(styles.menu, align === "start" && styles.start, sheetOnPhone && styles.sheet)}
       onBeforeToggle={(event) => event.newState === "open" && onOpen(true)}
       onToggle={arrange}
     >

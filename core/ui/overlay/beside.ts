@@ -11,7 +11,7 @@ export function showBeside(popover: HTMLElement, anchor: HTMLElement): void {
 
 /** Places an open popover again, for example after its size has changed. Does nothing if the style sheet places it. */
 export function placeBeside(popover: HTMLElement, anchor: HTMLElement): void {
-  if (CSS.supports("position-area", "block-end")) return;
+  if (CSS.supports("position-area", "block-end") || isSheet(popover)) return;
   const box = anchor.getBoundingClientRect();
   const { offsetWidth: width, offsetHeight: height } = popover;
   const rtl = getComputedStyle(anchor).direction === "rtl";
@@ -22,4 +22,9 @@ export function placeBeside(popover: HTMLElement, anchor: HTMLElement): void {
   popover.style.setProperty("inset", "auto");
   popover.style.setProperty("inset-block-start", `${y}px`);
   popover.style.setProperty("inset-inline-start", `${rtl ? innerWidth - x - width : x}px`);
+}
+
+/** Whether the style sheet makes the popover a sheet at the bottom of the window, as wide as the window. */
+function isSheet(popover: HTMLElement): boolean {
+  return getComputedStyle(popover).insetBlockEnd === "0px";
 }

@@ -16,6 +16,7 @@ export function publicCertificate(record: CertificateRecord): PublicCertificate 
     externalUrl: record.externalUrl,
     certificatePdfUrl: record.certificatePdfUrl,
     certificatePngUrl: record.certificatePngUrl,
+    certificateSvgUrl: record.certificateSvgUrl,
     completed: result?.finished ?? created,
     score: normalizedScore === null ? null : percentBeside(normalizedScore, certificateLimits(record)) / 100,
     points:

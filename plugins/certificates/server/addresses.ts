@@ -7,7 +7,9 @@ export function publicCertificateUrl(origin: string, number: string): string {
   return `${origin}${PORTAL_BASE}/certificate/${encodeURIComponent(number)}`;
 }
 
+export type FileFormat = "pdf" | "png" | "svg";
+
 /** The path of a certificate's file that everybody may open. */
-export function publicFilePath(number: string, format: "pdf" | "png"): string {
+export function publicFilePath(number: string, format: FileFormat): string {
   return `${certificatesFolder}public/${encodeURIComponent(number)}.${format}`;
 }

@@ -5,6 +5,7 @@ import { queryCertificatesFields as fields } from "../contract";
 import { publicCertificate } from "../rules/public-certificate.rules";
 import { certificateRows, projectCertificates } from "./certificates.rows";
 import type { CertificatesTables } from "./certificates.tables";
+import { readEarned } from "./earned";
 import { findCertificate, visibleCertificate } from "./find-certificate";
 import { isAdministrator, revokeCertificate } from "./revoke-certificate";
 
@@ -43,6 +44,9 @@ export const calls: CallsOf<typeof contract, CertificatesTables> = {
     const shown = publicCertificate(certificate);
     return viewer === "administrator" ? { ...shown, id: certificate.id } : shown;
   },
+
+  getEarned: ({ db, tenantId, user, now, hooks, query }) =>
+    readEarned({ db, tenantId, userId: user.id, now, hooks }, query.from ?? 0),
 
   revokeCertificate,
 };

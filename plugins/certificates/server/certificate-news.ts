@@ -17,7 +17,8 @@ const WARNED_DAYS = 30;
 
 export const newsKinds: Readonly<Record<string, NewsKind>> = {
   [ISSUED]: { title: "certificates.news.issuedOnes", icon: "award" },
-  [EXPIRES]: { title: "certificates.news.expiring", icon: "clock" },
+  // The reminders mail of the same certificates. While that plugin is off, no mail tells of them.
+  [EXPIRES]: { title: "certificates.news.expiring", icon: "clock", mail: "reminders.certificate" },
 };
 
 /**

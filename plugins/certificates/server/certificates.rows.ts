@@ -3,7 +3,7 @@ import { loadEnrollments, loadObjectiveRecords } from "../../../server/sdk/attem
 import { gradeVisibility, type ObjectiveRecord, visibleRecord } from "../../../server/sdk/learning";
 import type { CertificateRecord } from "../contract";
 import { certificateState } from "../rules/certificate-state.rules";
-import { certificatesFolder, publicFilePath } from "./addresses";
+import { certificatesFolder, type FileFormat, publicFilePath } from "./addresses";
 import type { CertificatesTables } from "./certificates.tables";
 
 /** The database of a tenant (one organisation), with the table of certificates. */
@@ -56,6 +56,7 @@ export async function projectCertificates(
         externalUrl: row.external_url,
         certificatePdfUrl: fileAddress(row, viewer, "pdf"),
         certificatePngUrl: fileAddress(row, viewer, "png"),
+        certificateSvgUrl: fileAddress(row, viewer, "svg"),
         expirationDate: toIso(row.expiration_date),
         normalizedPassingScore: row.normalized_passing_score,
         objectiveRecord: shownTo(viewer, visibleRecord(record, enrollment, now)),
@@ -82,7 +83,7 @@ function shownTo(viewer: Viewer, record: ObjectiveRecord): ObjectiveRecord {
 function fileAddress(
   { id, certificate_number, template_kind }: CertificateRow,
   viewer: Viewer,
-  format: "pdf" | "png",
+  format: FileFormat,
 ): string | null {
   if (template_kind !== "Custom") return null;
   return viewer === "owner" ? `${certificatesFolder}${id}.${format}` : publicFilePath(certificate_number, format);

@@ -37,6 +37,7 @@ export const BellWidget = observer(function BellWidget() {
   };
   return (
     <Menu
+      sheetOnPhone
       label={intl.formatMessage({ id: "communications-hub.bell.label" })}
       items={[...(store.bell.value && items.length === 0 ? [none] : items), all]}
       trigger={(props) => (

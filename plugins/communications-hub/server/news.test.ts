@@ -158,6 +158,20 @@ describe("the bell", () => {
   });
 });
 
+describe("the choices", () => {
+  it("have one row for certificates that expire, for the bell and the mail", async () => {
+    const ada = await enter(LEARNER);
+    const rows = async () =>
+      ((await ada.call("getNewsChoices")).body.data as { kind: string; bell: boolean | null; mail: string | null }[])
+        .filter(({ kind }) => /certificates?\.expires|reminders\.certificate/.test(kind))
+        .map(({ kind, bell, mail }) => ({ kind, bell, mail }));
+    expect(await rows()).toEqual([{ kind: "certificates.expires", bell: true, mail: "daily" }]);
+    const params = { kind: "certificates.expires" };
+    expect((await ada.call("chooseNews", { params, body: { mail: "never" } })).status).toBe(200);
+    expect(await rows()).toEqual([{ kind: "certificates.expires", bell: true, mail: "never" }]);
+  });
+});
+
 describe("what may not be seen", () => {
   it("is not told: a discussion that hides others' posts, a lost or archived course, a deleted message", async () => {
     const [ada, otto] = [await enter(LEARNER), await enter(OTHER)];

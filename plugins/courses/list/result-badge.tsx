@@ -1,7 +1,12 @@
 import CircleCheck from "lucide-react/icons/circle-check";
 import CircleX from "lucide-react/icons/circle-x";
 import { useFormat, useIntl, useNow } from "../../../core/sdk";
-import { type ObjectiveWorkflowAggregate, resultStatus, scoreLimits } from "../../../core/sdk/learning";
+import {
+  type ObjectiveWorkflowAggregate,
+  resultStatus,
+  saysMoreThanPassed,
+  scoreLimits,
+} from "../../../core/sdk/learning";
 import { Badge } from "../../../core/sdk/ui";
 import { resultDetail } from "./result-detail.rules";
 
@@ -18,8 +23,9 @@ export function ResultBadge({ course }: { course: ObjectiveWorkflowAggregate }) 
     return <Badge solid>{intl.formatMessage({ id: "courses.result.notYetGraded" })}</Badge>;
   const passed = status === "passed";
   const score = record?.normalizedScore ?? null;
-  const grade = record?.grade?.name;
-  const percent = score === null ? null : format.percent(score, scoreLimits(course.objectiveGradingScale));
+  const scale = course.objectiveGradingScale;
+  const grade = saysMoreThanPassed(scale) ? record?.grade?.name : undefined;
+  const percent = scale === null || score === null ? null : format.percent(score, scoreLimits(scale));
   const words = intl.formatMessage({ id: passed ? "courses.result.passed" : "courses.result.failed" });
   const detail = resultDetail(words, grade, percent);
   return (

@@ -143,6 +143,25 @@ describe("a channel's room", () => {
     expect(room.outgoing).toMatchObject([{ failure: null }]);
   });
 
+  it("still has a refused post when the page is loaded anew, until it is given up or sent again", async () => {
+    portal.api.fail(postMessage, new Error("no"));
+    portal.startSending();
+    newRoom().post("Too fast", null);
+    newRoom().post("Too long", null);
+    await settle();
+    const later = newRoom();
+    expect(later.outgoing.map(({ text, failure }) => [text, failure !== null])).toEqual([
+      ["Too fast", true],
+      ["Too long", true],
+    ]);
+    later.discard(later.outgoing[0]?.id ?? "");
+    portal.api.complete(postMessage);
+    const [again] = later.outgoing;
+    later.post(again?.text ?? "", null, { id: again?.id });
+    await settle();
+    expect(newRoom().outgoing).toEqual([]);
+  });
+
   it("keeps a draft for the channel and for each thread until it is posted", async () => {
     const room = newRoom();
     room.writeDraft(null, "Half a thou");

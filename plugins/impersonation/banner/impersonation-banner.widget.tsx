@@ -49,7 +49,7 @@ export function ImpersonationBanner() {
         />
       </p>
       <Button size="small" busy={isBusy} onClick={() => void signOut()}>
-        <FormattedMessage id="portal.user.signOut" />
+        <FormattedMessage id="impersonation.signOut" />
       </Button>
     </section>
   );

@@ -70,7 +70,7 @@ export function ReasonDialog({ person, onClose }: ReasonDialogProps) {
       <form id={form} onSubmit={(event) => void begin(event)} noValidate>
         <Stack>
           <p>
-            <FormattedMessage id="impersonation.what" values={{ name: person.name }} />
+            <FormattedMessage id="impersonation.whatNow" values={{ name: person.name }} />
           </p>
           <TextField
             label={intl.formatMessage({ id: "impersonation.reason" })}

@@ -1,6 +1,6 @@
 import type { PluginScope } from "../../../server/sdk";
 import { loadRecentResults } from "../../../server/sdk/attempts";
-import { scoreLimits } from "../../../server/sdk/learning";
+import { saysMoreThanPassed, scoreLimits } from "../../../server/sdk/learning";
 import type { ResultsContent } from "../contract";
 
 const MAX_RESULTS = 5;
@@ -15,8 +15,8 @@ export async function results(scope: PluginScope<object>): Promise<ResultsConten
       name: objective.name,
       language: objective.language ?? null,
       passed: lastObjectiveRecord?.passed === true,
-      grade: lastObjectiveRecord?.grade?.name ?? null,
-      score: lastObjectiveRecord?.normalizedScore ?? null,
+      grade: saysMoreThanPassed(objectiveGradingScale) ? (lastObjectiveRecord?.grade?.name ?? null) : null,
+      score: objectiveGradingScale === null ? null : (lastObjectiveRecord?.normalizedScore ?? null),
       limits: [...scoreLimits(objectiveGradingScale)],
       finished: lastObjectiveRecord?.finished ?? null,
       proof,

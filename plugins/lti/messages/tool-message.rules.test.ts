@@ -114,6 +114,49 @@ describe("an area of the frame that is to be in view", () => {
   );
 });
 
+describe("work that the portal's own tool could not save yet", () => {
+  const own = { tool: portal, portal };
+  const read = (data: unknown) => readToolMessage({ isFromFrame: true, origin: "null", data }, own);
+
+  it.each([
+    [
+      { subject: "portal.keepWork", value: "{}" },
+      { kind: "keepWork", value: "{}" },
+    ],
+    [
+      { subject: "portal.keepWork", value: null },
+      { kind: "keepWork", value: null },
+    ],
+    [{ subject: "portal.keepWork", value: 1 }, null],
+    [{ subject: "portal.keepWork", value: "x".repeat(500_001) }, null],
+    [{ subject: "portal.askWork" }, { kind: "askWork" }],
+  ])("%j is %j", (message, expected) => expect(read(message)).toEqual(expected));
+
+  it.each(["portal.keepWork", "portal.askWork"])("%s of another tool is ignored", (subject) =>
+    expect(readMessage({ subject, value: "{}" })).toBeNull(),
+  );
+});
+
+describe("where the course explains a wrong answer", () => {
+  const own = { tool: portal, portal };
+  const read = (data: unknown, origins = own, origin = "null") =>
+    readToolMessage({ isFromFrame: true, origin, data }, origins);
+
+  it("may be asked and opened by a tool of our own", () => {
+    expect(read({ subject: "portal.askReadings" })).toEqual({ kind: "askReadings" });
+    expect(read({ subject: "portal.openReading", question: "q1" })).toEqual({ kind: "openReading", question: "q1" });
+  });
+
+  it.each([[undefined], [7], ["q".repeat(501)], [{ key: "q1" }]])("is not opened for %j", (question) =>
+    expect(read({ subject: "portal.openReading", question })).toBeNull(),
+  );
+
+  it("is not told to other tools", () => {
+    expect(read({ subject: "portal.askReadings" }, { tool, portal }, tool)).toBeNull();
+    expect(read({ subject: "portal.openReading", question: "q1" }, { tool, portal }, tool)).toBeNull();
+  });
+});
+
 describe("what a tool keeps in the page", () => {
   const put = { subject: "lti.put_data", message_id: "1", key: "state", value: "abc" };
   it.each([

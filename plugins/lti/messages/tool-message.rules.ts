@@ -6,6 +6,14 @@ export type ToolMessage =
   | { readonly kind: "resize"; readonly height: number }
   /** The portal's own tool wants this area of its frame to be in view: its top and its height, in pixels. */
   | { readonly kind: "show"; readonly area: FrameArea }
+  /** The portal's own tool keeps work that it could not save yet; null: everything is saved. */
+  | { readonly kind: "keepWork"; readonly value: string | null }
+  /** The portal's own tool asks for the work that it has kept before. */
+  | { readonly kind: "askWork" }
+  /** The portal's own tool has shown wrong answers, and asks where the course explains them. */
+  | { readonly kind: "askReadings" }
+  /** The learner wants to read where the course explains this question, by its name in the portal's own tool. */
+  | { readonly kind: "openReading"; readonly question: string }
   | { readonly kind: "capabilities"; readonly messageId: string }
   /** The tool stores a value for itself. null removes the value. */
   | { readonly kind: "put"; readonly messageId: string; readonly key: string; readonly value: string | null }
@@ -41,6 +49,8 @@ export const MAX_FRAME = 10_000;
 const MAX_MESSAGE = 20_000;
 const MAX_KEY = 500;
 const MAX_VALUE = 8_000;
+/** The most characters of the work that the portal's own tool keeps. Essays are long. */
+const MAX_WORK = 500_000;
 
 /**
  * Reads a message of the tool in the frame. Other pages can send messages too: pages that have replaced the tool in the
@@ -60,7 +70,7 @@ export function readToolMessage(
   if (origin !== (tool === portal ? "null" : tool)) return null;
   const message = asObject(parsed(data));
   if (message === null) return null;
-  const { subject, top, height, key, value = null, message_id: messageId = "" } = message;
+  const { subject, top, height, key, question, value = null, message_id: messageId = "" } = message;
   switch (subject) {
     case "lti.frameResize": {
       const wanted = heightOf(height);
@@ -69,7 +79,14 @@ export function readToolMessage(
     case "requestFullWindowLaunch":
       return { kind: "needsWindow" };
   }
-  if (subject === "portal.showArea" && tool === portal) return areaOf(top, height);
+  if (tool === portal) {
+    if (subject === "portal.showArea") return areaOf(top, height);
+    if (subject === "portal.askWork") return { kind: "askWork" };
+    if (subject === "portal.keepWork" && (value === null || isText(value, MAX_WORK)))
+      return { kind: "keepWork", value };
+    if (subject === "portal.askReadings") return { kind: "askReadings" };
+    if (subject === "portal.openReading" && isText(question, MAX_KEY)) return { kind: "openReading", question };
+  }
   // With an opaque origin (`null`) the tool cannot store values: all frames with such an origin would share them.
   if (origin === "null" || !isText(messageId, MAX_KEY)) return null;
   switch (subject) {

@@ -1,7 +1,8 @@
 import { defineServerPlugin } from "../../../server/sdk";
-import { calls } from "./launch/resource-link";
+import { launchCalls } from "./launch/resource-link";
 import { listeners } from "./listeners";
 import { migrations } from "./lti.migrations";
+import { getMissedPassages } from "./missed-passages";
 import type { LtiTables } from "./protocol/lti.tables";
 import { ltiContext } from "./registry/lti-context";
 import { toolsTask } from "./registry/tools-task";
@@ -12,7 +13,7 @@ import { ltiSweep } from "./sweep";
 export default defineServerPlugin<LtiTables>({
   id: "lti",
   migrations,
-  calls,
+  calls: { ...launchCalls, getMissedPassages },
   hooks: listeners,
   sections: [toolSection],
   routes: (http, server) => ltiRoutes(http, ltiContext(server)),

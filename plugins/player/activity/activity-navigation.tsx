@@ -84,7 +84,8 @@ export const ActivityNavigation = observer(function ActivityNavigation({
   };
   const steps = useRef({ next: () => {}, previous: () => {} });
   steps.current = {
-    next: () => void (!isOpening && goOn()),
+    // A key does what a button here does: nothing where there is none.
+    next: () => void (!isOpening && (finishes || (next && !nextLock)) && goOn()),
     previous: () => void (previous && navigate(to(previous.axis))),
   };
   useEffect(() => wayOn.offer((direction) => steps.current[direction]()), [wayOn]);

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect } from "react";
 import { CourseProgress, observer, useBreadcrumb, useIntl, usePageTitle, useService } from "../../../core/sdk";
 import { coursePaths, parentAxis } from "../../../core/sdk/learning";
 import { ButtonLink, classNames, Icon } from "../../../core/sdk/ui";
+import { useLook } from "../look/use-look";
 import { finishIfRead } from "../model/finish-if-read";
 import { FocusMode } from "../model/focus-mode.store";
 import { mayWork, type Place, placeAt } from "../model/place.rules";
@@ -28,6 +29,7 @@ import styles from "./activity-view.css";
 export const ActivityView = observer(function ActivityView({ axis }: { axis: string }) {
   const intl = useIntl();
   const visit = useVisit();
+  const look = useLook();
   const store = useService(PlayerStore);
   const progress = useService(CourseProgress);
   const place = store.shownTree ? placeAt(store.shownTree, store.itemAt(axis), axis) : null;
@@ -55,7 +57,11 @@ export const ActivityView = observer(function ActivityView({ axis }: { axis: str
     );
   }
   return (
-    <article className={classNames(styles.activity, isRead(place) && styles.text)} data-activity={place.activity.id}>
+    <article
+      {...(isRead(place) && look)}
+      className={isRead(place) ? classNames(styles.activity, styles.text, look.className) : styles.activity}
+      data-activity={place.activity.id}
+    >
       <ReviewBanner />
       <BackToTiles place={place} />
       <ContentTitle name={name} facts={<ActivityFacts activity={place.activity} />} />
@@ -74,6 +80,7 @@ export const ActivityView = observer(function ActivityView({ axis }: { axis: str
 
 /** Whether it is drawn in the column for reading. Everything else has the width of a figure. */
 function isRead({ activity, lock, comingSoon }: Place): boolean {
+  if (displayAreaOf(activity).kind === "box") return false;
   return activity.type === "text" || activity.type === "composite" || comingSoon || !lock.allowed;
 }
 

@@ -9,9 +9,10 @@ import {
   usePageTitle,
   useService,
 } from "../../../core/sdk";
-import { VisuallyHidden } from "../../../core/sdk/ui";
+import { classNames, Skeleton, VisuallyHidden } from "../../../core/sdk/ui";
 import { beginsWhenOpened } from "../activity/activity.rules";
 import { ActivityBody } from "../activity/activity-body";
+import { useLook } from "../look/use-look";
 import { type Item, isReadyToFinish, mayWork, placeAt } from "../model/place.rules";
 import { PlayerStore } from "../model/player.store";
 import { workflowOf } from "../model/tree.rules";
@@ -32,12 +33,13 @@ import { useReadingPlace } from "./use-reading-place";
 /** All unlocked activities of a course, one below the other. The outline follows the reading position. */
 export const LongRead = observer(function LongRead({ axis }: { axis: string }) {
   const intl = useIntl();
-  const { course, attempt, isRunning, isReview, citedAt } = useVisit();
+  const { course, attempt, isRunning, isReview, citedAt, resumesAt } = useVisit();
+  const look = useLook();
   const store = useService(PlayerStore);
   const { setReading } = useService(OutlineStore);
   const parts = readableParts(store.leaves);
   const target = targetPartOf(store.items, parts, axis);
-  const list = useReadingPlace(target, citedAt(axis));
+  const list = useReadingPlace({ target, cited: citedAt(axis), resumes: resumesAt(axis) });
   usePartKeys(parts, axis);
   const asked = store.shownTree ? placeAt(store.shownTree, store.itemAt(axis), axis) : null;
   usePageTitle(course.objective.name);
@@ -48,7 +50,7 @@ export const LongRead = observer(function LongRead({ axis }: { axis: string }) {
   const left = store.leaves.length - parts.length;
   const canWork = isRunning && !isReview;
   return (
-    <article className={styles.page} ref={list}>
+    <article {...look} className={classNames(styles.page, look.className)} ref={list}>
       <ReviewBanner />
       <ContentTitle name={course.objective.name} />
       <BrokenParts />
@@ -133,7 +135,13 @@ const LongReadPart = observer(function LongReadPart({ item }: { item: Item }) {
         <VisuallyHidden as="div">{heading}</VisuallyHidden>
       )}
       <PlaceDates place={place} />
-      {isNear ? <ActivityBody place={place} canWork={canWork} /> : <div className={styles.room} />}
+      {isNear ? (
+        <ActivityBody place={place} canWork={canWork} />
+      ) : (
+        <div className={styles.room}>
+          <Skeleton lines={8} />
+        </div>
+      )}
     </section>
   );
 });

@@ -1,6 +1,7 @@
 import PanelLeft from "lucide-react/icons/panel-left";
 import { FormattedMessage, observer, Slot, useIntl, useService } from "../../../core/sdk";
 import { Button, classNames, IconButton, ProgressRing } from "../../../core/sdk/ui";
+import { LookButton } from "../look/look-button";
 import { PlayerStore } from "../model/player.store";
 import { useVisit } from "../model/visit";
 import { OutlineStore } from "../outline/outline.store";
@@ -32,6 +33,7 @@ export const PlayerTools = observer(function PlayerTools({ axis, isPhone = false
         id="course-tools@1"
         props={{ objectiveId, workflowId: attempt.id, activityPathId: part?.activityPathId ?? null }}
       />
+      <LookButton />
       {!isPhone && <FocusButton />}
       <PanelButtons objectiveId={objectiveId} />
     </div>

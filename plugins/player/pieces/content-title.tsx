@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { useVisit } from "../model/visit";
 import styles from "./content-title.css";
 
 interface ContentTitleProps {
@@ -12,9 +13,12 @@ interface ContentTitleProps {
  * below does.
  */
 export function ContentTitle({ name, facts }: ContentTitleProps) {
+  const { language } = useVisit().course.objective;
   return (
     <div className={styles.head} dir="auto">
-      <h1 className={styles.title}>{name}</h1>
+      <h1 className={styles.title} lang={language ?? undefined}>
+        {name}
+      </h1>
       {facts && (
         <p className={styles.facts}>
           <bdi>{facts}</bdi>

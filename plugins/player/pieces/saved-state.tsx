@@ -3,7 +3,7 @@ import CloudOff from "lucide-react/icons/cloud-off";
 import LoaderCircle from "lucide-react/icons/loader-circle";
 import TriangleAlert from "lucide-react/icons/triangle-alert";
 import { useEffect } from "react";
-import { Outbox, observer, useIntl, useService } from "../../../core/sdk";
+import { Outbox, observer, useIntl, useService, useUser } from "../../../core/sdk";
 import { Icon, VisuallyHidden } from "../../../core/sdk/ui";
 import { PlayerStore } from "../model/player.store";
 import styles from "./saved-state.css";
@@ -16,6 +16,7 @@ const icons = { saved: Check, saving: LoaderCircle, notSavedYet: CloudOff, faile
  */
 export const SavedState = observer(function SavedState({ workflowId }: { workflowId: string }) {
   const intl = useIntl();
+  const isLookedAt = Boolean(useUser()?.impersonator);
   const outbox = useService(Outbox);
   const state = outbox.stateOf(workflowId);
   const isTrouble = state === "notSavedYet" || state === "failed";
@@ -24,6 +25,8 @@ export const SavedState = observer(function SavedState({ workflowId }: { workflo
     state === "notSavedYet"
       ? intl.formatMessage({ id: "player.saved.waiting" }, { count })
       : intl.formatMessage({ id: `player.saved.${state}` });
+  // Who sees the portal as another person changes nothing, so nothing is saved.
+  if (isLookedAt) return null;
   return (
     <>
       <p className={styles[state]}>

@@ -16,9 +16,11 @@ import { ActivityView } from "../activity/activity-view";
 import { CompletedView } from "../ending/completed-view";
 import { ContentFrame } from "../layouts/content-frame";
 import { LongRead } from "../layouts/long-read";
+import { LookStore } from "../look/look.store";
 import { isReviewed, partToOpen, whatIsShown } from "../model/place.rules";
 import { PlayerStore } from "../model/player.store";
 import { type CourseVisit, useCourseVisit, VisitScope } from "../model/visit";
+import { BackLink } from "../pieces/back-link";
 import { ContentSkeleton, FailedTree, NoAttempt } from "../pieces/placeholders";
 import { useFlush } from "../pieces/saved-state";
 
@@ -39,8 +41,10 @@ interface PlayerProps {
 export const Player = observer(function Player(props: PlayerProps) {
   const { course, attempt } = props;
   const store = useService(PlayerStore);
+  const look = useService(LookStore);
   useEffect(() => store.open(course, attempt), [store, course, attempt]);
-  if (store.workflowId !== attempt.id) return <ContentSkeleton />;
+  useEffect(() => void look.load(), [look]);
+  if (store.workflowId !== attempt.id || !look.isKnown) return <ContentSkeleton />;
   return (
     <ResourceView of={store.tree} skeleton={<ContentSkeleton />} failed={(failure) => <FailedTree failure={failure} />}>
       {(tree) =>
@@ -74,6 +78,7 @@ const Content = observer(function Content({ course, attempt, axis, contentPath, 
   const Page = pages[presentation.page];
   return (
     <VisitScope value={visit}>
+      <BackLink objectiveId={course.objective.id} />
       <ContentFrame axis={axis}>
         <Page axis={axis} />
       </ContentFrame>

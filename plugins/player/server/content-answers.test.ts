@@ -11,8 +11,10 @@ describe("contentAnswers", () => {
   let ada: Awaited<ReturnType<TestLms["member"]>>;
   beforeAll(async () => {
     const config = { ...fixedConfig(), documents: portalManifests };
-    const courses = [course("sea"), course("tiles", { presentationMode: "Tiles" })];
-    lms = await startTestLms(sample(courses, [access("sea"), access("tiles")]), {}, undefined, { config });
+    const courses = [course("sea"), course("tiles", { presentationMode: "Tiles" }), course("over")];
+    lms = await startTestLms(sample(courses, [access("sea"), access("tiles"), access("over")]), {}, undefined, {
+      config,
+    });
     ada = await lms.member(LEARNER);
   });
   afterAll(() => lms.close());
@@ -36,9 +38,10 @@ describe("contentAnswers", () => {
     const attempt = `users/me/objective-workflows/${resultId}`;
     const tree = `${attempt}/activity-with-aggregates`;
     const open = `/${partOf("one")}/${partOf("a")}`;
-    expect(await aheadOf(open)).toEqual([aggregate, tree, `${attempt}/activity/${partOf("a")}`]);
+    const look = "users/me/reading-look";
+    expect(await aheadOf(open)).toEqual([aggregate, look, tree, `${attempt}/activity/${partOf("a")}`]);
     expect(await sentWith(contentOf("sea") + open)).toMatchObject({ next: undefined });
-    expect(await aheadOf("/nothing")).toEqual([aggregate, tree]);
+    expect(await aheadOf("/nothing")).toEqual([aggregate, look, tree]);
     expect(await aheadOf(`${open}?objectiveWorkflowId=${resultId}`)).toEqual([aggregate]);
   });
 
@@ -52,9 +55,17 @@ describe("contentAnswers", () => {
     ]);
   });
 
+  it("brings what stands at the end of a course that is over", async () => {
+    const { resultId } = (await ada.learner.start("over")).body;
+    await ada.learner.take(resultId, "over", "a", "b", "c");
+    await ada.learner.finish(resultId);
+    const { answers } = await sentWith(contentOf("over"));
+    expect(answers.at(-1)).toBe(`users/me/objectives/${idOf("course", "over")}/ending`);
+  });
+
   it("brings none where the learner chooses", async () => {
     await ada.learner.start("tiles");
     const tiles = await sentWith(contentOf("tiles"));
-    expect([tiles.answers.length, tiles.next]).toEqual([2, undefined]);
+    expect([tiles.answers.length, tiles.next]).toEqual([3, undefined]);
   });
 });

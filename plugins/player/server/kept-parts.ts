@@ -9,8 +9,11 @@ import {
 
 /** How many running courses are kept: those in which the learner worked last. */
 const MAX_COURSES = 8;
-/** How many parts of each are kept: the one with which the learner goes on, and the next one. */
-const MAX_PARTS = 2;
+/** How many texts of each are kept: the one with which the learner goes on, and the next one. */
+const MAX_TEXTS = 2;
+
+/** Of a video on the way, the words are kept. The tools of other parts need a connection. */
+const TYPES = ["text", "video"];
 
 const running = loadOptions({
   filter: ["lastObjectiveWorkflow.state", "=", 1],
@@ -47,12 +50,13 @@ async function keptOf(course: ObjectiveWorkflowAggregate, { ask, now }: Pick<Kep
   const first = partToResume(items, lastPlace?.axis);
   for (const item of items.slice(first === null ? 0 : items.indexOf(first))) {
     const { name, type, proctored } = item.part.childActivity;
-    if (kept.pages.length === MAX_PARTS) break;
-    if (type !== "text" || proctored || item.hasParts || item.comingSoon || !item.lock.allowed) continue;
+    if (kept.pages.length === MAX_TEXTS) break;
+    if (!TYPES.includes(type) || proctored || item.hasParts || item.comingSoon || !item.lock.allowed) continue;
     const params = { objectiveWorkflowId, activityPathId: item.part.activityPathId };
     const part = await ask(endpoints.getActivity, { params });
     if (part === undefined) continue;
     kept.pictures.push(...picturesIn(part.content));
+    if (type !== "text") continue;
     kept.pages.push({
       path: coursePaths.content(objective.id, item.axis),
       title: { name, language: objective.language ?? null },

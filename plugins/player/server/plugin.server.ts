@@ -1,22 +1,19 @@
-import { type CallsOf, type CheckedActivity, defineServerPlugin } from "../../../server/sdk";
-import type * as contract from "../contract";
+import { type CheckedActivity, defineServerPlugin } from "../../../server/sdk";
+import { calls } from "./calls";
 import { contentAnswers } from "./content-answers";
-import { courseEnding } from "./course-ending";
 import { keptParts } from "./kept-parts";
 import { readText, readVideo } from "./readable-text";
+import { migrations } from "./reading-look.migrations";
+import type { ReadingLookTables } from "./reading-look.tables";
 import { checkVideo, storeVideo, videoFields } from "./video-activity";
-
-const calls: CallsOf<typeof contract, object> = {
-  getCourseEnding: ({ db, tenantId, user, now, hooks, params }) =>
-    courseEnding({ db, tenantId, userId: user.id, now, hooks }, params.objectiveId),
-};
 
 /**
  * The part of the plugin that runs on the server. It does not sanitise texts: the server does that for the HTML of all
  * activities.
  */
-export default defineServerPlugin({
+export default defineServerPlugin<ReadingLookTables>({
   id: "player",
+  migrations,
   calls,
   hooks: {
     activityFields: videoFields,

@@ -9,6 +9,7 @@ import { handInEnded } from "./scores/hand-in-ended";
 import { deliverScores } from "./scores/score-deliveries";
 import { exportAnswers } from "./store/export-answers";
 import { gradedQuestions } from "./store/graded-questions";
+import { missedQuestions } from "./store/missed-questions";
 import { quizFields } from "./store/quiz-field";
 import { quizLink } from "./store/quiz-link";
 import { quizSection } from "./store/quiz-section";
@@ -23,6 +24,7 @@ export default defineServerPlugin<QuizTables>({
     toolLink: { quiz: quizLink },
     personExport: exportAnswers,
     gradedQuestions,
+    missedQuestions,
     handInDue: giveDueScores,
   },
   sections: [quizSection],

@@ -37,6 +37,11 @@ export const ChoiceTab = observer(function ChoiceTab() {
           <FormattedMessage id="usage.objected" />
         </p>
       )}
+      {wanted === null && state === "recorded" && (
+        <p>
+          <FormattedMessage id="usage.byDefault" />
+        </p>
+      )}
       <Switch
         label={intl.formatMessage({ id: "usage.record" })}
         checked={state === "recorded"}

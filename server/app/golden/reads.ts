@@ -114,7 +114,12 @@ export function readingRequests(begun: PreparedIds, nowhere: string): ReadingReq
     asked("getCalendar", "of no time", {}, true),
     asked("getCalendarFeed", "that there is not"),
     asked("getMailChoices", "of the user"),
-    ...(["getNews", "getNewsBell", "getNewsChoices"] as const).map((call) => asked(call, "of the user")),
+    asked("getEarned", "of the user"),
+    asked("getEarned", "behind the last", { query: { from: 1000 } }, true),
+    asked("getEarned", "with no number", { query: { from: "x" } }, true),
+    ...(["getNews", "getNewsBell", "getNewsChoices", "getReadingLook"] as const).map((call) =>
+      asked(call, "of the user"),
+    ),
 
     ...["running", "waiting", "watched", "graded", "hidden", "alone", "late", "nothing"].flatMap((key) => [
       asked("getObjectiveWorkflow", `course ${key}`, { params: { workflowId: attempts[key] ?? nowhere } }),
@@ -131,6 +136,9 @@ export function readingRequests(begun: PreparedIds, nowhere: string): ReadingReq
     asked("getActivity", "a part of another attempt", inAttempt("graded", part("film")), true),
     ...["one", "film"].map((key) => asked("getActivityChildren", `part ${key}`, inAttempt("running", part(key)))),
     asked("getActivityChildren", "no part", inAttempt("running", { activityPathId: nowhere }), true),
+    ...["tool", "a", "gone"].map((key) =>
+      asked("getMissedPassages", `part ${key}`, inAttempt("running", part(key)), key !== "tool"),
+    ),
     ...["film", "a"].map((key) => asked("queryParticipants", `part ${key}`, inAttempt("running", part(key)))),
     asked("queryParticipants", "counted", {
       ...inAttempt("running", part("film")),

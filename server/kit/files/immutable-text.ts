@@ -4,9 +4,13 @@ import type { FastifyInstance } from "fastify";
 /** The `Cache-Control` of content that never changes at its address: other content gets another address. */
 export const CACHE_FOR_EVER = "public, max-age=31536000, immutable";
 
-const mediaTypes = { css: "text/css; charset=utf-8", js: "text/javascript; charset=utf-8" } as const;
+const mediaTypes = {
+  css: "text/css; charset=utf-8",
+  js: "text/javascript; charset=utf-8",
+  svg: "image/svg+xml",
+} as const;
 
-/** A style or a script from our own source code that pages load by its address. */
+/** A style, a script or a drawing from our own source code that pages load by its address. */
 export interface ImmutableText {
   readonly path: string;
   readonly type: string;

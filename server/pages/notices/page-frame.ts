@@ -2,7 +2,7 @@ import type { FastifyRequest } from "fastify";
 import type { Services } from "../../contract/calls/services";
 import { accentPath } from "../accent-style";
 import { DEFAULT_NAME } from "../portal-page";
-import { chosenTheme } from "../preferences";
+import { chosenTheme, offeredLocales } from "../preferences";
 import type { PageFrame } from "./sign-in-page";
 
 /** The parts of the server from which the look of a page is made. */
@@ -14,11 +14,16 @@ export type PageFrameParts = Pick<Services, "config" | "build" | "textOf" | "loc
  */
 export function pageFrame({ config, build, textOf, localeOf }: PageFrameParts, request: FastifyRequest): PageFrame {
   const locale = localeOf(request);
-  const { name = DEFAULT_NAME, accent } = config.resolved(request.portal.host).config.branding ?? {};
+  const branding = config.resolved(request.portal.host).config.branding ?? {};
+  const { name = DEFAULT_NAME, accent, logo = null, logoDark = null, picture = null } = branding;
   const accentCss = accentPath(accent);
   return {
     locale,
     name,
+    logo,
+    logoDark,
+    picture,
+    locales: offeredLocales(config, build, request.portal.host),
     theme: chosenTheme(request),
     css: [...(build.summaryIfBuilt?.css ?? []), ...(accentCss === null ? [] : [accentCss])],
     text: (key) => textOf(request.portal.host, locale, key),

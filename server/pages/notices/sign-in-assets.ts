@@ -1,17 +1,41 @@
 import type { FastifyInstance, FastifyReply } from "fastify";
 import { immutableText, sendImmutableTexts } from "../../kit/files/immutable-text";
 
+/** Fine lines in the manner of banknotes, as on certificates: one ellipse, turned again and again, over the accent. */
+const ROSETTE = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 800 800" fill="none" stroke="#fff" stroke-opacity=".22">${rosetteAt(620, 180, 300)}${rosetteAt(140, 700, 220)}</svg>`;
+const rosette = immutableText("/oidc/rosette", "svg", ROSETTE);
+
+function rosetteAt(x: number, y: number, radius: number): string {
+  const turns = Array.from({ length: 40 }, (_, turn) => turn * 4.5);
+  return turns
+    .map(
+      (turn) =>
+        `<ellipse cx="${x}" cy="${y}" rx="${radius}" ry="${radius * 0.58}" transform="rotate(${turn} ${x} ${y})"/>`,
+    )
+    .join("");
+}
+
 /**
  * The style of the sign-in pages. It uses the portal's design tokens; the fallbacks are for a server without a built
  * portal.
  */
 const STYLE = `
-body { display: grid; place-items: center; padding: var(--space-4, 1rem); min-block-size: 100dvb; margin: 0;
+body { display: grid; grid-template-rows: 5.5rem 1fr; min-block-size: 100dvb; margin: 0;
   font: 1rem/1.5 var(--font-ui, system-ui, sans-serif); }
+.face { overflow: hidden; background: var(--accent-solid, #0f6a73) url("${rosette.path}") center / cover no-repeat; }
+.face > img { display: block; inline-size: 100%; block-size: 100%; object-fit: cover; }
+.side { display: grid; grid-template-columns: minmax(0, 1fr); align-content: space-between; justify-items: center; gap: var(--space-5, 1.5rem);
+  padding: var(--space-4, 1rem); }
+@media (min-width: 60rem) {
+  body { grid-template: "face side" 100dvb / minmax(0, 1fr) minmax(0, 1fr); }
+  .face { position: sticky; inset-block-start: 0; block-size: 100dvb; }
+  .side { align-content: center; }
+}
 main { inline-size: min(100%, 25rem); padding: var(--space-6, 2rem); background: var(--surface, Canvas);
   border: 1px solid var(--border, CanvasText); border-radius: var(--radius-dialog, 1rem); }
 .name { display: flex; align-items: center; gap: var(--space-3, .75rem); margin: 0 0 var(--space-5, 1.5rem);
   font-weight: var(--weight-medium, 500); }
+.logo { display: block; block-size: 2rem; max-inline-size: 8rem; object-fit: contain; }
 .tile { display: grid; place-items: center; inline-size: 2rem; block-size: 2rem; border-radius: var(--radius-control, .5rem);
   background: var(--accent-solid, #0f6a73); color: var(--accent-on-solid, #fff); font-weight: var(--weight-bold, 650); }
 h1 { margin: 0 0 var(--space-4, 1rem); font-size: var(--text-2xl, 1.75rem); }
@@ -39,6 +63,22 @@ aside { margin-block-start: var(--space-6, 2rem); padding-block-start: var(--spa
   border-block-start: 1px solid var(--border, CanvasText); color: var(--text-muted, GrayText); }
 aside ul { margin: 0 0 var(--space-2, .5rem); padding: 0; list-style: none; }
 aside p { margin: 0; }
+aside form { display: block; }
+.account { display: flex; align-items: center; justify-content: flex-start; min-block-size: var(--control, 2.5rem); margin: 0;
+  padding-inline: var(--space-3, .75rem); background: none; color: var(--accent-text, #0f6a73); overflow-wrap: anywhere; text-align: start; }
+.account:hover { background: var(--hover, transparent); text-decoration: underline; }
+.look { display: flex; flex-wrap: wrap; justify-content: space-between; align-items: center; gap: var(--space-2, .5rem); inline-size: min(100%, 25rem); }
+.look button, .look summary { display: block; inline-size: auto; min-block-size: var(--control, 2.5rem); margin: 0; padding: var(--space-2, .5rem) var(--space-3, .75rem);
+  border-radius: var(--radius-control, .5rem); background: none; color: var(--text-muted, GrayText); font-size: var(--text-sm, .875rem);
+  font-weight: var(--weight-normal, 400); cursor: pointer; }
+.look button:hover, .look summary:hover { background: var(--hover, transparent); color: var(--text, CanvasText); }
+.look [aria-current], .look [aria-pressed="true"] { color: var(--text, CanvasText); font-weight: var(--weight-bold, 650); text-decoration: underline; text-underline-offset: .25em; }
+.look details { position: relative; }
+.look ul { position: absolute; inset-block-end: 100%; inset-inline-start: 0; z-index: 1; display: grid; max-block-size: 20rem; min-inline-size: 14rem; overflow: auto;
+  margin: 0; padding: var(--space-1, .25rem); list-style: none; background: var(--surface-raised, Canvas); border: 1px solid var(--border, CanvasText);
+  border-radius: var(--radius-card, .75rem); box-shadow: var(--shadow-float, none); }
+.look li button { inline-size: 100%; text-align: start; }
+.themes { display: flex; }
 `;
 
 /**
@@ -84,7 +124,7 @@ export const WINDOW_SCRIPT_PATH = windowScript.path;
 
 /** Serves the style and the scripts of the sign-in pages. */
 export function signInAssets(app: FastifyInstance): void {
-  sendImmutableTexts(app, [style, formScript, windowScript, returnScript]);
+  sendImmutableTexts(app, [rosette, style, formScript, windowScript, returnScript]);
 }
 
 /**
@@ -95,7 +135,7 @@ export const SIGN_IN_POLICY = [
   "default-src 'none'",
   "style-src 'self'",
   "script-src 'self'",
-  "img-src 'self'",
+  "img-src 'self' https:",
   "form-action 'self'",
   "base-uri 'none'",
   "frame-ancestors 'none'",

@@ -1,5 +1,6 @@
 import { escapeHtml } from "../../kit/html/html";
 import { htmlPage } from "../../kit/html/html-page";
+import { lookChoice } from "./look-choice";
 import { FORM_SCRIPT_PATH, STYLE_PATH, WINDOW_SCRIPT_PATH } from "./sign-in-assets";
 
 /**
@@ -11,6 +12,12 @@ export interface PageFrame {
   readonly theme: "light" | "dark" | null;
   /** The name of the tenant, as the page shows it. */
   readonly name: string;
+  /** Addresses of the tenant's logo, of its logo on dark ground, and of the picture beside the form; null: none. */
+  readonly logo: string | null;
+  readonly logoDark: string | null;
+  readonly picture: string | null;
+  /** The languages that the reader may choose. */
+  readonly locales: readonly string[];
   /** Addresses of the style sheets with the portal's design tokens and base styles. */
   readonly css: readonly string[];
   readonly text: (key: string) => string;
@@ -21,9 +28,12 @@ export interface SignInForm {
   readonly email: string;
   /** The key of the text that says why the last attempt failed; null if there was none. */
   readonly fault: string | null;
-  /** Email addresses of demo accounts, which the page offers to choose from. */
+  /** Email addresses of demo accounts, which the page offers to sign in with at one press. */
   readonly demoAccounts: readonly string[];
 }
+
+/** The password of every demo account. Everybody may know it: it stands on the page. */
+const DEMO_PASSWORD = "demo";
 
 export function signInPage(frame: PageFrame, { action, email, fault, demoAccounts }: SignInForm): string {
   const { text } = frame;
@@ -41,13 +51,19 @@ ${isWrong ? `<p class="fault" id="fault" role="alert">${escapeHtml(text(fault))}
 <input id="password" name="password" type="password" dir="ltr" required autocomplete="current-password" maxlength="200"${email === "" ? "" : " autofocus"}${attributes}>
 <button type="submit">${escapeHtml(text("signin.submit"))}</button>
 </form>
-${demoAccounts.length === 0 ? "" : demoNote(text, demoAccounts)}`,
+${demoAccounts.length === 0 ? "" : demoNote(text, action, demoAccounts)}`,
+    lookChoice(frame, action),
   );
 }
 
-function demoNote(text: PageFrame["text"], accounts: readonly string[]): string {
-  const items = accounts.map((account) => `<li><bdi>${escapeHtml(account)}</bdi></li>`).join("");
-  return `<aside><h2>${escapeHtml(text("signin.demo.title"))}</h2><ul>${items}</ul><p>${escapeHtml(text("signin.demo.password"))}</p></aside>`;
+function demoNote(text: PageFrame["text"], action: string, accounts: readonly string[]): string {
+  const items = accounts.map((account) => {
+    const value = escapeHtml(account);
+    return `<li><button class="account" name="email" value="${value}"><bdi>${value}</bdi></button></li>`;
+  });
+  return `<aside><h2>${escapeHtml(text("signin.demo.title"))}</h2>
+<form method="post" action="${escapeHtml(action)}"><input type="hidden" name="password" value="${DEMO_PASSWORD}"><ul>${items.join("")}</ul></form>
+<p>${escapeHtml(text("signin.demo.press"))}</p></aside>`;
 }
 
 /** The content of a page with a message. `titleKey` and `textKey` are keys of texts in `locales/`. */
@@ -119,18 +135,32 @@ export function signedInPage(frame: PageFrame, code: string | null): string {
   );
 }
 
-function page({ locale, theme, name, css }: PageFrame, title: string, content: string): string {
+/** @param after what stands below the card */
+function page(frame: PageFrame, title: string, content: string, after = ""): string {
+  const { locale, theme, name, css, picture } = frame;
   return htmlPage({
     locale,
     theme,
     title: `${title} | ${name}`,
     head: `<link rel="icon" href="/learn/favicon.svg" type="image/svg+xml">
 ${[...css, STYLE_PATH].map((href) => `<link rel="stylesheet" href="${href}">`).join("\n")}`,
-    body: `<main>
-<p class="name"><span class="tile" aria-hidden="true">${escapeHtml(initial(name))}</span> ${escapeHtml(name)}</p>
+    body: `<div class="face" aria-hidden="true">${picture === null ? "" : `<img src="${escapeHtml(picture)}" alt="">`}</div>
+<div class="side"><main>
+<p class="name">${mark(frame)} ${escapeHtml(name)}</p>
 ${content}
-</main>`,
+</main>
+${after}</div>`,
   });
+}
+
+function mark({ logo, logoDark, theme, name }: PageFrame): string {
+  const shown = theme === "dark" ? (logoDark ?? logo) : logo;
+  if (shown === null) return `<span class="tile" aria-hidden="true">${escapeHtml(initial(name))}</span>`;
+  const dark =
+    theme === null && logoDark !== null
+      ? `<source srcset="${escapeHtml(logoDark)}" media="(prefers-color-scheme: dark)">`
+      : "";
+  return `<picture>${dark}<img class="logo" src="${escapeHtml(shown)}" alt=""></picture>`;
 }
 
 function initial(name: string): string {

@@ -23,13 +23,13 @@ interface Asked {
 
 /**
  * Asks the plugins which pages can be read without a connection, with the answers that those pages need. Answers are
- * those of calls that the contract marks with `kept`. What a call refuses is left out, and so are its pages.
+ * those of calls that the contract marks with `kept`; other calls are not carried out. What a call refuses is left out.
  */
 export async function keptPages({ hooks, now, setting, read }: Asked): Promise<Omit<KeptSet, "person" | "now">> {
   const answers = new Map<string, unknown>();
   let room = MAX_ALL;
   const ask = async (endpoint: Endpoint, input: ReadInput = {}) => {
-    if (!endpoint.kept) throw new Error(`The contract does not allow browsers to keep answers of ${endpoint.id}.`);
+    if (!endpoint.kept) return undefined;
     const url = requestUrl(endpoint, input);
     const known = answers.get(url);
     if (known !== undefined) return known;

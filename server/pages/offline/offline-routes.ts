@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { KeptSet } from "../../../core/learning/contract/kept-set";
+import type { AnswerRead } from "../../contract/calls/read-call";
+import type { Services } from "../../contract/calls/services";
 import { type AllowedSources, pagePolicy } from "../../contract/http/security-headers";
 import { ApiError } from "../../kit/errors/api-error";
-import type { PageParts } from "../page-routes";
-import { DEFAULT_NAME } from "../portal-page";
 import { keptPages } from "./kept-pages";
 import { SHELL_PATH, type ShellPage, shellPage } from "./shell-page";
 import { appIcon, ICON_PATH, MANIFEST_PATH, webManifest } from "./web-manifest";
@@ -11,8 +11,15 @@ import { EMPTY_WORKER, WORKER_PATH, WORKER_POLICY, workerScript } from "./worker
 
 const SETTING = "platform.offline.enabled";
 
+interface OfflineParts extends Services {
+  /** Carries out calls of the API whose answers a browser keeps. */
+  readonly answerRead: AnswerRead;
+}
+
 /** What the shell shares with the portal's page. */
 export interface SharedWithPage {
+  /** The name of the portal: the tenant's, or the default one. */
+  nameOf(host: string): string;
   importMapFor(host: string): string | null;
   sourcesOf(request: FastifyRequest): Promise<AllowedSources>;
   /** The part of the boot data that is the same for everybody who reads the same language. */
@@ -20,21 +27,23 @@ export interface SharedWithPage {
 }
 
 /** Whether browsers keep pages of the tenant. A development build changes too often for it. */
-export function keepsPages({ build, settingOf }: Pick<PageParts, "build" | "settingOf">, host: string): boolean {
+export function keepsPages({ build, settingOf }: Pick<OfflineParts, "build" | "settingOf">, host: string): boolean {
   return settingOf(host, SETTING) === true && build.summaryIfBuilt?.files !== undefined;
 }
 
 /** Serves what browsers need to install the portal and to read without a connection. */
-export function offlineRoutes(app: FastifyInstance, parts: PageParts, page: SharedWithPage): void {
+export function offlineRoutes(app: FastifyInstance, parts: OfflineParts, page: SharedWithPage): void {
   const { config, build, textOf, clock, hooksOf, answerRead } = parts;
   const brandingOf = (host: string) => config.resolved(host).config.branding ?? {};
 
-  app.get(MANIFEST_PATH, async (request, reply) =>
-    reply
+  app.get(MANIFEST_PATH, async (request, reply) => {
+    const { host } = request.portal;
+    const manifest = webManifest(brandingOf(host), page.nameOf(host), parts.localeOf(request));
+    return reply
       .headers({ "cache-control": "no-cache", vary: "Cookie, Accept-Language" })
       .type("application/manifest+json; charset=utf-8")
-      .send(JSON.stringify(webManifest(brandingOf(request.portal.host), parts.localeOf(request), DEFAULT_NAME))),
-  );
+      .send(JSON.stringify(manifest));
+  });
 
   app.get(ICON_PATH, async (request, reply) =>
     reply
@@ -50,7 +59,7 @@ export function offlineRoutes(app: FastifyInstance, parts: PageParts, page: Shar
     return shellPage({
       boot: page.bootFor(host, locale),
       build: build.summary,
-      name: brandingOf(host).name ?? DEFAULT_NAME,
+      name: page.nameOf(host),
       importMap: page.importMapFor(host),
       policy: pagePolicy(await page.sourcesOf(request), isSecure),
       text: (key) => textOf(host, locale, key),

@@ -49,7 +49,7 @@ ${[...build.css, firstStyle.path].map((href) => `<link rel="stylesheet" href="${
 ${importMap === null ? "" : `<script type="importmap">${importMap}</script>\n`}<script type="module" src="${build.entry}"></script>`,
     body: `<div id="portal"></div>
 <noscript>${escapeHtml(text("page.noScript"))}</noscript>
-<template id="portal-signed-out"><main class="first-main"><h1>${escapeHtml(text("portal.offline.signedOut.title"))}</h1>
+<template id="portal-signed-out"><main class="first-main first-alone"><h1>${escapeHtml(text("portal.offline.signedOut.title"))}</h1>
 <p>${escapeHtml(text("portal.offline.signedOut.text"))}</p></main></template>
 <script type="application/json" id="portal-shell">${jsonForScript(boot)}</script>`,
   });

@@ -13,12 +13,11 @@ export const ICON_PATH = "/learn/icon.svg";
 export const MANIFEST_PATH = "/learn/manifest.webmanifest";
 
 /** The web app manifest of a tenant: with it, browsers offer to install the portal. */
-export function webManifest({ name, accent }: Branding, locale: string, defaultName: string): object {
-  const shown = name ?? defaultName;
+export function webManifest({ accent }: Branding, name: string, locale: string): object {
   return {
     id: "/learn",
-    name: shown,
-    short_name: [...shown].length <= MAX_SHORT_NAME ? shown : (shown.split(/\s/)[0] ?? shown),
+    name,
+    short_name: [...name].length <= MAX_SHORT_NAME ? name : (name.split(/\s/)[0] ?? name),
     lang: locale,
     dir: directionOf(locale),
     start_url: "/learn",

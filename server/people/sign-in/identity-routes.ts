@@ -8,6 +8,7 @@ import type { PageFrameOf } from "../settings/sign-in-pages";
 import { backChannelLogout } from "./back-channel-logout";
 import { frameRoutes } from "./frame-routes";
 import { refuseRemoteDemo } from "./local-demo";
+import { lookRoutes } from "./look-routes";
 import type { Providers } from "./providers";
 import { signInRoutes } from "./sign-in-routes";
 import { signOutRoutes } from "./sign-out-routes";
@@ -22,6 +23,7 @@ export function identityRoutes(
 ): void {
   const pageFrameOf: PageFrameOf = (request) => pageFrame(context, request);
   signInAssets(app);
+  lookRoutes(app, context);
   refuseRemoteDemo(app, context.settings, pageFrameOf);
   accentRoutes(app, pageFrameOf);
   frameRoutes(app, context, pageFrameOf);

@@ -61,7 +61,8 @@ describe("signing in with the provider inside", () => {
     expect(form.body).toContain('<label for="email">Email</label>');
     expect(form.body).toContain('<label for="password">Password</label>');
     expect(form.body).toContain('<button type="submit">Sign in</button>');
-    expect(form.body).toContain("Learner@demo.example");
+    expect(form.body).toContain('name="email" value="Learner@demo.example"');
+    expect(form.body).toContain('<div class="themes" role="group" aria-label="Theme">');
     const page = await browser.submit(browser.address, { email: "learner@demo.example", password: "demo" });
     expect([page.statusCode, browser.address]).toEqual([200, "/learn/courses?search=x"]);
     expect((await browser.get(me)).json()).toMatchObject({ email: "Learner@demo.example", first_name: "Lena" });

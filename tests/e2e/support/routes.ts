@@ -46,7 +46,7 @@ export const DASHBOARD: End = ["/learn", GREETING];
 export const COURSE = "Reading weather maps";
 const PART = "Lines of equal pressure";
 export const OFFER = "Coffee: from bean to cup";
-const CERTIFICATE = "First aid certificate";
+const CERTIFICATE = "Rosa Lindholm has successfully completed First aid basics";
 const notFound = (place: string): End => [place, "Page not found"];
 
 /** An address at which members see a page and visitors are asked to sign in. */
@@ -122,6 +122,7 @@ export const rows: readonly Row[] = [
     ["/learn/courses/CERTIFIED/certificate/NUMBER", text("certificates.notFound.title")],
   ),
   members("/learn/tasks", ["/learn/tasks", text("tasks.title")]),
+  members("/learn/earned", ["/learn/earned", text("certificates.earned")]),
   members("/learn/communications", ["/learn/communications", text("communications-hub.title")]),
   members("/learn/communications/preferences", [
     "/learn/communications/preferences",

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { anyTree } from "../fixtures/any-tree";
 import { type PartCase, tree } from "../fixtures/tree";
-import { gradeFor, gradeOf, normalizedScoreOf, passingScoreOf, scoreLimits } from "./score";
+import { gradeFor, gradeOf, normalizedScoreOf, passingScoreOf, saysMoreThanPassed, scoreLimits } from "./score";
 
 const scored = (id: string, score: number | null, more: Partial<PartCase> = {}): PartCase => ({
   id,
@@ -41,6 +41,19 @@ describe("the score of a course", () => {
         expect(score).toBeLessThanOrEqual(1);
       }),
     );
+  });
+});
+
+describe("the grades of a scale", () => {
+  const grade = { id: "g", name: "G", color: "#000000", normalizedMinScore: 0 };
+  it.each([
+    [null, false],
+    [0, false],
+    [2, false],
+    [3, true],
+  ])("say more than passed or not where there are %s: %s", (count, saysMore) => {
+    const scale = count === null ? null : { objectiveGrades: Array.from({ length: count }, () => grade) };
+    expect(saysMoreThanPassed(scale)).toBe(saysMore);
   });
 });
 

@@ -47,6 +47,14 @@ export function scoreLimits(
   return [passingScoreOf(scale), ...scale.objectiveGrades.map(({ normalizedMinScore }) => normalizedMinScore)];
 }
 
+/**
+ * Whether the grades of a scale say more than that a course was passed or not. Two grades are other words for the same,
+ * such as "Pass" and "Fail".
+ */
+export function saysMoreThanPassed(scale: Pick<Scale, "objectiveGrades"> | null): boolean {
+  return scale !== null && scale.objectiveGrades.length > 2;
+}
+
 /** The best grade of the scale that a score reaches; null if the score is below all grades. */
 export function gradeFor(normalizedScore: number, scale: Pick<Scale, "objectiveGrades">): Grade | null {
   let best: Grade | null = null;

@@ -9,8 +9,12 @@ const CACHE_AGE = 10;
 /** The size of the picture in pixels: A4 at 150 to the inch. */
 const [WIDTH, HEIGHT] = [1754, 1240];
 
+/** The A4 sheet, or the narrow paper. */
+export type PaperShape = "sheet" | "tall";
+type Drawn = CertificateTexts & { readonly shape?: PaperShape };
+
 /**
- * Draws certificates as tagged PDF (PDF/UA-1, if there are fonts for all their texts) and as PNG. Texts are passed as
+ * Draws certificates as tagged PDF (PDF/UA-1, if there are fonts for all their texts), as PNG and as SVG. Texts are passed as
  * data and are never read as markup. The compiler (Typst) is loaded with the first certificate, and each font with the
  * first text in its script. For scripts that the fonts in `fonts/` do not have, it uses the fonts of the machine.
  */
@@ -26,6 +30,15 @@ export class CertificatePrinter {
   async pdf(texts: CertificateTexts, logo: Logo | null): Promise<Buffer> {
     const compiler = await this.load();
     return this.draw(compiler, texts, logo, (document) => this.writePdf(compiler, document));
+  }
+
+  /** The paper as a drawing; `tall` is made for the screen of a phone. */
+  async svg(texts: CertificateTexts, logo: Logo | null, shape: PaperShape): Promise<Buffer> {
+    const compiler = await this.load();
+    return Buffer.from(
+      this.draw(compiler, { ...texts, shape }, logo, (document) => compiler.plainSvg(document)),
+      "utf8",
+    );
   }
 
   async png(texts: CertificateTexts, logo: Logo | null): Promise<Buffer> {
@@ -45,14 +58,14 @@ export class CertificatePrinter {
   /** Draws without the logo if the logo is damaged: everybody shall get the certificate. */
   private draw<T>(
     compiler: NodeCompiler,
-    texts: CertificateTexts,
+    texts: Drawn,
     logo: Logo | null,
     write: (document: NodeTypstDocument) => T,
   ): T {
     const path = logo && join(this.folder, logo.name);
     if (logo && path) compiler.mapShadow(path, logo.bytes);
     try {
-      const written = write(this.compile(compiler, { ...texts, logo: logo?.name ?? null }));
+      const written = write(this.compile(compiler, { shape: "sheet", ...texts, logo: logo?.name ?? null }));
       compiler.evictCache(CACHE_AGE);
       return written;
     } catch (error) {

@@ -5,7 +5,7 @@ import { startTestLms, type TestLms } from "../../../../server/learning/testing/
 describe("certificates as PDF", () => {
   let lms: TestLms;
   let ada: Awaited<ReturnType<TestLms["member"]>>;
-  let certificate: { id: string; certificateNumber: string; certificatePdfUrl: string };
+  let certificate: { id: string; certificateNumber: string; certificatePdfUrl: string; certificateSvgUrl: string };
   beforeEach(async () => {
     const graded = course("graded", { gradingScale: "scale", certificateTemplates: ["proof"] });
     lms = await startTestLms(sample([graded], [access("graded")]));
@@ -28,6 +28,21 @@ describe("certificates as PDF", () => {
       "if-none-match": String(answer.headers.etag),
     });
     expect(again.statusCode).toBe(304);
+  });
+
+  it("are drawings for the page, which run nothing when they are opened by themselves", async () => {
+    const sheet = await ada.get(certificate.certificateSvgUrl);
+    expect([sheet.statusCode, sheet.headers["content-type"]]).toEqual([200, "image/svg+xml"]);
+    expect(sheet.headers["content-security-policy"]).toMatch(/^default-src 'none'; .*sandbox$/);
+    const tall = await ada.get(`${certificate.certificateSvgUrl}?shape=tall`);
+    expect(tall.headers.etag).not.toBe(sheet.headers.etag);
+    const odd = await ada.get(`${certificate.certificateSvgUrl}?shape=tall&shape=x`);
+    expect(odd.headers.etag).toBe(sheet.headers.etag);
+    expect((await lms.app.inject(certificate.certificateSvgUrl)).statusCode).toBe(401);
+    const { certificateNumber } = certificate;
+    expect((await lms.app.inject(`/api/lms-storage/v1/certificates/public/${certificateNumber}.svg`)).statusCode).toBe(
+      200,
+    );
   });
 
   it("change with the time zone that the owner has chosen", async () => {

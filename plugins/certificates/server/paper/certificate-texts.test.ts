@@ -25,6 +25,7 @@ const certificate: CertificateRecord = {
   certificateTemplate: { id: "0", name: "Proof", kind: "Custom" },
   externalUrl: null,
   certificatePdfUrl: null,
+  certificateSvgUrl: null,
   certificatePngUrl: null,
   expirationDate: "2028-11-21T23:30:00.000Z",
   normalizedPassingScore: 0.5,

@@ -16,7 +16,7 @@ import { loadLaunch } from "./load-launch";
 export const LAUNCH_PATH = "/lti/launch/";
 
 /** The functions that answer the API calls for opening a tool. */
-export const calls: CallsOf<typeof contract, LtiTables> = {
+export const launchCalls: Pick<CallsOf<typeof contract, LtiTables>, "getResourceLink" | "getResourceForm"> = {
   /** Answers the address of the page that opens the tool. The address works once, and only for this user. */
   async getResourceLink(call) {
     const { row } = await prepareLaunch(call, { ...call.params, ...call.body });

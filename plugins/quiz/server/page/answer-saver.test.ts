@@ -14,6 +14,7 @@ function saver(...outcomes: (CallOutcome<SaveResult> | Promise<CallOutcome<SaveR
   const sent: object[] = [];
   const times: number[][] = [];
   const late = vi.fn();
+  const kept: object[] = [];
   const states: SaveState[] = [];
   const conflict = vi.fn();
   const made = new AnswerSaver({
@@ -25,9 +26,10 @@ function saver(...outcomes: (CallOutcome<SaveResult> | Promise<CallOutcome<SaveR
     changed: (state) => states.push(state),
     conflict,
     late,
+    keep: (answers) => kept.push(valuesOf(answers)),
     now: Date.now,
   });
-  return { made, sent, times, states, conflict, late };
+  return { made, kept, sent, times, states, conflict, late };
 }
 
 describe("saving answers", () => {
@@ -113,6 +115,31 @@ describe("saving answers", () => {
     made.resume(await made.pause());
     await vi.advanceTimersByTimeAsync(5000);
     expect(sent).toHaveLength(1);
+  });
+
+  it("keeps for a later page what is not saved yet, and nothing more", async () => {
+    const { made, kept } = saver({ kind: "lost" });
+    made.keep("a", "1");
+    await vi.advanceTimersByTimeAsync(500);
+    made.keep("b", "2");
+    expect(kept.at(-1)).toEqual({ a: "1", b: "2" });
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(kept.at(-1)).toEqual({});
+  });
+
+  it("saves what an earlier page has kept, with its times, unless it was answered anew", async () => {
+    const { made, sent, times } = saver();
+    made.keep("a", "new");
+    made.restore({ a: { answer: "old", at: 5 }, b: { answer: "2", at: 7 } });
+    await vi.advanceTimersByTimeAsync(500);
+    expect([sent, times[0]?.[1]]).toEqual([[{ a: "new", b: "2" }], 7]);
+  });
+
+  it("keeps the answers when the page's time is over: the quiz can be opened again", async () => {
+    const { made, kept } = saver({ kind: "ended" });
+    made.keep("a", "1");
+    await vi.advanceTimersByTimeAsync(500);
+    expect(kept.at(-1)).toEqual({ a: "1" });
   });
 
   it("stops when the page's time is over, and when another tab was faster", async () => {

@@ -18,6 +18,8 @@ export interface SaverParts {
   readonly conflict: (outcome: Extract<CallOutcome<unknown>, { kind: "conflict" }>) => void;
   /** Called if the server already has a newer answer than the one that was sent. The server keeps the newer answer. */
   readonly late: (view: QuizView) => void;
+  /** Called with the unsaved answers when they change. Stores them for a page that is opened later. */
+  readonly keep: (unsaved: GivenAnswers) => void;
 }
 
 const COLLECT_MILLISECONDS = 500;
@@ -45,8 +47,16 @@ export class AnswerSaver {
   keep(key: string, answer: Answer | null): void {
     if (this.stopped) return;
     this.queue.set(key, { answer, at: this.parts.now() });
+    this.parts.keep(this.unsaved);
     this.parts.changed(this.failures > 0 ? "waiting" : "saving");
     this.plan(COLLECT_MILLISECONDS);
+  }
+
+  /** Saves answers of an earlier page. They keep their times, so that an answer which was given later stays. */
+  restore(answers: GivenAnswers): void {
+    for (const [key, given] of Object.entries(answers)) if (!this.queue.has(key)) this.queue.set(key, given);
+    this.parts.changed("saving");
+    this.plan(0);
   }
 
   /** Tries to save at once. Call it when the connection is back. */
@@ -78,6 +88,7 @@ export class AnswerSaver {
   stop(): void {
     this.stopped = true;
     this.queue.clear();
+    this.parts.keep({});
     clearTimeout(this.timer);
   }
 
@@ -96,7 +107,9 @@ export class AnswerSaver {
     if (this.stopped) return;
     if (outcome.kind === "conflict") return this.parts.conflict(outcome);
     if (outcome.kind === "ended") {
+      // The page's token is too old. The answers stay with the page around this one, for the next time it is opened.
       this.stop();
+      this.parts.keep(answers);
       return this.parts.changed("ended");
     }
     if (outcome.kind === "lost") {
@@ -116,5 +129,6 @@ export class AnswerSaver {
     for (const [key, given] of Object.entries(saved)) {
       if (this.queue.get(key) === given) this.queue.delete(key);
     }
+    this.parts.keep(this.unsaved);
   }
 }

@@ -10,12 +10,18 @@ export function keepInView(target: HTMLElement): void {
       observer.disconnect();
       return removeEventListener("resize", ask);
     }
-    const { top, height } = target.getBoundingClientRect();
-    window.parent.postMessage({ subject: "portal.showArea", top: Math.round(top + scrollY), height }, "*");
+    showArea(target);
   };
   const observer = new ResizeObserver(ask);
   observer.observe(document.body);
   addEventListener("resize", ask);
+}
+
+/** Asks the platform once to scroll so that a part of the quiz page is in view. */
+export function showArea(target: HTMLElement): void {
+  if (window.parent === window) return;
+  const { top, height } = target.getBoundingClientRect();
+  window.parent.postMessage({ subject: "portal.showArea", top: Math.round(top + scrollY), height }, "*");
 }
 
 /** Reports the height of the quiz page to the platform after every change, so that the frame needs no scroll bar. */

@@ -3,14 +3,20 @@ import { gapValue } from "../rules/answers.rules";
 import type { QuestionView, QuizView } from "../rules/quiz-view";
 import { AnswerSaver, type SaveState } from "./answer-saver";
 import { element, focusOn } from "./dom";
+import { showArea } from "./frame-size";
 import { HandInBar } from "./hand-in-bar";
 import { icon } from "./icons";
+import { KeptAnswers } from "./kept-answers";
 import { questionCard } from "./question/question-card";
 import type { CallOutcome, GivenAnswers, QuizCalls } from "./quiz-calls";
 import { quizHead, sessionEnd } from "./quiz-head";
+import { askReadings, hearReadings, readingButton } from "./readings";
+import { resultList } from "./result-list";
 import { resultPanel } from "./result-panel";
 import { fillWithHtml } from "./safe-html";
 import type { Texts } from "./texts";
+
+type Readings = readonly Parameters<typeof readingButton>[0][];
 
 /** Draws the page of a quiz from the server's data, and sends the learner's answers. */
 export class QuizApp {
@@ -21,6 +27,9 @@ export class QuizApp {
   private bar: HandInBar | null = null;
   private lastAnsweredKey: string | null = null;
   private hasEnded = false;
+  private readonly kept = new KeptAnswers();
+  /** Whether the learner was led back to the question from which they had gone to read. */
+  private isBack = false;
 
   constructor(
     root: HTMLElement,
@@ -35,9 +44,12 @@ export class QuizApp {
       conflict: (outcome) => this.takeOver(outcome),
       now,
       late: (view) => this.showNewer(view),
+      keep: (unsaved) => this.kept.keep(unsaved),
     });
     root.append(this.body, this.announcement);
+    hearReadings(({ readings, question }) => this.showReadings(readings, question));
     this.draw();
+    if (view.mode === "open") this.kept.ask((answers) => this.takeKept(answers));
     addEventListener("online", () => this.saver.tryNow());
     addEventListener("pagehide", () => void this.saveOnLeaving());
   }
@@ -55,11 +67,41 @@ export class QuizApp {
     this.body.replaceChildren(
       quizHead(view, this.questions, texts),
       ...(view.mode === "handedIn" ? [resultPanel(view, texts)] : []),
+      ...this.resultList(),
       ...view.items.map((item) =>
         item.type === "note" ? fillWithHtml(element("div", { class: "reading note" }), item.html) : this.card(item),
       ),
       ...(this.bar === null ? [] : [this.bar.element]),
     );
+    this.askReadings();
+  }
+
+  private showReadings(readings: Readings, question: string | null): void {
+    for (const reading of readings)
+      this.cardOf(reading.question)?.querySelector(".read-again")?.replaceChildren(readingButton(reading));
+    // Only at first: who reads on in the result must not be taken back.
+    if (question !== null && !this.isBack) {
+      this.isBack = true;
+      this.goTo(this.questions.findIndex(({ key }) => key === question) + 1);
+    }
+  }
+
+  /** Asks where the course explains what is not right, if the learner sees that something is not. */
+  private askReadings(): void {
+    const isMissed = ({ result }: QuestionView) => result?.outcome === "wrong" || result?.outcome === "partly";
+    if (this.view.mode !== "preview" && this.questions.some(isMissed)) askReadings();
+  }
+
+  private resultList(): HTMLElement[] {
+    const list = resultList(this.questions, (number) => this.goTo(number), this.texts);
+    return this.view.mode === "handedIn" && list !== null ? [list] : [];
+  }
+
+  private goTo(number: number): void {
+    const heading = this.body.querySelector<HTMLElement>(`#question-${number} h2`);
+    focusOn(heading, "center");
+    const card = this.body.querySelector<HTMLElement>(`#question-${number}`);
+    if (card !== null) showArea(card);
   }
 
   private makeBar(): HandInBar {
@@ -68,7 +110,7 @@ export class QuizApp {
       count: this.questions.length,
       missing: () => this.unansweredNumbers(),
       handIn: () => this.handIn(),
-      goTo: (number) => focusOn(this.body.querySelector(`#question-${number} h2`), "center"),
+      goTo: (number) => this.goTo(number),
     });
   }
 
@@ -149,6 +191,7 @@ export class QuizApp {
     const card = this.card(question);
     this.cardOf(question.key)?.replaceWith(card);
     focusOn(card.querySelector(focusSelector));
+    this.askReadings();
   }
 
   private show(view: QuizView): void {
@@ -184,14 +227,26 @@ export class QuizApp {
       this.takeOver({ kind: "conflict", reason: "quiz.timeOver", view });
       return;
     }
+    this.show(this.withOwnAnswers(view));
+    this.announce(this.texts.text("quiz.elsewhere.changed"));
+  }
+
+  /** Takes up the answers of an earlier page that could not be saved before the browser was closed. */
+  private takeKept(kept: GivenAnswers): void {
+    const open = this.questions.filter(({ locked }) => !locked).map(({ key }) => key);
+    const answers = Object.fromEntries(Object.entries(kept).filter(([key]) => open.includes(key)));
+    this.saver.restore(answers);
+    this.show(this.withOwnAnswers(this.view));
+  }
+
+  private withOwnAnswers(view: QuizView): QuizView {
     const { unsaved } = this.saver;
     const items = view.items.map((item) =>
       item.type === "note" || !Object.hasOwn(unsaved, item.key)
         ? item
         : { ...item, answer: unsaved[item.key]?.answer ?? null },
     );
-    this.show({ ...view, items });
-    this.announce(this.texts.text("quiz.elsewhere.changed"));
+    return { ...view, items };
   }
 
   private showSaving(state: SaveState): void {

@@ -21,7 +21,12 @@ export function resultPanel({ score, passing, endedByTime }: QuizView, texts: Te
   // A quiz that is not all right never reads as 100 %.
   const shown = share < 1 ? Math.min(share, 0.99) : 1;
   const percent = new Intl.NumberFormat(texts.locale, { style: "percent", maximumFractionDigits: 0 }).format(shown);
-  const value = element("span", { class: "ring-value" }, percent);
+  const value = element(
+    "span",
+    { class: "ring-value" },
+    element("span", { "aria-hidden": "true" }, percent),
+    element("span", { class: "hidden" }, texts.text("quiz.result.share", { share: percent })),
+  );
   const isGood = passing?.passed ?? points >= max;
   const drawn = element("span", { class: isGood ? "ring-whole full" : "ring-whole" }, ring(share), value);
   return panel(note, drawn, title, ...passingText(passing, texts), texts.text(text));

@@ -197,6 +197,7 @@ export const hidingPackage: Input = {
 
 /** The settings of the tenant: a first page, and banners that are not for everybody and not for always. `date`: the date. */
 export const settingsOf = (date: Date) => ({
+  "platform.offline.enabled": true,
   "platform.ui.dashboard.enabled": true,
   "promo-banners.banners": [
     { id: "staff", text: "zqstaff", roles: ["Instructor"] },

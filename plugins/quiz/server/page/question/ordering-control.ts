@@ -21,10 +21,12 @@ export const orderingControl: Control = (parts) => {
   for (const option of options) list.append(orderRow(parts, option, moved));
   numberRows(list);
   const whole = element("div", { class: "ordering-answer" });
-  // If the learner has given no answer, no order is shown, because any order would look like an answer.
-  if (question.locked && answer === null && question.result !== null) list.replaceChildren();
-  else if (question.locked) whole.append(list);
-  else {
+  if (question.locked) {
+    // Without an answer the items stand as they were shown, and a sentence says that this is no answer.
+    if (answer === null && question.result?.outcome)
+      whole.append(element("p", { class: "quiet" }, texts.text("quiz.order.untouched")));
+    whole.append(list);
+  } else {
     dragRows(list, moved);
     whole.append(element("p", { class: "quiet" }, texts.text("quiz.order.how")), list);
   }

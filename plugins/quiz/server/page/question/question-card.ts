@@ -1,14 +1,15 @@
 import type { Answer } from "../../rules/answers.rules";
+import type { Outcome } from "../../rules/grade.rules";
 import type { QuestionView, ResultView } from "../../rules/quiz-view";
 import { button, element } from "../dom";
-import { icon } from "../icons";
+import { type IconName, icon } from "../icons";
 import { fillWithHtml } from "../safe-html";
 import type { Texts } from "../texts";
 import { choiceControl } from "./choice-control";
 import type { Control } from "./control";
 import { essayControl } from "./essay-control";
 import { gapControl } from "./gap-control";
-import { iconWord } from "./mark";
+import { iconWord, type Tone } from "./mark";
 import { numberControl } from "./number-control";
 import { orderingControl } from "./ordering-control";
 
@@ -105,14 +106,22 @@ function resultPart(question: QuestionView, result: ResultView, texts: Texts): H
       fillWithHtml(element("div", { class: "reading explanation" }), result.explanation),
     );
   }
+  // Filled when the platform says where the course explains it.
+  part.append(element("p", { class: "read-again" }));
   return part;
 }
 
-function outcomeMark({ answer }: QuestionView, outcome: NonNullable<ResultView["outcome"]>, texts: Texts): HTMLElement {
-  if (outcome === "right") return iconWord("good", "check", texts.text("quiz.outcome.right"));
-  if (outcome === "partly") return iconWord("part", "half", texts.text("quiz.outcome.partly"));
-  if (outcome === "waits") return iconWord("calm", "clock", texts.text("quiz.outcome.waits"));
-  return iconWord("bad", "cross", texts.text(answer === null ? "quiz.outcome.none" : "quiz.outcome.wrong"));
+function outcomeMark(question: QuestionView, outcome: Outcome, texts: Texts): HTMLElement {
+  const [tone, name, text] = outcomeLook(question, outcome);
+  return iconWord(tone, name, texts.text(text));
+}
+
+/** How the outcome of a question is shown: its tone, its icon, and the key of its text. */
+export function outcomeLook({ answer }: QuestionView, outcome: Outcome): readonly [Tone, IconName, string] {
+  if (outcome === "right") return ["good", "check", "quiz.outcome.right"];
+  if (outcome === "partly") return ["part", "half", "quiz.outcome.partly"];
+  if (outcome === "waits") return ["calm", "clock", "quiz.outcome.waits"];
+  return ["bad", "cross", answer === null ? "quiz.outcome.none" : "quiz.outcome.wrong"];
 }
 
 /** The text for the points of a question, such as "2 points". */

@@ -72,7 +72,6 @@ export { ContributedIcon } from "./contribution/contributed-icon";
 export { Contribution } from "./contribution/contribution";
 export { Slot } from "./contribution/slot";
 export { WhileShown } from "./contribution/while-shown";
-export { attemptsLeft } from "./course/attempts-left.rules";
 export { useCourse } from "./course/course-context";
 export { isUnavailable, refusalDate } from "./course/course-gate.rules";
 export { startCourse } from "./course/start-course";

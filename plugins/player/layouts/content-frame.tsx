@@ -19,7 +19,7 @@ import { OutlineEdge, OutlinePanel } from "../outline/outline-panel";
 import { OpenPanel } from "../panels/open-panel";
 import { PanelButtons } from "../panels/panel-buttons";
 import { CoursePanels } from "../panels/panels.store";
-import { PassageButtons } from "../panels/passage-button";
+import { PassageButtons } from "../panels/passage-buttons";
 import styles from "./content-frame.css";
 
 interface ContentFrameProps {

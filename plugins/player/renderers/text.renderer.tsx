@@ -1,6 +1,6 @@
 import Check from "lucide-react/icons/check";
 import { type RefObject, useEffect, useRef } from "react";
-import { type ActivityRendererProps, useIntl, useService } from "../../../core/sdk";
+import { type ActivityRendererProps, type ReadingProps, Slot, useIntl, useService } from "../../../core/sdk";
 import { isTextContent } from "../../../core/sdk/contents";
 import { SafeHtml } from "../../../core/sdk/html";
 import { Button, ContentProblem, Icon } from "../../../core/sdk/ui";
@@ -19,9 +19,11 @@ import styles from "./text.css";
  * the learner says so. The button for that stays until the text is finished, so that it does not disappear under the
  * pointer.
  */
-export function TextRenderer({ activity, workflow, cited, isReview, saveProgress, finish }: ActivityRendererProps) {
+export function TextRenderer(props: ActivityRendererProps) {
+  const { activity, objectiveId, workflow, cited, isReview, saveProgress, finish } = props;
   const intl = useIntl();
   const text = useRef<HTMLDivElement>(null);
+  const content = useRef<HTMLDivElement>(null);
   const end = useRef<HTMLDivElement>(null);
   const { isRead, mayMark } = readingState(workflow, isReview);
   useReading({ text, isWanted: !isRead, onRead: () => saveProgress(1, null) });
@@ -33,9 +35,13 @@ export function TextRenderer({ activity, workflow, cited, isReview, saveProgress
   };
 
   if (!isTextContent(activity.content)) return <ContentProblem activity={activity} />;
+  const { html } = activity.content;
   return (
     <div ref={text} className={styles.text}>
-      <SafeHtml html={activity.content.html} cited={cited} />
+      <div ref={content} data-reading>
+        <SafeHtml html={html} cited={cited} />
+      </div>
+      <Slot id="reading@1" props={{ objectiveId, activity, content, html } satisfies ReadingProps} />
       <div ref={end} className={styles.end} data-activity-end={isRead ? "read" : "unread"} tabIndex={-1}>
         {isRead && !isReview && (
           <p className={styles.read}>

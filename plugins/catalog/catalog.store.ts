@@ -46,6 +46,8 @@ export class CatalogStore implements FilteredList {
   readonly pages: CoursePages<ObjectiveAccess>;
   /** Whether the list was shown before. */
   wasOpened = false;
+  /** The ids of the courses that were added here since the page was loaded. */
+  private readonly added = new Set<string>();
   private readonly known = new Map<string, Resource<ObjectiveAccess>>();
 
   constructor(
@@ -76,7 +78,15 @@ export class CatalogStore implements FilteredList {
     );
     makeAutoObservable<this, "known" | "load" | "takeAhead">(
       this,
-      { wasOpened: false, kinds: false, clean: false, known: false, load: false, takeAhead: false },
+      {
+        wasOpened: false,
+        wasAddedHere: false,
+        kinds: false,
+        clean: false,
+        known: false,
+        load: false,
+        takeAhead: false,
+      },
       { autoBind: true },
     );
     this.takeAhead(navigation.location.search);
@@ -107,6 +117,7 @@ export class CatalogStore implements FilteredList {
       await this.busy.run(async () => {
         const body = { id: newId(), objectiveAccessId: course.id };
         await this.commands.change(course.objective.id, (send) => send(createSelfEnrollment, { body, sync: true }));
+        this.noteAdded(course.objective.id);
         await this.renew(course);
       });
       this.toasts.show({ kind: "success", message: { id: "catalog.added", values: { name: course.objective.name } } });
@@ -116,6 +127,11 @@ export class CatalogStore implements FilteredList {
       // state of the course is loaded again.
       void this.renew(course);
     }
+  }
+
+  /** Whether the learner has added the course here since the page was loaded. */
+  wasAddedHere(objectiveId: string): boolean {
+    return this.added.has(objectiveId);
   }
 
   @preDestroy()
@@ -133,6 +149,10 @@ export class CatalogStore implements FilteredList {
     const { filters } = this.clean(search, null);
     const page = this.api.ahead(queryMyAccesses, { query: catalogQuery(filters, 0) });
     if (page && (search !== "" || this.memory.remembered() === "")) this.pages.take(filters, page);
+  }
+
+  private noteAdded(objectiveId: string): void {
+    this.added.add(objectiveId);
   }
 
   private async renew({ objective }: ObjectiveAccess): Promise<void> {

@@ -90,6 +90,11 @@ export const portalPoints: PointCatalogue = {
       description: "Over a text to read. It has no room of its own: a widget draws on the text, or nothing.",
     },
     { id: "course-completed@1", point: "widgets", description: "On the page that ends a course, under its result." },
+    {
+      id: "course-retake@1",
+      point: "widgets",
+      description: "At the end of a failed course that can be taken again later, under when.",
+    },
     ...places.map((place) => ({ ...place, point: "routes" })),
     { id: "composite", point: "activityRenderers", description: "Activities that are made of others." },
     ...areas.flatMap(({ id, description }) => [

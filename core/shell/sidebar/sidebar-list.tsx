@@ -10,13 +10,14 @@ import { SidebarItem } from "./sidebar-item";
 interface SidebarListProps {
   readonly menu: MenuName;
   readonly group: "main" | "foot";
+  readonly isRail?: boolean;
 }
 
 /**
  * The items of one group of a menu, in order. The item of the open page is marked as current, or that of the nearest
  * page above it that has one.
  */
-export const SidebarList = observer(function SidebarList({ menu, group }: SidebarListProps) {
+export const SidebarList = observer(function SidebarList({ menu, group, isRail }: SidebarListProps) {
   const { kernel } = usePortal();
   const { id } = useCurrentRoute();
   const trail = useTrail();
@@ -33,7 +34,14 @@ export const SidebarList = observer(function SidebarList({ menu, group }: Sideba
     <ul className={styles.list}>
       {items.map((item) => {
         const isCurrent = nearest !== undefined && opens.get(item.id) === nearest;
-        return <SidebarItem key={item.id} item={item} current={isCurrent && (nearest === id ? "page" : "true")} />;
+        return (
+          <SidebarItem
+            key={item.id}
+            item={item}
+            current={isCurrent && (nearest === id ? "page" : "true")}
+            isRail={isRail}
+          />
+        );
       })}
     </ul>
   );

@@ -2,6 +2,7 @@ import Ellipsis from "lucide-react/icons/ellipsis";
 import { useId } from "react";
 import {
   type CourseAction,
+  type NextPart,
   observer,
   refusalDate,
   useCourseActions,
@@ -18,6 +19,8 @@ import { arrangeButtons } from "./course-buttons.rules";
 interface CourseButtonsProps {
   readonly course: ObjectiveWorkflowAggregate;
   readonly place: "card" | "details";
+  /** The part with which the learner goes on, where it is known. */
+  readonly next?: NextPart | null;
   /** The id of the course's title, if there are several courses on the page. */
   readonly describedBy?: string;
   /**
@@ -32,13 +35,13 @@ interface CourseButtonsProps {
  * button is shown once, below the buttons.
  */
 export const CourseButtons = observer(function CourseButtons(props: CourseButtonsProps) {
-  const { course, place, describedBy, footerId } = props;
+  const { course, place, next = null, describedBy, footerId } = props;
   const id = useId();
   const intl = useIntl();
   const reasonText = useReasonText();
   const asked = useNow();
   const now = useNow(nextCourseChange([course], asked));
-  const { shown, inMenu } = arrangeButtons(useCourseActions({ course, place, now }));
+  const { shown, inMenu, small } = arrangeButtons(useCourseActions({ course, place, now, next }), place);
   const more = intl.formatMessage({ id: "courses.moreActions" }, { name: course.objective.name });
 
   const reasonOf = ({ decision }: CourseAction) =>
@@ -61,7 +64,7 @@ export const CourseButtons = observer(function CourseButtons(props: CourseButton
                 action={action}
                 reason={reasonOf(action)}
                 reasonId={isSaidAbove(action) ? footerId : `${id}${reasons.indexOf(reasonOf(action) ?? "")}`}
-                isLarge={place === "details"}
+                size={place === "details" ? "large" : "normal"}
                 describedBy={describedBy}
               />
             </span>
@@ -71,12 +74,12 @@ export const CourseButtons = observer(function CourseButtons(props: CourseButton
           <Menu
             label={more}
             align="end"
-            items={inMenu.map(({ id, label, to, onSelect, ...action }) => ({
-              id,
-              label: intl.formatMessage({ id: label }),
-              disabledReason: reasonOf({ id, label, ...action }),
-              to,
-              onSelect,
+            items={inMenu.map((action) => ({
+              id: action.id,
+              label: intl.formatMessage({ id: action.label }, action.values),
+              disabledReason: reasonOf(action),
+              to: action.to,
+              onSelect: action.onSelect,
             }))}
             trigger={(props) => <IconButton {...props} icon={Ellipsis} label={more} />}
           />
@@ -87,6 +90,15 @@ export const CourseButtons = observer(function CourseButtons(props: CourseButton
           {reason}
         </p>
       ))}
+      {small.length > 0 && (
+        <span className={styles.small}>
+          {small.map((action) => (
+            <span key={action.id} data-contribution={action.id}>
+              <ActionButton action={action} reason={reasonOf(action)} size="small" describedBy={describedBy} />
+            </span>
+          ))}
+        </span>
+      )}
     </div>
   );
 });
@@ -94,19 +106,19 @@ export const CourseButtons = observer(function CourseButtons(props: CourseButton
 interface ActionButtonProps {
   readonly action: CourseAction;
   readonly reason: string | undefined;
-  readonly reasonId: string | undefined;
-  readonly isLarge: boolean;
+  readonly reasonId?: string | undefined;
+  readonly size: "small" | "normal" | "large";
   readonly describedBy: string | undefined;
 }
 
-function ActionButton({ action, reason, reasonId, isLarge, describedBy }: ActionButtonProps) {
+function ActionButton({ action, reason, reasonId, size, describedBy }: ActionButtonProps) {
   const intl = useIntl();
   const look = {
-    variant: action.primary ? "primary" : "secondary",
-    size: isLarge ? "large" : "normal",
+    variant: action.primary ? "primary" : size === "small" ? "ghost" : "secondary",
+    size,
     "aria-describedby": describedBy,
   } as const;
-  const label = intl.formatMessage({ id: action.label });
+  const label = intl.formatMessage({ id: action.label }, action.values);
   if (action.to && !reason) {
     return (
       <ButtonLink {...look} to={action.to}>

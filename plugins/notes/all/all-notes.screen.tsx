@@ -12,7 +12,7 @@ import {
   useService,
 } from "../../../core/sdk";
 import { queryNotes } from "../../../core/sdk/calls";
-import { Button, EmptyState, ResourceView, SearchField, Skeleton } from "../../../core/sdk/ui";
+import { Button, EmptyState, Icon, ResourceView, SearchField, Skeleton } from "../../../core/sdk/ui";
 import styles from "./all-notes.css";
 import { AllNotes } from "./all-notes.store";
 import { ListedNoteCard } from "./listed-note";
@@ -89,7 +89,7 @@ function DownloadButton() {
   const api = useService(ApiClient);
   return (
     <a className={styles.download} href={`${api.url(queryNotes, {})}/file`} download="notes.md">
-      <Download aria-hidden size={16} />
+      <Icon icon={Download} size={16} />
       <FormattedMessage id="notes.download" />
     </a>
   );

@@ -37,7 +37,11 @@ export function ListedNoteCard({ note, inCourse = false, onRemoved }: ListedNote
       note={note}
       place={
         <>
-          {!inCourse && <bdi>{note.course} · </bdi>}
+          {!inCourse && (
+            <>
+              <bdi>{note.course}</bdi> ·{" "}
+            </>
+          )}
           <bdi>{note.part}</bdi> ·{" "}
           {note.closed !== null && (
             <>

@@ -1,4 +1,4 @@
-import { CONTEXT_LENGTH } from "../contract";
+import { CONTEXT_LENGTH } from "../contract/limits";
 import { edgeFrom } from "./letters.rules";
 
 /** What is kept of a marked passage, as in the TextQuoteSelector of the W3C's Web Annotation Data Model. */

@@ -13,7 +13,8 @@ import {
   type Toasts,
 } from "../../../core/sdk";
 import { getNoteCounts, getPartNotes, removeNote, saveNote } from "../../../core/sdk/calls";
-import type { Note, NoteColor, RemovedNote, SavedNote } from "../contract";
+import type { Note, RemovedNote, SavedNote } from "../contract";
+import type { NoteColor } from "../contract/limits";
 import { isOutgoingBody, type Outgoing, saveOf, type Unsent, withOutgoing } from "../rules/outgoing.rules";
 
 /** The services that the notes of a course use. */
@@ -30,6 +31,9 @@ export type NewNote = Pick<
   SavedNote,
   "activityId" | "courseName" | "partName" | "quote" | "prefix" | "suffix" | "start"
 >;
+
+/** Names changes that wait for the network. The text is of the portal, because every page may need it. */
+const WAITING = "portal.waiting.note";
 
 type Unobserved = "host" | "objectiveId" | "own" | "listeners" | "pages" | "deliveredIds";
 
@@ -151,8 +155,8 @@ export class CourseNotes implements Disposable {
     const { outbox } = this.host;
     const entry =
       change.kind === "save"
-        ? outbox.put(saveNote, { subject: this.subject, body: change.body })
-        : outbox.put(removeNote, { subject: this.subject, body: change.body });
+        ? outbox.put(saveNote, { subject: this.subject, names: WAITING, body: change.body, keepsRefused: true })
+        : outbox.put(removeNote, { subject: this.subject, names: WAITING, body: change.body });
     this.outgoing = [...this.outgoing, { ...change, entryId: entry.id } as Outgoing];
   }
 

@@ -3,6 +3,7 @@ import {
   inject,
   injectable,
   LiveEvents,
+  LocalStore,
   makeAutoObservable,
   Outbox,
   observable,
@@ -11,8 +12,15 @@ import {
   ServerClock,
   Toasts,
 } from "../../../core/sdk";
-import type { Note, NoteColor } from "../contract";
+import type { Note } from "../contract";
+import { type NoteColor, noteColors } from "../contract/limits";
 import { CourseNotes, type NewNote } from "./course-notes.store";
+
+const COLOR_KEY = "notes.color";
+
+function isColor(value: unknown): value is NoteColor {
+  return noteColors.some((color) => color === value);
+}
 
 /** The note that is open: one that is kept already, or a passage about which the learner begins to write. */
 export type OpenNote =
@@ -24,7 +32,7 @@ export type OpenNote =
 export class NotesDesk {
   open: OpenNote | null = null;
   /** The colour that the learner has last chosen. */
-  color: NoteColor = "yellow";
+  color: NoteColor;
   private readonly courses = new Map<string, CourseNotes>();
   /** The parts that are on the page: their ids and names, in the order in which they came. */
   readonly parts = observable.map<string, string>();
@@ -35,8 +43,10 @@ export class NotesDesk {
     @inject(LiveEvents) private readonly live: LiveEvents,
     @inject(ServerClock) private readonly clock: ServerClock,
     @inject(Toasts) private readonly toasts: Toasts,
+    @inject(LocalStore) private readonly local: LocalStore,
   ) {
-    makeAutoObservable<this, "api" | "outbox" | "live" | "clock" | "toasts" | "courses">(
+    this.color = local.read(COLOR_KEY, isColor) ?? "yellow";
+    makeAutoObservable<this, "api" | "outbox" | "live" | "clock" | "toasts" | "local" | "courses">(
       this,
       {
         open: observableRef,
@@ -45,6 +55,7 @@ export class NotesDesk {
         live: false,
         clock: false,
         toasts: false,
+        local: false,
         courses: false,
         parts: false,
         of: false,
@@ -94,6 +105,7 @@ export class NotesDesk {
     const { open } = this;
     if (open === null) return;
     this.color = color;
+    this.local.write(COLOR_KEY, color);
     const notes = this.of(open.objectiveId);
     if ("passage" in open) notes.add(open.passage, color, text);
     else notes.change(open.note, { color, note: text });

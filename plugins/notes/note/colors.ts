@@ -1,5 +1,5 @@
 import type { CSSProperties } from "react";
-import type { NoteColor } from "../contract";
+import type { NoteColor } from "../contract/limits";
 import "./colors.css";
 
 /** Gives an element the colour of a mark, as `--swatch`. */

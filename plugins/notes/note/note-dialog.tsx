@@ -1,7 +1,7 @@
 import { useId, useState } from "react";
-import { FormattedMessage, observer, useCondition, useIntl, useService } from "../../../core/sdk";
+import { Dialogs, FormattedMessage, observer, useCondition, useIntl, useService } from "../../../core/sdk";
 import { Button, Dialog, TextField } from "../../../core/sdk/ui";
-import { MAX_NOTE_LENGTH, type NoteColor, noteColors } from "../contract";
+import { MAX_NOTE_LENGTH, type NoteColor, noteColors } from "../contract/limits";
 import { NotesDesk, type OpenNote } from "../desk/notes-desk.store";
 import { noteLength } from "../rules/note-length.rules";
 import { swatchOf } from "./colors";
@@ -10,6 +10,13 @@ import { useRemoveNote } from "./use-remove-note";
 
 /** An administrator who sees the portal as the learner reads notes and changes none. */
 const impersonated = { mode: "impersonated" };
+
+const givingUp = {
+  title: "notes.giveUp.title",
+  description: "notes.giveUp.text",
+  confirmLabel: "notes.giveUp",
+  tone: "danger",
+} as const;
 
 /** The note that is open: its passage, its colour, and what the learner writes about it. */
 export const NoteDialog = observer(function NoteDialog() {
@@ -20,6 +27,7 @@ export const NoteDialog = observer(function NoteDialog() {
 function Editor({ open }: { readonly open: OpenNote }) {
   const intl = useIntl();
   const desk = useService(NotesDesk);
+  const dialogs = useService(Dialogs);
   const remove = useRemoveNote(open.objectiveId);
   const note = "note" in open ? open.note : null;
   const { quote } = "note" in open ? open.note : open.passage;
@@ -28,10 +36,16 @@ function Editor({ open }: { readonly open: OpenNote }) {
   const isWatched = useCondition(impersonated);
   const { length, isTooLong } = noteLength(text);
   const counted = { length, most: MAX_NOTE_LENGTH };
+  // What was written is kept also by who closes the dialog.
+  const close = async () => {
+    if (text === (note?.note ?? "") || isWatched) desk.close();
+    else if (!isTooLong) desk.keep(color, text);
+    else if (await dialogs.confirm(givingUp)) desk.close();
+  };
   return (
     <Dialog
       open
-      onClose={desk.close}
+      onClose={() => void close()}
       title={intl.formatMessage({ id: note === null ? "notes.new" : "notes.change" })}
       actions={
         isWatched ? null : (
@@ -51,7 +65,6 @@ function Editor({ open }: { readonly open: OpenNote }) {
       <blockquote className={styles.quote} dir="auto" style={swatchOf(color)}>
         {quote}
       </blockquote>
-      <ColorChoice value={color} onChange={setColor} />
       <TextField
         multiline
         rows={6}
@@ -64,6 +77,7 @@ function Editor({ open }: { readonly open: OpenNote }) {
           ? { error: intl.formatMessage({ id: "notes.textTooLong" }, counted) }
           : { hint: intl.formatMessage({ id: "notes.textLength" }, counted) })}
       />
+      <ColorChoice value={color} onChange={setColor} />
     </Dialog>
   );
 }

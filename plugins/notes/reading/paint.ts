@@ -1,4 +1,4 @@
-import type { NoteColor } from "../contract";
+import type { NoteColor } from "../contract/limits";
 
 /** A marked passage on the page. */
 export interface PaintedMark {

@@ -1,7 +1,7 @@
 import { CourseProgress, type PluginContext, type ReadPassage, Toasts } from "../../../core/sdk";
 import { charactersIn, pageText } from "../anchoring/page-text";
 import { lengthOf, quoteBetween } from "../anchoring/quote.rules";
-import { MAX_QUOTE_LENGTH } from "../contract";
+import { MAX_QUOTE_LENGTH } from "../contract/limits";
 import type { NewNote } from "../desk/course-notes.store";
 import { NotesDesk } from "../desk/notes-desk.store";
 

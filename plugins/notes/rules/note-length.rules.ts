@@ -1,4 +1,4 @@
-import { MAX_NOTE_LENGTH } from "../contract";
+import { MAX_NOTE_LENGTH } from "../contract/limits";
 
 /** Whether a note may be kept, by the number of its characters as the server counts them. */
 export function noteLength(text: string): { readonly length: number; readonly isTooLong: boolean } {

@@ -30,9 +30,7 @@ export function fileRoute(http: FastifyInstance, server: PluginServer<NoteTables
     assertNotImpersonated(user);
     const tenantId = await request.portal.tenantId();
     const locale = server.localeOf(request);
-    const [title, open, closed] = ["notes.title", "notes.file.open", "notes.file.closed"].map((key) =>
-      server.text(locale, key),
-    ) as [string, string, string];
+    const text = (key: string) => server.text(request, locale, key);
     const scope: FileScope = {
       db: server.dbOf(tenantId),
       tenantId,
@@ -40,7 +38,11 @@ export function fileRoute(http: FastifyInstance, server: PluginServer<NoteTables
       now: server.clock(),
       hooks: server.hooksOf(request),
       origin: request.portal.origin,
-      texts: { title, open, closed },
+      texts: {
+        title: text("notes.title"),
+        open: text("notes.file.open"),
+        closed: text("notes.file.closed"),
+      },
     };
     return reply
       .headers({

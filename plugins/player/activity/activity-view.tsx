@@ -2,13 +2,14 @@ import ArrowLeft from "lucide-react/icons/arrow-left";
 import { type ReactNode, useEffect } from "react";
 import { CourseProgress, observer, useBreadcrumb, useIntl, usePageTitle, useService } from "../../../core/sdk";
 import { coursePaths, parentAxis } from "../../../core/sdk/learning";
-import { ButtonLink, Icon } from "../../../core/sdk/ui";
+import { ButtonLink, classNames, Icon } from "../../../core/sdk/ui";
 import { finishIfRead } from "../model/finish-if-read";
 import { FocusMode } from "../model/focus-mode.store";
 import { mayWork, type Place, placeAt } from "../model/place.rules";
 import { PlayerStore } from "../model/player.store";
 import { useVisit } from "../model/visit";
 import { PanelButtons } from "../panels/panel-buttons";
+import { ActivityFacts } from "../pieces/activity-facts";
 import { CloseCourse } from "../pieces/close-course";
 import { ContentTitle } from "../pieces/content-title";
 import { PlaceDates } from "../pieces/dates";
@@ -54,10 +55,10 @@ export const ActivityView = observer(function ActivityView({ axis }: { axis: str
     );
   }
   return (
-    <article className={styles.activity} data-activity={place.activity.id}>
+    <article className={classNames(styles.activity, isRead(place) && styles.text)} data-activity={place.activity.id}>
       <ReviewBanner />
       <BackToTiles place={place} />
-      <ContentTitle name={name} />
+      <ContentTitle name={name} facts={<ActivityFacts activity={place.activity} />} />
       {place.overdue && <p className={styles.flag}>{intl.formatMessage({ id: "player.overdue" })}</p>}
       <PlaceDates place={place} />
       <BrokenParts />
@@ -70,6 +71,11 @@ export const ActivityView = observer(function ActivityView({ axis }: { axis: str
     </article>
   );
 });
+
+/** Whether it is drawn in the column for reading. Everything else has the width of a figure. */
+function isRead({ activity, lock, comingSoon }: Place): boolean {
+  return activity.type === "text" || activity.type === "composite" || comingSoon || !lock.allowed;
+}
 
 interface WindowFrameProps {
   /** The activity that is shown, with its place in the course and its state. */

@@ -4,6 +4,7 @@ import {
   observer,
   useBreadcrumb,
   useIntl,
+  useNavigate,
   useNearView,
   usePageTitle,
   useService,
@@ -15,6 +16,7 @@ import { type Item, isReadyToFinish, mayWork, placeAt } from "../model/place.rul
 import { PlayerStore } from "../model/player.store";
 import { workflowOf } from "../model/tree.rules";
 import { useVisit } from "../model/visit";
+import { type Direction, WayOn } from "../model/way-on.store";
 import { OutlineStore } from "../outline/outline.store";
 import { CloseCourse } from "../pieces/close-course";
 import { ContentTitle } from "../pieces/content-title";
@@ -36,6 +38,7 @@ export const LongRead = observer(function LongRead({ axis }: { axis: string }) {
   const parts = readableParts(store.leaves);
   const target = targetPartOf(store.items, parts, axis);
   const list = useReadingPlace(target, citedAt(axis));
+  usePartKeys(parts, axis);
   const asked = store.shownTree ? placeAt(store.shownTree, store.itemAt(axis), axis) : null;
   usePageTitle(course.objective.name);
   useBreadcrumb(intl.formatMessage({ id: "player.title" }));
@@ -66,6 +69,21 @@ export const LongRead = observer(function LongRead({ axis }: { axis: string }) {
     </article>
   );
 });
+
+/** Leads the keys and commands for the next and the previous part to the parts around the one that is being read. */
+function usePartKeys(parts: readonly Item[], axis: string): void {
+  const navigate = useNavigate();
+  const wayOn = useService(WayOn);
+  const { to } = useVisit();
+  const { reading } = useService(OutlineStore);
+  const step = useRef((_: Direction) => {});
+  step.current = (direction) => {
+    const at = parts.findIndex((part) => part.axis === (reading ?? axis));
+    const part = parts[direction === "next" ? at + 1 : at - 1];
+    if (part) void navigate(to(part.axis));
+  };
+  useEffect(() => wayOn.offer((direction) => step.current(direction)), [wayOn]);
+}
 
 /** How far ahead the next activity is loaded, in px. */
 const AHEAD = 800;

@@ -30,12 +30,16 @@ interface SelectedButtonsProps {
 
 function SelectedButtons({ objectiveId, actions }: SelectedButtonsProps) {
   const intl = useIntl();
-  const run = useRunAction();
+  const { prepare, run } = useRunAction();
   const panels = useService(CoursePanels);
   const known = useContributions("panels");
   const group = useRef<HTMLFieldSetElement>(null);
   const [selected, setSelected] = useState<Selected | null>(null);
   useEffect(() => followSelection(setSelected), []);
+  const isSelected = selected !== null;
+  useEffect(() => {
+    if (isSelected) for (const { id, action } of actions) if (action !== undefined) prepare(id);
+  }, [isSelected, actions, prepare]);
   useEffect(() => (selected ? leadTo(() => group.current?.querySelector("button") ?? null) : undefined), [selected]);
   useLayoutEffect(() => (selected && group.current ? stayBeside(group.current) : undefined), [selected]);
   if (!selected) return null;

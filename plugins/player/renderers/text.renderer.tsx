@@ -37,9 +37,9 @@ export function TextRenderer(props: ActivityRendererProps) {
   if (!isTextContent(activity.content)) return <ContentProblem activity={activity} />;
   const { html } = activity.content;
   return (
-    <div ref={text} className={styles.text}>
+    <div ref={text} className={styles.text} data-text>
       <div ref={content} data-reading>
-        <SafeHtml html={html} cited={cited} />
+        <SafeHtml html={html} cited={cited} className={styles.column} />
       </div>
       <Slot id="reading@1" props={{ objectiveId, activity, content, html } satisfies ReadingProps} />
       <div ref={end} className={styles.end} data-activity-end={isRead ? "read" : "unread"} tabIndex={-1}>

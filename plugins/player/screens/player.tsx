@@ -13,7 +13,7 @@ import { getObjectiveWorkflow } from "../../../core/sdk/calls";
 import { CITED_PARAMETER, type ObjectiveWorkflow, type ObjectiveWorkflowAggregate } from "../../../core/sdk/learning";
 import { Forward, ResourceView } from "../../../core/sdk/ui";
 import { ActivityView } from "../activity/activity-view";
-import { CompletedView } from "../layouts/completed-view";
+import { CompletedView } from "../ending/completed-view";
 import { ContentFrame } from "../layouts/content-frame";
 import { LongRead } from "../layouts/long-read";
 import { isReviewed, partToOpen, whatIsShown } from "../model/place.rules";

@@ -1,7 +1,15 @@
-import { type CheckedActivity, defineServerPlugin } from "../../../server/sdk";
+import { type CallsOf, type CheckedActivity, defineServerPlugin } from "../../../server/sdk";
+import type * as contract from "../contract";
 import { contentAnswers } from "./content-answers";
+import { courseEnding } from "./course-ending";
+import { keptParts } from "./kept-parts";
 import { readText, readVideo } from "./readable-text";
 import { checkVideo, storeVideo, videoFields } from "./video-activity";
+
+const calls: CallsOf<typeof contract, object> = {
+  getCourseEnding: ({ db, tenantId, user, now, hooks, params }) =>
+    courseEnding({ db, tenantId, userId: user.id, now, hooks }, params.objectiveId),
+};
 
 /**
  * The part of the plugin that runs on the server. It does not sanitise texts: the server does that for the HTML of all
@@ -9,10 +17,12 @@ import { checkVideo, storeVideo, videoFields } from "./video-activity";
  */
 export default defineServerPlugin({
   id: "player",
+  calls,
   hooks: {
     activityFields: videoFields,
     checkActivity: { text: checkText, video: checkVideo },
     storeContent: { video: storeVideo },
+    keptPages: keptParts,
     pageAnswers: { "player.content": contentAnswers },
     readableText: { text: readText, video: readVideo },
   },

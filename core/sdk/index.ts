@@ -107,7 +107,10 @@ export type {
   LinkBadge,
   MarkedPassage,
   PanelProps,
+  PassageAction,
   PlacedActivity,
+  ReadingProps,
+  ReadPassage,
 } from "./props";
 export { useInterval } from "./react/timing";
 export {
@@ -123,6 +126,7 @@ export { useNearView } from "./react/use-near-view";
 export { useNow } from "./react/use-now";
 export { useObserved } from "./react/use-observed";
 export { useResource } from "./react/use-resource";
+export { useRunAction } from "./react/use-run-action";
 export { useService } from "./react/use-service";
 export type { PaletteResult, PaletteSearch } from "./search";
 export { useSearchText } from "./search-text/use-search-text";

@@ -12,13 +12,13 @@ export const NotesScreen = observer(function NotesScreen() {
   return (
     <section>
       <h1>
-        <FormattedMessage id="notes.title" />
+        <FormattedMessage id="jotter.title" />
       </h1>
       <p className={styles.counted}>
-        <FormattedMessage id="notes.taken" values={{ count: notes.taken, name: user?.first_name ?? "" }} />
+        <FormattedMessage id="jotter.taken" values={{ count: notes.taken, name: user?.first_name ?? "" }} />
       </p>
       <Button onClick={() => notes.take()}>
-        <FormattedMessage id="notes.take" />
+        <FormattedMessage id="jotter.take" />
       </Button>
       <Button onClick={() => open(true)}>{isOpen ? "!" : "?"}</Button>
     </section>

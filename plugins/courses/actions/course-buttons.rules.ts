@@ -11,9 +11,11 @@ export interface ArrangedActions {
 
 /**
  * Divides the buttons of a course into those that are shown and those in the menu. Primary buttons come first;
- * otherwise the order stays.
+ * otherwise the order stays. Within the limit all are shown, so that no menu of a card has a single button.
+ * @param besideMenu how many are shown if the others are in a menu
  */
-export function arrangeButtons(actions: readonly CourseAction[]): ArrangedActions {
+export function arrangeButtons(actions: readonly CourseAction[], besideMenu = ACTIONS_LIMIT): ArrangedActions {
   const ordered = actions.toSorted((one, other) => Number(other.primary ?? false) - Number(one.primary ?? false));
-  return { shown: ordered.slice(0, ACTIONS_LIMIT), inMenu: ordered.slice(ACTIONS_LIMIT) };
+  const count = ordered.length <= ACTIONS_LIMIT && ordered.length - besideMenu < 2 ? ordered.length : besideMenu;
+  return { shown: ordered.slice(0, count), inMenu: ordered.slice(count) };
 }

@@ -18,8 +18,10 @@ import { arrangeButtons } from "./course-buttons.rules";
 interface CourseButtonsProps {
   readonly course: ObjectiveWorkflowAggregate;
   readonly place: "card" | "details";
-  /** The id of the course's title, if there are several courses on the page. */
-  readonly describedBy?: string;
+  /** How many buttons are shown if the others are in the menu. Default: two. */
+  readonly besideMenu?: number;
+  /** The id of the course's title, if there are several courses on the page. It becomes a part of the buttons' names. */
+  readonly titleId?: string;
   /**
    * The id of the card's line about dates, if there is one. When this line already says when the course opens, a button
    * that is disabled until then refers to it, and the date is not repeated below the buttons.
@@ -32,14 +34,16 @@ interface CourseButtonsProps {
  * button is shown once, below the buttons.
  */
 export const CourseButtons = observer(function CourseButtons(props: CourseButtonsProps) {
-  const { course, place, describedBy, footerId } = props;
+  const { course, place, besideMenu, titleId, footerId } = props;
   const id = useId();
   const intl = useIntl();
   const reasonText = useReasonText();
   const asked = useNow();
   const now = useNow(nextCourseChange([course], asked));
-  const { shown, inMenu } = arrangeButtons(useCourseActions({ course, place, now }));
+  const { shown, inMenu } = arrangeButtons(useCourseActions({ course, place, now }), besideMenu);
   const more = intl.formatMessage({ id: "courses.moreActions" }, { name: course.objective.name });
+
+  const size = place === "details" ? "large" : "small";
 
   const reasonOf = ({ decision }: CourseAction) =>
     decision && !decision.enabled
@@ -61,8 +65,8 @@ export const CourseButtons = observer(function CourseButtons(props: CourseButton
                 action={action}
                 reason={reasonOf(action)}
                 reasonId={isSaidAbove(action) ? footerId : `${id}${reasons.indexOf(reasonOf(action) ?? "")}`}
-                isLarge={place === "details"}
-                describedBy={describedBy}
+                size={size}
+                titleId={titleId}
               />
             </span>
           ))}
@@ -78,7 +82,9 @@ export const CourseButtons = observer(function CourseButtons(props: CourseButton
               to,
               onSelect,
             }))}
-            trigger={(props) => <IconButton {...props} icon={Ellipsis} label={more} />}
+            trigger={(props) => (
+              <IconButton {...props} icon={Ellipsis} label={more} size={place === "card" ? "small" : "normal"} />
+            )}
           />
         )}
       </CardActions>
@@ -95,16 +101,18 @@ interface ActionButtonProps {
   readonly action: CourseAction;
   readonly reason: string | undefined;
   readonly reasonId: string | undefined;
-  readonly isLarge: boolean;
-  readonly describedBy: string | undefined;
+  readonly size: "large" | "small";
+  readonly titleId: string | undefined;
 }
 
-function ActionButton({ action, reason, reasonId, isLarge, describedBy }: ActionButtonProps) {
+function ActionButton({ action, reason, reasonId, size, titleId }: ActionButtonProps) {
+  const id = useId();
   const intl = useIntl();
   const look = {
     variant: action.primary ? "primary" : "secondary",
-    size: isLarge ? "large" : "normal",
-    "aria-describedby": describedBy,
+    size,
+    id,
+    "aria-labelledby": titleId && `${id} ${titleId}`,
   } as const;
   const label = intl.formatMessage({ id: action.label });
   if (action.to && !reason) {

@@ -5,8 +5,14 @@ import { type ObjectiveWorkflowAggregate, resultStatus, scoreLimits } from "../.
 import { Badge } from "../../../core/sdk/ui";
 import { resultDetail } from "./result-detail.rules";
 
-/** A badge for the cover: the result of the last attempt, as far as the learner may see it now. */
-export function ResultBadge({ course }: { course: ObjectiveWorkflowAggregate }) {
+interface ResultBadgeProps {
+  readonly course: ObjectiveWorkflowAggregate;
+  /** For a badge over a picture. */
+  readonly solid?: boolean;
+}
+
+/** A badge with the result of the last attempt, as far as the learner may see it now. */
+export function ResultBadge({ course, solid }: ResultBadgeProps) {
   const intl = useIntl();
   const format = useFormat();
   const access = course.objectiveAccess;
@@ -15,7 +21,7 @@ export function ResultBadge({ course }: { course: ObjectiveWorkflowAggregate }) 
   const status = resultStatus(record, access, now);
   if (status === "none" || status === "hidden") return null;
   if (status === "notYetGraded")
-    return <Badge solid>{intl.formatMessage({ id: "courses.result.notYetGraded" })}</Badge>;
+    return <Badge solid={solid}>{intl.formatMessage({ id: "courses.result.notYetGraded" })}</Badge>;
   const passed = status === "passed";
   const score = record?.normalizedScore ?? null;
   const grade = record?.grade?.name;
@@ -23,7 +29,7 @@ export function ResultBadge({ course }: { course: ObjectiveWorkflowAggregate }) 
   const words = intl.formatMessage({ id: passed ? "courses.result.passed" : "courses.result.failed" });
   const detail = resultDetail(words, grade, percent);
   return (
-    <Badge solid tone={passed ? "success" : "danger"} icon={passed ? CircleCheck : CircleX}>
+    <Badge solid={solid} tone={passed ? "success" : "danger"} icon={passed ? CircleCheck : CircleX}>
       {words}
       {detail ? ` · ${detail}` : ""}
     </Badge>

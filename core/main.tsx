@@ -16,9 +16,13 @@ import { listenToKeys } from "./shell/listen-to-keys";
 async function start(): Promise<void> {
   const element = document.getElementById("portal");
   if (!element) throw new Error("The page has no element #portal to draw into");
-  const boot = readPageBoot(document) ?? (await readBootOfStaticHosting());
+  const served = readPageBoot(document);
+  const kept = served === null ? await readCachedPage(element) : null;
+  if (kept === "signedOut") return;
+  const boot = served ?? kept?.boot ?? (await readBootOfStaticHosting());
   await nextTask();
   const portal = createPortal(boot, { page: window, index: pointIndex, loadPlugin, textFiles });
+  if (kept !== null) await portal.platform.kept.start(kept.store);
   applyBranding(portal.kernel);
   const texts = portal.locales.start();
   await nextTask();
@@ -60,6 +64,17 @@ async function loadPlugin(pluginId: string): Promise<PluginDefinition> {
   const definition = pluginDefinitions.find(({ id }) => id === pluginId);
   if (definition) return definition;
   throw new Error(`This build has no code of plugin ${pluginId}: plugins/${pluginId}/plugin.ts is missing`);
+}
+
+/** The beginning of a page from the cache of the service worker. null: the page is another one. */
+async function readCachedPage(element: Element) {
+  const shell = document.getElementById("portal-shell")?.textContent;
+  if (!shell) return null;
+  const { readKeptBoot, showSignedOut } = await import("./shell/offline/kept-boot");
+  const kept = await readKeptBoot(window, JSON.parse(shell)).catch(() => null);
+  if (kept !== null) return kept;
+  showSignedOut(window, element);
+  return "signedOut";
 }
 
 async function readBootOfStaticHosting(): Promise<PortalBoot> {

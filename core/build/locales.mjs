@@ -2,9 +2,10 @@ import { createHash } from "node:crypto";
 import { mkdir, readdir, writeFile } from "node:fs/promises";
 import { basename } from "node:path";
 import { isStructurallySame, parse } from "@formatjs/icu-messageformat-parser";
+import { compileMessage } from "../intl/messages/compile-message.mjs";
+import { pluralFaults } from "../intl/messages/plurals.mjs";
 import { cutTexts } from "./cut-texts.mjs";
 import { parseJson, readJsonFiles } from "./json-files.mjs";
-import { pluralFaults } from "./plurals.mjs";
 
 /** The language in which every text exists. Other languages may lack texts. */
 export const BASE_LOCALE = "en-US";
@@ -98,12 +99,6 @@ export function localeProblems(locales, folder = "locales", sources = []) {
 /** Changes a code of the message parser into words: "EXPECT_ARGUMENT_CLOSING_BRACE" → "expect argument closing brace". */
 function wordsOf(code) {
   return /^[A-Z_]+$/.test(code) ? code.toLowerCase().replaceAll("_", " ") : code;
-}
-
-/** Parses a message at build time, so that the browser needs no parser. A text without arguments stays a string. */
-export function compileMessage(text) {
-  const parts = parse(text, { captureLocation: false });
-  return parts.length === 1 && parts[0].type === 0 ? parts[0].value : parts;
 }
 
 /**

@@ -2,8 +2,9 @@ import { existsSync, readdirSync } from "node:fs";
 import { mkdir, writeFile } from "node:fs/promises";
 import { basename } from "node:path";
 import { build } from "esbuild";
+import { compileMessage } from "../intl/messages/compile-message.mjs";
 import { sourcesOf } from "./kept.mjs";
-import { BASE_LOCALE, compileMessage, readLocales } from "./locales.mjs";
+import { BASE_LOCALE, readLocales } from "./locales.mjs";
 import { withoutIcuParser } from "./without-icu-parser.mjs";
 
 /**

@@ -16,6 +16,7 @@ import { cssModules } from "./styles.mjs";
 import { isPortalText } from "./tools.mjs";
 import { readProject } from "./validate.mjs";
 import { withoutIcuParser } from "./without-icu-parser.mjs";
+import { buildWorker } from "./worker.mjs";
 
 /** The address under which the server serves the built files. */
 export const PUBLIC_PATH = "/learn/assets/";
@@ -27,11 +28,12 @@ export const PUBLIC_PATH = "/learn/assets/";
 export async function buildWeb({ out }) {
   const assets = `${out}/assets`;
   await mkdir(assets, { recursive: true });
-  const [first, plugins, locales, fragments] = await Promise.all([
+  const [first, plugins, locales, fragments, worker] = await Promise.all([
     build(webOptions({ assets, minify: true })),
     readPlugins(),
     buildLocales(assets, isPortalText),
     buildFragments(`${out}/fragments`),
+    buildWorker(out),
   ]);
   const graph = new Chunks(first.metafile.outputs, plugins);
   const linked = await linkStart(first, graph, assets);
@@ -45,6 +47,7 @@ export async function buildWeb({ out }) {
       await readManifests(),
     ]),
     ...(await summariseBuild(graph, linked, plugins, locales)),
+    files: linked.files.map(({ path }) => PUBLIC_PATH + basename(path)).filter((url) => /\.(js|css)$/.test(url)),
     fragments: fragments.pinned,
   };
   await writeSummary(out, summary);
@@ -52,7 +55,7 @@ export async function buildWeb({ out }) {
   return {
     ...summary,
     folders: [assets, ...fragments.folders],
-    metafiles: [first.metafile, ...fragments.metafiles],
+    metafiles: [first.metafile, worker, ...fragments.metafiles],
   };
 }
 

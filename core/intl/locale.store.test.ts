@@ -30,6 +30,19 @@ describe("LocaleStore", () => {
     expect(host.remember).toHaveBeenCalledWith("ar-AR");
   });
 
+  it("shows a tenant's own texts in their language, and follows their change", async () => {
+    const { host } = portal();
+    const store = new LocaleStore("en-US", ["en-US", "ar-AR"], host, { "en-US": { hello: "Welcome" } });
+    await store.start();
+    expect(store.messages).toEqual({ hello: "Welcome" });
+    await store.add(async () => ({ notes: "Notes" }));
+    expect(store.messages).toEqual({ hello: "Welcome", notes: "Notes" });
+    store.setTenantTexts({ "ar-AR": { notes: "ملاحظات" } });
+    expect(store.messages).toEqual({ hello: "Hello", notes: "Notes" });
+    await store.switchTo("ar-AR");
+    expect(store.messages).toEqual({ hello: "مرحبا", notes: "ملاحظات" });
+  });
+
   it("stays in the language it has when the other one does not come", async () => {
     const { host, store } = portal((locale) =>
       locale === "en-US" ? Promise.resolve({ hello: "Hello" }) : Promise.reject(new Error("offline")),

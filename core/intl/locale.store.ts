@@ -8,6 +8,9 @@ import { directionOf } from "./locales.rules";
  */
 export type Messages = Record<string, string> | Record<string, MessageFormatElement[]>;
 
+/** The texts of a tenant in place of the portal's, by locale. */
+export type TenantTexts = Readonly<Record<string, Messages>>;
+
 /** The functions of the page that `LocaleStore` calls. */
 export interface LocaleHost {
   /**
@@ -31,7 +34,8 @@ function joined(parts: readonly Messages[]): Messages {
 /** The language of the portal. It can change without a reload. Observable. */
 export class LocaleStore {
   locale: string;
-  messages: Messages = {};
+  /** The texts of the portal and its plugins in the current language. */
+  private loaded: Messages = {};
   private readonly sources: Source[] = [(locale) => this.host.load(locale)];
   private readonly files = new Map<string, Promise<void>>();
   /** The locale whose messages are being loaded. Null if none are. */
@@ -42,15 +46,28 @@ export class LocaleStore {
     /** Language tags that the portal of this tenant offers. */
     readonly available: readonly string[],
     private readonly host: LocaleHost,
+    private ofTenant: TenantTexts = {},
   ) {
     this.locale = start;
-    makeAutoObservable<this, "host" | "sources" | "files">(this, {
-      messages: observableRef,
+    makeAutoObservable<this, "host" | "sources" | "files" | "loaded" | "ofTenant">(this, {
+      loaded: observableRef,
+      ofTenant: observableRef,
       available: false,
       host: false,
       sources: false,
       files: false,
     });
+  }
+
+  /** All texts in the current language, with the tenant's own. */
+  get messages(): Messages {
+    const own = this.ofTenant[this.locale];
+    return own === undefined ? this.loaded : joined([this.loaded, own]);
+  }
+
+  /** Takes the tenant's texts as they are now. */
+  setTenantTexts(texts: TenantTexts): void {
+    this.ofTenant = texts;
   }
 
   get direction(): "ltr" | "rtl" {
@@ -71,7 +88,7 @@ export class LocaleStore {
     const messages = await source(locale);
     if (locale !== this.locale) return this.add(source);
     this.sources.push(source);
-    this.take(locale, joined([this.messages, messages]));
+    this.take(locale, joined([this.loaded, messages]));
   }
 
   /** Adds the texts of a further file, which come with plugins of the portal, once. Rejects like `add`; then the next call tries again. */
@@ -118,7 +135,7 @@ export class LocaleStore {
 
   private take(locale: string, messages: Messages): void {
     this.locale = locale;
-    this.messages = messages;
+    this.loaded = messages;
     this.host.apply(locale, directionOf(locale));
   }
 }

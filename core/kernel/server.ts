@@ -20,4 +20,5 @@ export { type ManifestSet, readManifests, type TextFile } from "./read-manifests
 export { assemble } from "./resolve/assemble";
 export type { Model } from "./resolve/model";
 export { pageDocument, placesByFile } from "./resolve/page-document";
+export type { Branding } from "./schema/tenant-config.schema";
 export { settingTime } from "./validate/field-value";

@@ -3,6 +3,7 @@ import { CharacterShortcuts } from "./appearance/key-choice.store";
 import type { Platform } from "./create-platform";
 import { EventLog } from "./event-log";
 import { ApiClient } from "./http/api-client";
+import { Kept } from "./kept/kept";
 import { LiveEvents } from "./live/live-events";
 import { Tabs } from "./live/tabs";
 import { Navigation } from "./navigation";
@@ -33,6 +34,7 @@ export function bindPlatform(root: Container, platform: Platform): void {
   root.bind(Dialogs).toConstantValue(platform.dialogs);
   root.bind(EventLog).toConstantValue(platform.events);
   root.bind(CharacterShortcuts).toConstantValue(platform.characterShortcuts);
+  root.bind(Kept).toConstantValue(platform.kept);
   root.bind(LiveEvents).toConstantValue(platform.live);
   root.bind(LocalStore).toConstantValue(platform.store);
   root.bind(Modes).toConstantValue(platform.modes);

@@ -11,14 +11,16 @@ import { ApiClient } from "./http/api-client";
 import { NetworkError } from "./http/api-error";
 import { sendRequest } from "./http/http-client";
 import { OpenWrites } from "./http/open-writes";
+import { Kept } from "./kept/kept";
 import { LiveEvents, type LiveSource } from "./live/live-events";
 import { type Channel, Tabs } from "./live/tabs";
 import { Navigation } from "./navigation";
 import { Busy } from "./notices/busy";
 import { Dialogs } from "./notices/dialogs";
 import { Toasts } from "./notices/toasts";
-import { Outbox, type StorageChanges } from "./outbox/outbox";
+import { Outbox } from "./outbox/outbox";
 import { OutboxStorage } from "./outbox/outbox-storage";
+import type { StorageChanges } from "./outbox/outbox-types";
 import { senderLock } from "./outbox/sender-lock";
 import { CourseCommands } from "./progress/course-commands";
 import { CourseProgress } from "./progress/course-progress";
@@ -31,6 +33,7 @@ import { type ConnectionSource, Online } from "./state/online";
 import { Presses, type PressSource } from "./state/presses";
 import { ServerClock } from "./state/server-clock";
 import { LocalStore, storageOf } from "./storage/local-store";
+import { StoredDrafts } from "./storage/person-storage";
 import { PortalUpdate, type UpdateHost } from "./update/portal-update";
 
 /**
@@ -96,7 +99,10 @@ export function createPlatform(host: PlatformHost, start: PlatformStart) {
   const isOwn = (response: Response) => {
     const named = response.headers.get("x-session-user");
     const isOwn = named === null || holder === null || named === holder;
-    if (!isOwn) session.outdated();
+    if (!isOwn) {
+      void kept.forget();
+      session.outdated();
+    }
     return isOwn;
   };
   let csrfToken = start.csrfToken;
@@ -111,12 +117,14 @@ export function createPlatform(host: PlatformHost, start: PlatformStart) {
   }
 
   const writes = new OpenWrites(host.fetch);
+  const kept = new Kept();
   const ahead = new AnswersAhead(start.ahead, host.place);
   const api = new ApiClient({
     fetch: writes.fetch,
     prefixes: start.prefixes,
     commands: getCommand,
     ahead,
+    kept,
     locale: host.locale,
     csrfToken: () => csrfToken,
     renewCsrfToken: renewSession,
@@ -128,7 +136,10 @@ export function createPlatform(host: PlatformHost, start: PlatformStart) {
     onLost: online.lost,
     during: writes.during,
     hasSignedOut: () => session.hasSignedOut,
-    onUnauthorized: () => session.unauthorized(),
+    onUnauthorized: () => {
+      void kept.forget();
+      return session.unauthorized();
+    },
     released: () => presses.released(),
   });
 
@@ -139,6 +150,8 @@ export function createPlatform(host: PlatformHost, start: PlatformStart) {
     storage: new OutboxStorage(start.user?.impersonator ? null : storage, owner),
     lock: senderLock(`portal:${owner}:outbox`, host.locks),
     changes: host.window,
+    now: () => clock.now().getTime(),
+    isOnline: () => online.isOnline,
   });
   const progress = new CourseProgress({ api, tabs, live, clock });
   const events = new EventLog({
@@ -161,6 +174,7 @@ export function createPlatform(host: PlatformHost, start: PlatformStart) {
   return {
     api,
     ahead,
+    kept,
     clock,
     online,
     presses,
@@ -181,6 +195,7 @@ export function createPlatform(host: PlatformHost, start: PlatformStart) {
     settings: new Settings(host.setting),
     navigation: new Navigation((href) => host.session.leave(href)),
     storage,
+    drafts: new StoredDrafts(storage, owner),
     openChannel: host.openChannel,
     /** Extends the session of a learner who reads without sending requests. Also renews the CSRF token. */
     keepAlive: renewSession,

@@ -72,6 +72,7 @@ export { ContributedIcon } from "./contribution/contributed-icon";
 export { Contribution } from "./contribution/contribution";
 export { Slot } from "./contribution/slot";
 export { WhileShown } from "./contribution/while-shown";
+export { attemptsLeft } from "./course/attempts-left.rules";
 export { useCourse } from "./course/course-context";
 export { isUnavailable, refusalDate } from "./course/course-gate.rules";
 export { startCourse } from "./course/start-course";
@@ -79,6 +80,7 @@ export type {
   CourseAction,
   CourseActionView,
   CourseCardButton,
+  NextPart,
 } from "./course-actions/course-action";
 export { useCourseActions, usePrefetchedCourseActions } from "./course-actions/use-course-actions";
 export { CoursePages } from "./course-filters/course-pages";

@@ -4,7 +4,6 @@
  */
 export type {
   Activity,
-  ActivityConstraint,
   ActivityNode,
   ActivityPart,
   ActivityRecord,
@@ -77,6 +76,7 @@ export {
   type LoadOptionsQuery,
   licenceRedirect,
   loadOptions,
+  lockDate,
   matchesSearch,
   missedParts,
   namesFilters,
@@ -105,7 +105,6 @@ export {
   requiredPartsLeft,
   restartDecision,
   resultStatus,
-  retakeTerms,
   safeRedirect,
   scoreColor,
   scoreLimits,
@@ -115,6 +114,7 @@ export {
   stoppedPart,
   submitDecision,
   type TextAnchor,
+  textBlocks,
   visibleShowcases,
   writeCourseFilters,
 } from "../learning/rules";

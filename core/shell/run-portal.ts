@@ -3,6 +3,7 @@ import { DisposableStore, toDisposable } from "../kernel";
 import { Panels } from "../platform/appearance/panels.store";
 import { Tabs } from "../platform/live/tabs";
 import { toastContentOf } from "../platform/notices/toasts";
+import { deleteOldWrites, takeDeletedWrites } from "../platform/outbox/outbox-expiry";
 import { OutboxSender } from "../platform/outbox/outbox-sender";
 import { sessionName } from "../platform/session/session-name";
 import type { Portal } from "./boot/create-portal";
@@ -14,7 +15,9 @@ import { followModes } from "./boot/live-modes";
 import { BASE } from "./boot/page-host";
 import { screenShown } from "./boot/screen-shown";
 import { parametersOf } from "./kernel-context";
+import { keepPages } from "./offline/keep-pages";
 import { matchRoute } from "./routing/match-route";
+import { settleUnsentWork } from "./sign-out/unsent-work";
 
 /**
  * Starts everything that runs while the portal is open: events from the server, sending of waiting writes, the watch
@@ -26,7 +29,7 @@ export function runPortal(portal: Portal): Disposable {
 
   const errors = running.add(followErrors(portal));
   running.add(followModes(page, kernel, platform));
-  running.add(followConfig(kernel, platform, portal.mayConfigure));
+  running.add(followConfig(portal, platform, portal.mayConfigure));
   running.add(live.on("build", (notice) => platform.update.takeBuildNotice(notice)));
   running.add(
     toDisposable(
@@ -57,6 +60,10 @@ export function runPortal(portal: Portal): Disposable {
   const hidden = () => page.document.visibilityState === "hidden" && void events.flush(true);
   running.add(listenTo(page.document, "visibilitychange", hidden));
 
+  running.add(toDisposable(platform.session.signsOutIf(() => settleUnsentWork(platform))));
+  // A write that the browser could not store lives only as long as this page.
+  running.add(listenTo(page, "beforeunload", (event) => outbox.unkeptCount > 0 && event.preventDefault()));
+  forgetOldWrites(portal);
   if (platform.session.isMember) outbox.start(OutboxSender);
   if (process.env.NODE_ENV === "development") {
     // The condition is written out here, so that the production build removes this import and its file.
@@ -73,9 +80,29 @@ export function runPortal(portal: Portal): Disposable {
     platform.ahead.clear();
     page.document.getElementById("portal")?.removeAttribute("class");
     if (portal.mayInspect) void offerInspection(portal, errors);
+    whenIdle(page, () => keepPages(portal).catch((error) => events.log("keep_failed", { error: String(error) })));
   });
   return running;
 }
+
+/** Deletes the writes that have waited too long on this device, and tells the user which of theirs were deleted before. */
+function forgetOldWrites({ platform }: Portal): void {
+  const { clock, session, storage, dialogs } = platform;
+  if (storage === null || session.user?.impersonator) return;
+  // Without the server's time a wrong clock of the device could make everything look too old.
+  if (clock.isKnown) deleteOldWrites(storage, clock.now().getTime());
+  const deleted = session.user && takeDeletedWrites(storage, session.user.id);
+  if (!deleted) return;
+  const days = Math.round((clock.now().getTime() - deleted.since) / DAY_MILLISECONDS);
+  void dialogs.confirm({
+    title: "portal.waiting.deleted.title",
+    description: "portal.waiting.deleted.text",
+    values: { count: deleted.count, days },
+    confirmLabel: "portal.waiting.deleted.read",
+  });
+}
+
+const DAY_MILLISECONDS = 24 * 60 * 60 * 1000;
 
 /**
  * Waits until the first screen is shown, then loads the fragments that come from elsewhere. If no route matches the address, it does not wait,
@@ -116,6 +143,12 @@ function watchSession({ page, platform }: Portal): Disposable {
 
 const SESSION_TOPIC = "session";
 const SIGNED_OUT_TOPIC = "signedOut";
+
+/** Runs the work when the browser has nothing else to do. */
+function whenIdle(page: Window, work: () => Promise<void>): void {
+  if ("requestIdleCallback" in page) page.requestIdleCallback(() => void work());
+  else setTimeout(() => void work(), 1000);
+}
 
 function listenTo(target: EventTarget, type: string, listener: (event: Event) => void): Disposable {
   target.addEventListener(type, listener);

@@ -1,7 +1,7 @@
-import { useService } from "../../core/sdk";
-import { coursePaths, factsOfAccess, isListed, type ObjectiveAccess } from "../../core/sdk/learning";
-import { EnrolButton, OfferedCourseCard } from "../../core/sdk/ui";
-import { CatalogStore } from "./catalog.store";
+import { useFormat } from "../../core/sdk";
+import { coursePaths, factsOfAccess, isListed, type ObjectiveAccess, visibleShowcases } from "../../core/sdk/learning";
+import { Badge, OfferedCourseCard } from "../../core/sdk/ui";
+import { CatalogButton } from "./catalog-button";
 
 interface CatalogCardProps {
   readonly course: ObjectiveAccess;
@@ -14,17 +14,19 @@ interface CatalogCardProps {
  * courses that the user has added, the card links to the course itself, otherwise to its page in the catalog.
  */
 export function CatalogCard({ course, place }: CatalogCardProps) {
+  const format = useFormat();
   const { objective } = course;
-  const store = useService(CatalogStore);
+  const { duration } = objective.activity;
   const isMine = isListed(factsOfAccess(course));
+  const [collection] = visibleShowcases(objective.showcases);
   return (
     <OfferedCourseCard
       course={objective}
       to={isMine ? coursePaths.overview(objective.id) : `/catalog/${objective.id}`}
       place={place}
-      button={(titleId) => (
-        <EnrolButton course={course} onEnrol={() => void store.enrol(course)} describedBy={titleId} />
-      )}
+      tags={collection && <Badge>{collection.name}</Badge>}
+      length={duration ? format.minutes(duration) : null}
+      button={(titleId) => <CatalogButton course={course} describedBy={titleId} />}
     />
   );
 }

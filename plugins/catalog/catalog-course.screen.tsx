@@ -1,46 +1,67 @@
 import { useEffect } from "react";
-import { FormattedMessage, observer, usePageTitle, useParams, useService } from "../../core/sdk";
+import { attemptsLeft, FormattedMessage, observer, Slot, usePageTitle, useParams, useService } from "../../core/sdk";
 import { SafeHtml } from "../../core/sdk/html";
-import { coursePaths, factsOfAccess, isListed, type ObjectiveAccess } from "../../core/sdk/learning";
-import { ButtonLink, CopyLinkButton, CourseCover, EnrolButton, OfferedCourse, Row } from "../../core/sdk/ui";
+import { factsOfAccess, type ObjectiveAccess, passingScoreOf } from "../../core/sdk/learning";
+import {
+  CopyLinkButton,
+  CourseColumns,
+  CourseFactList,
+  CourseHead,
+  CoursePageSkeleton,
+  CourseSection,
+  OfferedCourse,
+  Row,
+} from "../../core/sdk/ui";
 import styles from "./catalog.css";
 import { CatalogStore } from "./catalog.store";
+import { CatalogButton } from "./catalog-button";
 
 /** The page of one course in the catalog, the list of courses that the user can add to My courses. */
-export const CatalogCourseScreen = observer(function CatalogCourseScreen() {
-  const { objectiveId = "" } = useParams();
+export function CatalogCourseScreen() {
+  const { objectiveId } = useParams();
+  // While the page is left, the address may have changed already to one without a course.
+  return objectiveId ? <KnownCourse key={objectiveId} objectiveId={objectiveId} /> : <CoursePageSkeleton />;
+}
+
+const KnownCourse = observer(function KnownCourse({ objectiveId }: { readonly objectiveId: string }) {
   const course = useService(CatalogStore).course(objectiveId);
   useEffect(() => void course.refresh(), [course]);
-  return (
-    <OfferedCourse of={course} className={styles.page ?? ""}>
-      {(access) => <CatalogCourse course={access} />}
-    </OfferedCourse>
-  );
+  return <OfferedCourse of={course}>{(access) => <CatalogCourse course={access} />}</OfferedCourse>;
 });
 
 function CatalogCourse({ course }: { course: ObjectiveAccess }) {
   const { objective } = course;
-  const store = useService(CatalogStore);
   usePageTitle(objective.name);
   return (
-    <article className={styles.page}>
-      <CourseCover id={objective.id} src={objective.imageUrl} eager />
-      <h1 className={styles.name}>
-        <bdi lang={objective.language ?? undefined}>{objective.name}</bdi>
-      </h1>
-      <p dir="auto" lang={objective.language ?? undefined}>
-        {objective.description}
-      </p>
-      <Row gap={2} wrap>
-        {isListed(factsOfAccess(course)) && (
-          <ButtonLink to={coursePaths.overview(objective.id)} variant="primary">
-            <FormattedMessage id="catalog.goToCourse" />
-          </ButtonLink>
+    <article>
+      <CourseHead course={objective}>
+        <p dir="auto" lang={objective.language ?? undefined}>
+          {objective.description}
+        </p>
+        <Row gap={2} wrap>
+          <CatalogButton course={course} size="large" />
+        </Row>
+        <div className={styles.share}>
+          <CopyLinkButton path={`/learn/catalog/${objective.id}`} />
+        </div>
+      </CourseHead>
+      <CourseColumns
+        facts={
+          <CourseFactList
+            dueDate={course.dueDate}
+            attempts={attemptsLeft(factsOfAccess(course))}
+            passingScore={objective.objectiveGradingScale && passingScoreOf(objective.objectiveGradingScale)}
+            duration={objective.activity.duration}
+          />
+        }
+      >
+        <Slot id="course-main@1" props={{ objectiveId: objective.id, workflowId: null, activityPathId: null }} />
+        {objective.about && (
+          <CourseSection title={<FormattedMessage id="catalog.about" />}>
+            <SafeHtml html={objective.about} />
+          </CourseSection>
         )}
-        <EnrolButton course={course} onEnrol={() => void store.enrol(course)} />
-        <CopyLinkButton path={`/learn/catalog/${objective.id}`} />
-      </Row>
-      {objective.about && <SafeHtml html={objective.about} />}
+      </CourseColumns>
     </article>
   );
 }

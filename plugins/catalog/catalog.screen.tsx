@@ -65,7 +65,8 @@ export const CatalogScreen = observer(function CatalogScreen() {
 
 /** An order in the address → the key of the text that names this order. */
 const orderNames: Readonly<Record<string, string>> = {
-  "": "catalog.sort.name",
+  "": "catalog.sort.offered",
+  name: "catalog.sort.name",
   newest: "catalog.sort.newest",
   due: "catalog.sort.due",
 };

@@ -43,8 +43,9 @@ describe("the catalog", () => {
   };
   const queries = () => portal.api.inputs(queryMyAccesses).map(({ query }) => query as Record<string, unknown>);
   const other = catalogCourse({ id: id(8) });
+  const usual = JSON.stringify([{ selector: "isOffered", desc: true }, { selector: "objective.name" }]);
 
-  it("comes by name, page by page, and asks for no page twice", async () => {
+  it("comes with what can be added first, page by page, and asks for no page twice", async () => {
     portal.api.answer(queryMyAccesses, ({ query }) => ({ data: [query?.skip ? other : offered], totalCount: 2 }));
     await open();
     expect(store.pages.hasMore).toBe(true);
@@ -55,8 +56,8 @@ describe("the catalog", () => {
       [offered, other],
     ]);
     expect(queries().map(({ sort, skip }) => [sort, skip])).toEqual([
-      [JSON.stringify([{ selector: "objective.name" }]), undefined],
-      [JSON.stringify([{ selector: "objective.name" }]), PAGE_SIZE],
+      [usual, undefined],
+      [usual, PAGE_SIZE],
     ]);
   });
 
@@ -132,11 +133,11 @@ describe("what the page brought along", () => {
 describe("adding a course", () => {
   it("tells the server, and everything that shows the course", async () => {
     await Promise.all([store.pages.shown.load(), store.course(offered.objective.id).load()]);
-    portal.api.answer(queryMyAccesses, { data: [added], totalCount: 1 });
     portal.api.answer(getMyAccess, added);
     await store.enrol(offered);
     expect(portal.api.inputs(createSelfEnrollment)[0]?.body).toMatchObject({ objectiveAccessId: offered.id });
     expect(store.pages.shown.value?.items).toEqual([added]);
+    expect(store.wasAddedHere(offered.objective.id)).toBe(true);
     expect(store.course(offered.objective.id).value).toEqual(added);
     expect(portal.progress.get(offered.objective.id)?.isSelfEnrolled).toBe(true);
     expect(portal.said()).toEqual(["catalog.added"]);
@@ -152,6 +153,21 @@ describe("adding a course", () => {
     expect(portal.api.inputs(getAggregateByObjective)).toHaveLength(2);
   });
 
+  it("leaves the course in its place, and leaves none out of the next page", async () => {
+    const last = catalogCourse({ id: id(8) });
+    portal.api.answer(queryMyAccesses, { data: [offered, last], totalCount: PAGE_SIZE + 2 });
+    portal.api.answer(getMyAccess, added);
+    store.open(noFilters);
+    await settle();
+    await store.enrol(offered);
+    expect(store.pages.items).toEqual([added, last]);
+    await store.pages.loadMore();
+    expect(portal.api.inputs(queryMyAccesses).map(({ query }) => Object(query).skip)).toEqual([
+      undefined,
+      PAGE_SIZE - 1,
+    ]);
+  });
+
   it("loads nothing that nobody looks at", async () => {
     await store.enrol(offered);
     expect(portal.api.idsOf(queryMyAccesses.id, getMyAccess.id)).toEqual([]);
@@ -160,9 +176,10 @@ describe("adding a course", () => {
   it("says what the server refused, and shows the course as it is", async () => {
     await store.pages.shown.load();
     portal.api.fail(createSelfEnrollment, refusal(409, "alreadyEnrolled", "alreadyEnrolled"));
-    portal.api.answer(queryMyAccesses, { data: [added], totalCount: 1 });
+    portal.api.answer(getMyAccess, added);
     await store.enrol(offered);
     await settle();
+    expect(store.wasAddedHere(offered.objective.id)).toBe(false);
     expect(portal.said()).toEqual(["errors.alreadyEnrolled"]);
     expect(store.pages.shown.value?.items).toEqual([added]);
   });

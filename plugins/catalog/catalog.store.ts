@@ -46,6 +46,10 @@ export class CatalogStore implements FilteredList {
   readonly pages: CoursePages<ObjectiveAccess>;
   /** Whether the list was shown before. */
   wasOpened = false;
+  /** The ids of the courses that were added here since the page was loaded. */
+  private readonly added = new Set<string>();
+  /** How many courses were added since the list was opened. The server now has them after those that can be added. */
+  private moved = 0;
   private readonly known = new Map<string, Resource<ObjectiveAccess>>();
 
   constructor(
@@ -74,9 +78,18 @@ export class CatalogStore implements FilteredList {
       },
       noFilters,
     );
-    makeAutoObservable<this, "known" | "load" | "takeAhead">(
+    makeAutoObservable<this, "known" | "load" | "moved" | "takeAhead">(
       this,
-      { wasOpened: false, kinds: false, clean: false, known: false, load: false, takeAhead: false },
+      {
+        wasOpened: false,
+        wasAddedHere: false,
+        kinds: false,
+        clean: false,
+        known: false,
+        load: false,
+        moved: false,
+        takeAhead: false,
+      },
       { autoBind: true },
     );
     this.takeAhead(navigation.location.search);
@@ -84,6 +97,7 @@ export class CatalogStore implements FilteredList {
 
   open(filters: CourseFilters): void {
     this.wasOpened = true;
+    this.moved = 0;
     this.pages.open(filters);
   }
 
@@ -107,6 +121,7 @@ export class CatalogStore implements FilteredList {
       await this.busy.run(async () => {
         const body = { id: newId(), objectiveAccessId: course.id };
         await this.commands.change(course.objective.id, (send) => send(createSelfEnrollment, { body, sync: true }));
+        this.noteAdded(course.objective.id);
         await this.renew(course);
       });
       this.toasts.show({ kind: "success", message: { id: "catalog.added", values: { name: course.objective.name } } });
@@ -116,6 +131,11 @@ export class CatalogStore implements FilteredList {
       // state of the course is loaded again.
       void this.renew(course);
     }
+  }
+
+  /** Whether the learner has added the course here since the page was loaded. */
+  wasAddedHere(objectiveId: string): boolean {
+    return this.added.has(objectiveId);
   }
 
   @preDestroy()
@@ -135,12 +155,22 @@ export class CatalogStore implements FilteredList {
     if (page && (search !== "" || this.memory.remembered() === "")) this.pages.take(filters, page);
   }
 
-  private async renew({ objective }: ObjectiveAccess): Promise<void> {
-    const shown = [this.pages.shown, this.known.get(objective.id)].filter((resource) => resource?.value !== undefined);
-    await Promise.all(shown.map((resource) => resource?.refresh()));
+  private noteAdded(objectiveId: string): void {
+    this.added.add(objectiveId);
+    this.moved += 1;
+  }
+
+  /** Loads one course again and shows it in its place: the list does not move under the learner's finger. */
+  private async renew({ id, objective }: ObjectiveAccess): Promise<void> {
+    const course = this.course(objective.id);
+    if (course.value === undefined && !this.pages.items.some((shown) => shown.id === id)) return;
+    await course.refresh();
+    if (course.value) this.pages.replace(course.value);
   }
 
   private load(filters: CourseFilters, skip: number, signal?: AbortSignal) {
-    return this.api.call(queryMyAccesses, { query: catalogQuery(filters, skip), ...(signal && { signal }) });
+    // Courses that have moved behind the loaded ones let others move up, which would be left out.
+    const query = catalogQuery(filters, Math.max(0, skip - this.moved));
+    return this.api.call(queryMyAccesses, { query, ...(signal && { signal }) });
   }
 }

@@ -19,6 +19,7 @@ export default definePlugin({
     details: () => import("./list/list-page").then((page) => page.detailsButton),
     copyLink: () => import("./list/list-page").then((page) => page.copyLinkButton),
     frame: () => import("./course/course.frame"),
+    outline: () => import("./course/outline/course-outline.widget"),
     search: () => import("./search/course-search"),
     courseName: () => import("./course/header/course-name.breadcrumb"),
   },

@@ -2,11 +2,8 @@ import {
   commandId,
   defineCommand,
   defineEndpoint,
-  defineErrors,
-  type FromSchema,
   flag,
   instant,
-  instantOrNull,
   listOf,
   text,
   textOrNull,
@@ -14,212 +11,18 @@ import {
   uuidOrNull,
   uuidParams,
 } from "../../core/sdk/contract";
+import {
+  channelSchema,
+  MAX_ATTACHMENTS,
+  MAX_MESSAGE_LENGTH,
+  messageFormat,
+  messageSchema,
+  personSchema,
+  threadSchema,
+} from "./contract/shapes";
 
-/**
- * The field `content` of an activity of the type `discussion`: its topic as HTML, and what learners have to do. Its
- * messages come from other calls of the API (those for channels, the places of messages).
- */
-export const discussionContentSchema = {
-  $id: "discussions.DiscussionContent",
-  type: "object",
-  required: ["html", "channelId", "requiredPosts", "postBeforeReading"],
-  properties: {
-    html: textOrNull,
-    channelId: uuid,
-    requiredPosts: { type: "integer", minimum: 0 },
-    postBeforeReading: flag,
-  },
-} as const;
-
-/** The topic of a discussion and what learners have to do in it; see the schema. */
-export type DiscussionContent = FromSchema<typeof discussionContentSchema>;
-
-/**
- * The codes with which a rule of this plugin says why something is not allowed. Each has a sentence for people in the
- * texts.
- */
-export const reasons = defineErrors("reason", {
-  "discussions.postsMissing": { title: "Posts that the discussion asks for are missing", fix: "Write them first." },
-  "discussions.ownPostFirst": { title: "Others' posts are shown after an own one", fix: "Write one first." },
-  "discussions.instructorsOnly": { title: "Only instructors write here", fix: "Write with an instructor's account." },
-  "discussions.administratorsOnly": {
-    title: "Only administrators can write to everybody",
-    fix: "Write with an administrator's account, or get the permission `Announcement.Create`.",
-  },
-  "discussions.removalFinal": {
-    title: "The removal of a message can no longer be taken back",
-    fix: "Ask the author to write it again.",
-  },
-  "discussions.threadClosed": { title: "A moderator has closed the thread", fix: "Begin another one." },
-  "discussions.tooManyPosts": { title: "Too many posts in a minute", fix: "Wait until `changesAt`." },
-});
-
-type Reasons = typeof reasons;
-declare module "../../core/learning/rules/decision" {
-  interface PluginReasons extends Reasons {}
-}
-
-/** The errors with which this plugin's part of the HTTP API can answer, by their code. All are about attached files. */
-export const errors = defineErrors("call", {
-  "discussions.fileTooBig": {
-    status: 413,
-    title: "The file is bigger than the tenant allows",
-    fix: "Send a smaller one, or raise the setting `discussions.attachments.maxBytes`.",
-  },
-  "discussions.fileType": {
-    status: 415,
-    title: "The tenant does not allow files of this type, or the content does not match the name",
-    fix: "Send a file of another type, or add the type to the setting `discussions.attachments.types`.",
-  },
-  "discussions.pictureTooLarge": {
-    status: 422,
-    title: "The picture has too many pixels: more than 50 million",
-    fix: "Send it with a smaller width and height.",
-  },
-  "discussions.fileInfected": {
-    status: 422,
-    title: "The virus scanner found malware in the file",
-    fix: "Nothing: the file is not stored. The server's log names what was found.",
-  },
-  "discussions.scannerDown": {
-    status: 503,
-    title: "The virus scanner does not respond, so no file is accepted",
-    fix: "See the server's log; check ATTACHMENT_SCANNER and clamd.",
-  },
-  "discussions.filesFull": {
-    status: 409,
-    title: "The person's limit of files is reached",
-    fix: "Delete messages with files, or raise the setting `discussions.attachments.bytesPerPerson`.",
-  },
-  "discussions.fileGone": {
-    status: 409,
-    title: "A file of the message is not there, or belongs to another message",
-    fix: "Upload it again. Files that are not posted are removed after three days.",
-  },
-});
-
-/** The longest message, in characters. */
-export const MAX_MESSAGE_LENGTH = 5000;
-
-/** The most files of one message. */
-export const MAX_ATTACHMENTS = 10;
-
-/** A file that belongs to a message, without its content. */
-export const attachmentSchema = {
-  $id: "discussions.ChannelAttachment",
-  type: "object",
-  required: ["id", "name", "type"],
-  properties: {
-    id: uuid,
-    name: { ...text, description: "With an ending that fits its type." },
-    type: { ...text, description: "Media type according to the content." },
-  },
-} as const;
-
-/** A person of a channel, with the present name. */
-const personSchema = { type: "object", required: ["id", "name"], properties: { id: uuid, name: text } } as const;
-
-const messageFormat = {
-  type: "string",
-  enum: ["plain", "markdown"],
-  description:
-    "How `text` is read. markdown: bold, italic, code, links to http and https, lists and quotes; HTML stays text.",
-} as const;
-
-/** A message in a channel. A deleted message stays in its thread, without text and files. */
-export const messageSchema = {
-  $id: "discussions.ChannelMessage",
-  type: "object",
-  required: [
-    ...["id", "channelId", "author", "replyTo", "text", "format", "attachments", "mentions", "created", "edited"],
-    ...["isDeleted", "isRemoved", "restorableUntil"],
-  ],
-  properties: {
-    id: uuid,
-    channelId: uuid,
-    author: {
-      type: ["object", "null"],
-      description: "Null: the person is gone from the portal.",
-      required: ["id", "name", "isStaff"],
-      properties: {
-        id: uuid,
-        name: text,
-        isStaff: { ...flag, description: "May grade in the course." },
-      },
-    },
-    replyTo: { ...uuidOrNull, description: "The message that begins the thread; null for that one itself." },
-    text: { ...text, description: "Empty where the message was deleted, or has only files." },
-    format: messageFormat,
-    attachments: listOf(attachmentSchema),
-    mentions: {
-      ...listOf(personSchema),
-      description: "The people whom the text mentions: `@{<id>}` in it stands for the name of one of them.",
-    },
-    created: instant,
-    edited: instantOrNull,
-    isDeleted: flag,
-    isRemoved: { ...flag, description: "Deleted by a moderator, not by its author." },
-    restorableUntil: { ...instantOrNull, description: "Until when a moderator can take the removal back." },
-  },
-} as const;
-
-/** A message that starts a thread, with its newest replies, in order from the oldest. */
-export const threadSchema = {
-  $id: "discussions.ChannelThread",
-  type: "object",
-  required: ["message", "isClosed", "replies", "replyCount"],
-  properties: {
-    message: messageSchema,
-    isClosed: { ...flag, description: "A moderator has closed it: it is not answered any more." },
-    replies: listOf(messageSchema),
-    replyCount: { type: "integer", minimum: 0, description: "All answers, also those that did not come with it." },
-  },
-} as const;
-
-/** A channel, and what the user may do in it. */
-export const channelSchema = {
-  $id: "discussions.Channel",
-  type: "object",
-  required: [
-    "id",
-    "kind",
-    "objectiveId",
-    "name",
-    "unread",
-    "readUntil",
-    "ownPosts",
-    "mayRead",
-    "mayWrite",
-    "mayModerate",
-    "reason",
-  ],
-  properties: {
-    id: uuid,
-    kind: { type: "string", enum: ["discussion", "announcement"] },
-    objectiveId: { ...uuidOrNull, description: "Null: the announcements to everybody of the tenant." },
-    name: { ...textOrNull, description: "Of the activity, or of the course; null where `objectiveId` is." },
-    unread: { type: "integer", minimum: 0, description: "Messages of others since `readUntil`." },
-    readUntil: { ...instantOrNull, description: "Null: never looked at." },
-    ownPosts: { type: "integer", minimum: 0, description: "The user's own messages that count in this attempt." },
-    mayRead: { ...flag, description: "False while one's own post has to come before those of the others." },
-    mayWrite: flag,
-    mayModerate: { ...flag, description: "May delete what others wrote." },
-    reason: {
-      ...textOrNull,
-      description:
-        "Why nothing may be written; the sentence is `reasons.<reason>`, of a plugin `<plugin>.reasons.<name>`.",
-    },
-  },
-} as const;
-
-/** A file of a message, without its content; see the schema. */
-export type ChannelAttachment = FromSchema<typeof attachmentSchema>;
-/** A message in a channel; see the schema. */
-export type ChannelMessage = FromSchema<typeof messageSchema>;
-/** A message that begins a thread, with its newest replies; see the schema. */
-export type ChannelThread = FromSchema<typeof threadSchema>;
-/** A channel and what the user may do in it; see the schema. */
-export type Channel = FromSchema<typeof channelSchema>;
+export * from "./contract/errors";
+export * from "./contract/shapes";
 
 const messageText = {
   type: "string",

@@ -19,6 +19,8 @@ function isDraft(value: unknown): value is Draft {
   return Array.isArray(draft.answers) && draft.answers.every((answer) => struggles.includes(answer));
 }
 
+const isEmpty = ({ grade, answers, comment }: Draft) => grade === "" && answers.length === 0 && comment === "";
+
 /**
  * Holds the input of the feedback form and sends it. Until then the input is stored in the browser, so it survives a
  * reload.
@@ -54,7 +56,8 @@ export class FeedbackStore {
 
   change(change: Partial<Draft>): void {
     this.draft = { ...this.draft, ...change };
-    this.local.write(DRAFT_KEY, this.draft);
+    if (isEmpty(this.draft)) this.local.remove(DRAFT_KEY);
+    else this.local.write(DRAFT_KEY, this.draft);
   }
 
   toggle(answer: Struggle, isChosen: boolean): void {
@@ -77,7 +80,12 @@ export class FeedbackStore {
     const data = { grade: Number(grade), answers: [...answers], comment };
     // The outbox stores the feedback in the browser and tries to send it until the server has it, also from a page that
     // is opened later.
-    this.outbox.put(logEvents, { subject: SUBJECT, body: { events: [{ ...event, data }] } });
+    const body = { events: [{ ...event, data }] };
+    if (!this.outbox.takes(body)) {
+      this.toasts.show({ kind: "critical", message: "feedback.unsaved" });
+      return;
+    }
+    this.outbox.put(logEvents, { subject: SUBJECT, names: "portal.waiting.feedback", body });
     this.change(empty);
     this.close();
     this.toasts.show({ kind: "success", message: "feedback.sent" });

@@ -42,6 +42,7 @@ export const getDay = defineEndpoint({
   prefix: "lms",
   path: "users/me/day",
   audience: "member",
+  kept: true,
   answer: daySchema,
 });
 

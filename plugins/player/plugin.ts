@@ -12,11 +12,13 @@ export default definePlugin({
     text: () => import("./renderers/text.renderer"),
     video: () => import("./renderers/video.renderer"),
     composite: () => import("./renderers/composite.renderer"),
-    courseOutline: () => import("./outline/course-outline.widget"),
     contentTab: () => import("./screens/use-content-tab"),
     activities: () => import("./search/search-activities"),
   },
   actions: {
     toggleFocus: () => import("./model/toggle-focus.action"),
+    openLook: () => import("./look/open-look.action"),
+    goNext: () => import("./model/go-next.action"),
+    goBack: () => import("./model/go-back.action"),
   },
 });

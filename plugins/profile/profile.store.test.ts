@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { Online } from "../../core/sdk";
 import { getUserUnits, setTimeZone } from "../../core/sdk/calls";
 import type { User } from "../../core/sdk/learning";
 import { id, refusal, settle, type TestPortal, testPortal } from "../../core/sdk/testing";
@@ -19,13 +18,11 @@ const robin: User = {
 
 let portal: TestPortal;
 let store: ProfileStore;
-let online: Online;
 
 beforeEach(() => {
   portal = testPortal(robin);
   portal.api.answer(setTimeZone, ({ body }) => ({ ...robin, timezone: body.timezone }));
-  online = new Online({ navigator: { onLine: true }, addEventListener: () => {}, removeEventListener: () => {} });
-  store = new ProfileStore(portal.api, portal.session, portal.toasts, portal.events, online);
+  store = new ProfileStore(portal.api, portal.session, portal.toasts, portal.events, portal.outbox);
 });
 
 afterEach(() => {
@@ -57,28 +54,33 @@ describe("the time zone", () => {
     expect(await portal.logged()).toMatchObject([{ name: "time_zone_not_saved" }]);
   });
 
-  it("that got no answer is kept without a word, and saved when the connection is back", async () => {
-    online.lost();
+  it("that got no answer is kept without a word, also for a later page, and saved when the connection is back", async () => {
     portal.api.fail(setTimeZone);
     await store.saveTimeZone("Asia/Tokyo");
     expect(portal.said()).toEqual([]);
     expect(store.wantedZone).toBe("Asia/Tokyo");
+    const later = new ProfileStore(portal.api, portal.session, portal.toasts, portal.events, portal.outbox);
+    expect(later.wantedZone).toBe("Asia/Tokyo");
     portal.api.answer(setTimeZone, ({ body }) => ({ ...robin, timezone: body.timezone }));
-    online.answered();
+    portal.startSending();
     await settle();
     expect(portal.session.user?.timezone).toBe("Asia/Tokyo");
     expect(portal.api.inputs(setTimeZone)).toHaveLength(2);
   });
 
-  it("that got no answer is forgotten when another one is chosen", async () => {
-    online.lost();
+  it("that got no answer gives way when another one is chosen", async () => {
     portal.api.fail(setTimeZone);
     await store.saveTimeZone("Asia/Tokyo");
     await store.saveTimeZone("Europe/Berlin");
-    online.answered();
-    await settle();
     expect(store.wantedZone).toBe("Europe/Berlin");
-    expect(portal.api.inputs(setTimeZone)).toHaveLength(1);
+    portal.api.answer(setTimeZone, ({ body }) => ({ ...robin, timezone: body.timezone }));
+    portal.startSending();
+    await settle();
+    expect(portal.session.user?.timezone).toBe("Europe/Berlin");
+    expect(portal.api.inputs(setTimeZone).map(({ body }) => body)).toEqual([
+      { timezone: "Asia/Tokyo" },
+      { timezone: "Europe/Berlin" },
+    ]);
   });
 });
 

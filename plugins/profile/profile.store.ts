@@ -4,15 +4,17 @@ import {
   inject,
   injectable,
   NetworkError,
-  Online,
+  Outbox,
   preDestroy,
   Resource,
   Session,
   Toasts,
-  when,
 } from "../../core/sdk";
 import { getUserUnits, setTimeZone } from "../../core/sdk/calls";
 import type { User, UserUnit } from "../../core/sdk/learning";
+
+/** The name under which the outbox holds the time zone. */
+const SUBJECT = "time-zone";
 
 /**
  * Holds the user's units (parts of an organisation to which the user belongs), which are not in the user's own data,
@@ -22,16 +24,12 @@ import type { User, UserUnit } from "../../core/sdk/learning";
 export class ProfileStore {
   readonly units = new Resource<readonly UserUnit[]>((signal) => this.loadUnits(signal));
 
-  /** The time zone of a save to which the server gave no answer. It is saved again when the connection comes back. */
-  private unsavedZone: string | null = null;
-  private stopWaiting = () => {};
-
   constructor(
     @inject(ApiClient) private readonly api: ApiClient,
     @inject(Session) private readonly session: Session,
     @inject(Toasts) private readonly toasts: Toasts,
     @inject(EventLog) private readonly events: EventLog,
-    @inject(Online) private readonly online: Online,
+    @inject(Outbox) private readonly outbox: Outbox,
   ) {}
 
   get user(): User | null {
@@ -46,38 +44,42 @@ export class ProfileStore {
 
   /** The IANA time zone that the user has chosen, even if it is not saved yet. null: none. */
   get wantedZone(): string | null {
-    return this.unsavedZone ?? this.user?.timezone ?? null;
+    return this.waitingZone ?? this.user?.timezone ?? null;
   }
 
   /**
    * Saves the time zone if it has changed. A failure is only logged and not shown (the product's specification, section
-   * 8). If the network failed, the zone is saved again as soon as the browser is online.
+   * 8). If the network failed, the zone waits in the outbox, also for a later page.
    */
   async saveTimeZone(timezone: string): Promise<void> {
-    this.stopWaiting();
-    this.unsavedZone = null;
     const user = this.session.user;
-    if (!user || user.timezone === timezone) return;
+    if (!user || this.wantedZone === timezone) return;
+    if (this.waitingZone !== null) return this.keep(user, timezone);
     try {
       this.session.setUser(await this.api.call(setTimeZone, { params: { userId: user.id }, body: { timezone } }));
       this.toasts.show({ kind: "success", message: "profile.timeZone.saved" });
     } catch (error) {
       this.events.log("time_zone_not_saved");
-      if (error instanceof NetworkError && !error.aborted) this.saveWhenOnline(timezone);
+      if (error instanceof NetworkError && !error.aborted) this.keep(user, timezone);
     }
   }
 
-  private saveWhenOnline(timezone: string): void {
-    this.unsavedZone = timezone;
-    this.stopWaiting = when(
-      () => this.online.isOnline,
-      () => void this.saveTimeZone(timezone),
-    );
+  /** The chosen zone that the server does not have yet. */
+  private get waitingZone(): string | null {
+    const body = this.outbox.waitingOf(SUBJECT).at(-1)?.body;
+    return typeof body === "object" && body !== null && "timezone" in body ? String(body.timezone) : null;
+  }
+
+  private keep(user: User, timezone: string): void {
+    const input = { params: { userId: user.id }, body: { timezone }, subject: SUBJECT };
+    const entry = this.outbox.put(setTimeZone, { ...input, names: "portal.waiting.choice", coalesce: true });
+    // The answer has passed the check of the contract. A refusal is shown to the user by the shell.
+    const saved = (answer: unknown) => answer !== undefined && this.session.setUser(answer as User);
+    void this.outbox.delivery(entry).then(saved, () => undefined);
   }
 
   @preDestroy()
   close(): void {
-    this.stopWaiting();
     this.units.dispose();
   }
 

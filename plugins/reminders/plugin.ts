@@ -1,4 +1,8 @@
 import { definePlugin } from "../../core/sdk";
 
-/** The plugin has no code in the portal's pages: its mails are chosen on the page of all kinds of mails. */
-export default definePlugin({ id: "reminders" });
+export default definePlugin({
+  id: "reminders",
+  components: {
+    retake: () => import("./retake/retake-reminder.widget"),
+  },
+});

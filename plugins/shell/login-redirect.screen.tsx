@@ -38,7 +38,7 @@ export const LoginRedirectScreen = observer(function LoginRedirectScreen() {
       action={
         asksSignOut ? (
           // A link alone must not sign people out, so the user has to press a button.
-          <Button variant="primary" onClick={() => session.signOut()}>
+          <Button variant="primary" onClick={() => void session.signOut()}>
             {intl.formatMessage({ id: "portal.user.signOut" })}
           </Button>
         ) : (

@@ -1,5 +1,5 @@
 import { type PluginContext, Session } from "../../core/sdk";
 
-export function signOut(context: PluginContext): void {
-  context.get(Session).signOut();
+export function signOut(context: PluginContext): Promise<void> {
+  return context.get(Session).signOut();
 }

@@ -73,7 +73,7 @@ export function createServices(deps: AppDeps, log: Log): { services: Services; w
     },
     keepLocale: (user, locale) => keepLocale(dbOf(user.tenantId), user, locale),
     build,
-    texts,
+    textOf: (host, locale, key) => config.resolved(host).config.texts?.[key]?.[locale] ?? texts.text(locale, key),
     frameOrigins: new FrameOrigins(dbOf),
     settings,
     tenants,

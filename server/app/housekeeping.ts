@@ -27,7 +27,7 @@ export function housekeeping(
   services: Services,
   http: FastifyInstance,
 ): Housekeeping {
-  const { db, clock, secret, variables, log, publish, config, build, texts, tenants, sessions } = services;
+  const { db, clock, secret, variables, log, publish, config, build, textOf, tenants, sessions } = services;
   const hostOf = (tenantId: string) => tenants.firstHostOf(tenantId);
   const allJobs = jobs([learningJobs, ...plugins], {
     db,
@@ -47,7 +47,7 @@ export function housekeeping(
         branding: config.resolved(host).config.branding ?? {},
         locales: offeredLocales(config, build, host),
         setting: (key) => services.settingOf(host, key),
-        text: (locale, key) => texts.text(locale, key),
+        text: (locale, key) => textOf(host, locale, key),
       };
     },
   });

@@ -1,6 +1,7 @@
 import { join, resolve } from "node:path";
 import type { FastifyInstance } from "fastify";
 import { iconNames } from "../../core/generated/icon-names";
+import { tenantTextFault } from "../../core/intl/messages/tenant-texts";
 import { licensedFeatures } from "../../core/learning/rules/index";
 import { version as portalVersion } from "../../package.json";
 import { FileConfigSource } from "../config/file-config-source";
@@ -8,6 +9,7 @@ import { readingLimits } from "../course-package/reader-process/read-in-own-proc
 import type { OpeningDatabase } from "../database/open";
 import { Fault } from "../kit/errors/fault";
 import { hasCode } from "../kit/errors/has-code";
+import { DEFAULT_LOCALE } from "../kit/locale/locale.rules";
 import { createLog } from "../kit/log/create-log";
 import { readOrMakeSecret } from "../kit/secrets/secret-file";
 import { fileRoutes } from "../learning/files/file-routes";
@@ -50,6 +52,7 @@ export async function serve(settings: ServerSettings, database: OpeningDatabase)
       icons: new Set(iconNames),
       entitlements: licensedFeatures,
       locales: Object.keys(build.summary.locales),
+      textFault: (text, key, locale) => tenantTextFault(text, texts.text(DEFAULT_LOCALE, key), locale),
     },
     log,
   });

@@ -1,9 +1,11 @@
+import { compileMessage } from "../../core/intl/messages/compile-message.mjs";
 import type { ResolvedConfig } from "../../core/kernel/config/merge-config";
 import type { Diagnostic } from "../../core/kernel/diagnostics/diagnostic";
 import type { ManifestDocument } from "../../core/kernel/resolve/manifest-document";
 import type { SettingValue } from "../../core/kernel/schema/setting.schema";
 import type { TenantConfig } from "../../core/kernel/schema/tenant-config.schema";
 import type { PermissionEntry } from "../../core/learning/contract/entities/index";
+import type { ShownConfig } from "../../core/learning/contract/portal-boot";
 import { hasEverywhere } from "../../core/learning/rules/people/permissions";
 
 /**
@@ -65,9 +67,23 @@ export function mayDiagnose(user: Viewer | null): boolean {
  * The configuration of a host, as a page of this user gets it: without the settings that only the server reads.
  * `origins`, the files and lines of the values, is empty unless the user may diagnose.
  */
-export function shownConfig(source: ConfigSource, host: string, user: Viewer | null): ResolvedConfig {
+export function shownConfig(source: ConfigSource, host: string, user: Viewer | null): ShownConfig {
   const { config, origins } = source.resolved(host);
-  return { config: withoutServerSettings(config, source.documents), origins: mayDiagnose(user) ? origins : {} };
+  const { texts = {}, ...rest } = config;
+  const shown = { config: withoutServerSettings(rest, source.documents), origins: mayDiagnose(user) ? origins : {} };
+  return Object.keys(texts).length === 0 ? shown : { ...shown, texts: compiledTexts(texts) };
+}
+
+/** The texts by locale and key. The browser has no parser of ICU messages, so they are parsed here. */
+function compiledTexts(texts: NonNullable<TenantConfig["texts"]>): NonNullable<ShownConfig["texts"]> {
+  const byLocale: Record<string, Record<string, unknown>> = {};
+  for (const [key, ofKey] of Object.entries(texts)) {
+    for (const [locale, text] of Object.entries(ofKey)) {
+      byLocale[locale] ??= {};
+      byLocale[locale][key] = compileMessage(text);
+    }
+  }
+  return byLocale;
 }
 
 function withoutServerSettings(config: TenantConfig, documents: ConfigSource["documents"]): TenantConfig {

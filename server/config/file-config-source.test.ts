@@ -71,6 +71,31 @@ describe("FileConfigSource", () => {
       expect(shownConfig(folder.source, "localhost", user).config.settings).toEqual({ "notes.visible": false });
   });
 
+  it("gives pages the tenant's own texts, parsed and by language, and says what cannot be one", async () => {
+    const title = { "de-DE": "Meine Notizen", "en-US": "{user}", "xx-XX": "?" };
+    save("config.json", { texts: { "notes.title": title, "notes.tilte": { "de-DE": "Titel" } } });
+    await vi.waitFor(() => expect(folder.source.diagnostics).toHaveLength(3));
+    expect(folder.source.diagnostics).toMatchObject([
+      { code: "TEXT_INVALID", place: { line: 5 }, message: expect.stringContaining("no {user}") },
+      { code: "VALUE_UNKNOWN", place: { line: 6 } },
+      { code: "TEXT_UNKNOWN", place: { line: 8 }, context: { name: "notes.tilte" } },
+    ]);
+    const shown = shownConfig(folder.source, "localhost", null);
+    expect(shown.texts).toEqual({ "de-DE": { "notes.title": "Meine Notizen" } });
+    expect(shown.config).toEqual({});
+    save("config.json", { texts: { "notes.title": { "de-DE": "Von {name}" } } });
+    await vi.waitFor(() =>
+      expect(shownConfig(folder.source, "localhost", null).texts).toEqual({
+        "de-DE": {
+          "notes.title": [
+            { type: 0, value: "Von " },
+            { type: 1, value: "name" },
+          ],
+        },
+      }),
+    );
+  });
+
   it("takes a saved file within a second", async () => {
     const version = folder.source.version("localhost");
     save("config.json", { plugins: { notes: { enabled: false } } });

@@ -1,8 +1,8 @@
 import { immutableText } from "../kit/files/immutable-text";
 
 /**
- * The style of a page's header and main part before the portal draws itself. It has the measures of the portal's public
- * layout, so that nothing moves when that layout is drawn instead.
+ * The style of a page's header and main part before the portal draws itself, and of a page that is nothing but a
+ * sentence. It has the measures of the portal's public layout, so that nothing moves when that layout is drawn instead.
  */
 export const firstStyle = immutableText(
   "/learn/first",
@@ -20,6 +20,9 @@ export const firstStyle = immutableText(
   font-size: var(--text-sm); font-weight: var(--weight-bold); text-decoration: none; }
 .first-main { inline-size: 100%; max-inline-size: 84rem; margin-inline: auto;
   padding: var(--space-5) var(--space-6) var(--space-8); overflow-wrap: anywhere; }
+.first-alone { display: grid; align-content: center; gap: var(--space-3); min-block-size: 80dvb; max-inline-size: 40rem; text-align: center; }
+.first-alone h1 { font-size: var(--text-2xl); text-wrap: balance; }
+.first-alone p { color: var(--text-muted); text-wrap: balance; }
 @media (max-width: 1279px) {
   .first-main { padding-inline: var(--space-5); }
   .first-name { position: absolute; inline-size: 1px; block-size: 1px; overflow: hidden; clip-path: inset(50%); }

@@ -16,6 +16,7 @@ import { type FirstAnswers, firstAnswers } from "./first-answers";
 import { contentWriter, type FirstContent, firstContent } from "./first-content";
 import { firstStyle } from "./first-style";
 import { pinnedFragments } from "./fragments";
+import { keepsPages, offlineRoutes } from "./offline/offline-routes";
 import { DEFAULT_NAME, portalPage } from "./portal-page";
 import { chosenTheme, offeredLocales } from "./preferences";
 import { type StartRoute, startRoute } from "./start-route";
@@ -39,7 +40,7 @@ const PARENTS = "platform.embedding.allowedParents";
 
 /** Serves the portal's page for every address below /learn for which there is no other route. */
 export function pageRoutes(app: FastifyInstance, parts: PageParts): void {
-  const { config, build, texts, frameOrigins, visitors, clock, hooksOf, answerRead } = parts;
+  const { config, build, textOf, frameOrigins, visitors, clock, hooksOf, answerRead } = parts;
   const manifests = config.documents.map(pageDocument);
   /** Host → the wrong values of its setting with the sites that may show the portal, as they were logged last. */
   const logged = new Map<string, string>();
@@ -80,12 +81,22 @@ export function pageRoutes(app: FastifyInstance, parts: PageParts): void {
     return pinnedFragments(config, host).length > 0 ? jsonForScript({ imports: build.summary.shared }) : null;
   }
 
+  function nameOf(host: string): string {
+    return config.resolved(host).config.branding?.name ?? DEFAULT_NAME;
+  }
+
+  /** The part of the boot data that is the same for everybody who reads the same language. */
+  function bootFor(host: string, locale: string) {
+    const { locales } = build.summary;
+    const offered = offeredLocales(config, build, host).flatMap((tag) => (locales[tag] ? [[tag, locales[tag]]] : []));
+    return { manifests, locale, prefixes, locales: Object.fromEntries(offered) as PortalBoot["locales"] };
+  }
+
   async function answer(request: FastifyRequest): Promise<{ html: string; status: number }> {
     const { host, origin } = request.portal;
     const session = await request.portal.session();
     const { summary } = build;
     const locale = parts.localeOf(request);
-    const locales = offeredLocales(config, build, host);
     // An administrator who sees the portal as somebody else reads it in the administrator's own language.
     if (session !== null && !session.user.impersonator) {
       // The page does not wait until the language is stored. If storing fails, the next page stores the language.
@@ -94,17 +105,13 @@ export function pageRoutes(app: FastifyInstance, parts: PageParts): void {
         .catch((error: unknown) => request.log.warn({ err: error }, "a language could not be stored"));
     }
     const boot: PortalBoot = {
+      ...bootFor(host, locale),
       config: shownConfig(config, host, session?.user ?? null),
-      manifests,
       user: session === null ? null : userAnswer(session.user),
-      locale,
       buildId: summary.id,
-      prefixes,
-      locales: Object.fromEntries(
-        locales.flatMap((tag) => (summary.locales[tag] ? [[tag, summary.locales[tag]]] : [])),
-      ),
       csrfToken: session?.csrfToken ?? parts.visitorToken,
       now: clock().toISOString(),
+      ...(session !== null && !session.user.impersonator && keepsPages(parts, host) ? { keepsPages: true } : {}),
     };
     const { pathname, search } = new URL(request.url, origin);
     const path = pathname.slice(BASE.length);
@@ -115,7 +122,7 @@ export function pageRoutes(app: FastifyInstance, parts: PageParts): void {
       route: start?.route ?? null,
       search,
       theme,
-      noScript: texts.text(locale, "page.noScript"),
+      noScript: textOf(host, locale, "page.noScript"),
       importMap: importMapFor(host),
     };
     if (session === null) {
@@ -138,7 +145,7 @@ export function pageRoutes(app: FastifyInstance, parts: PageParts): void {
     const still =
       start === null || session.user.impersonator
         ? null
-        : stillPage({ route: start.route, branding, theme, text: (key) => texts.text(locale, key) });
+        : stillPage({ route: start.route, branding, theme, text: (key) => textOf(host, locale, key) });
     const html = portalPage({
       ...page,
       boot: { ...boot, ...ahead },
@@ -161,7 +168,7 @@ export function pageRoutes(app: FastifyInstance, parts: PageParts): void {
     if (writer === null) return null;
     const tenantId = await request.portal.tenantId();
     const { name = DEFAULT_NAME } = page.boot.config.config.branding ?? {};
-    const text = (key: string) => texts.text(page.locale, key);
+    const text = (key: string) => textOf(host, page.locale, key);
     const asked = { ...page, ...writer, hooks, origin, tenantId, name, text, db: parts.dbOf(tenantId) };
     return visitors.pass(request, PAGE_COST, () => firstContent(asked));
   }
@@ -196,6 +203,8 @@ export function pageRoutes(app: FastifyInstance, parts: PageParts): void {
       frames: [...opened.frames, ...(await frameOrigins.of({ tenantId, origin, hooks: hooksOf(host) }))],
     };
   }
+
+  offlineRoutes(app, parts, { importMapFor, sourcesOf, bootFor, nameOf });
 
   for (const url of [BASE, `${BASE}/*`]) {
     app.get(url, async (request, reply) => {

@@ -1,4 +1,5 @@
 import type { AnswerOf, Endpoint } from "../../core/learning/contract/endpoint";
+import type { KeptPage } from "../../core/learning/contract/kept-set";
 import type { ReadInput } from "../contract/calls/read-call";
 import type { TenantDb } from "../database/tenant-db/tenant-db";
 
@@ -85,7 +86,20 @@ export interface PageStart {
   readonly draws?: readonly DrawnAtOnce[];
 }
 
+/** The values from which a plugin says which of its pages a browser keeps for reading without a connection. */
+export interface KeptPagesScope extends Pick<PageAnswersScope, "now" | "ask"> {
+  /** A setting of the tenant: the configured value, or the manifest's default. */
+  setting(key: string): unknown;
+}
+
 interface PageHooks {
+  /**
+   * Asks for the answers that pages need which can be read without a connection, and returns these pages and the
+   * pictures on them. Only calls that the contract marks with `kept` may be asked.
+   */
+  keptPages: (
+    scope: KeptPagesScope,
+  ) => Promise<{ readonly pages: readonly KeptPage[]; readonly pictures: readonly (string | null)[] }>;
   /**
    * Id of a route → writes the content of its pages for visitors. null: the page has no content before its scripts run.
    * If the plugin is off or the function fails, the page is sent without content as well.

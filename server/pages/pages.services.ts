@@ -1,11 +1,11 @@
 import type { FrameOrigins } from "./frame-origins";
 import type { PortalBuild } from "./portal-build";
-import type { Texts } from "./texts";
 
 /** What the module of pages shares. */
 interface PageServices {
   readonly build: PortalBuild;
-  readonly texts: Texts;
+  /** The text of a key for a host: its tenant's own if the configuration has one, or the portal's. */
+  readonly textOf: (host: string, locale: string, key: string) => string;
   /** Finds the sites that plugins show in frames. */
   readonly frameOrigins: FrameOrigins;
 }

@@ -34,6 +34,11 @@ export interface BuildSummary {
   readonly fragments: Readonly<Record<string, Readonly<Record<"version" | "url" | "integrity", string>>>>;
   /** Import path → address of a module that fragments share with the portal. */
   readonly shared: Readonly<Record<string, string>>;
+  /**
+   * All scripts and styles of the build, for reading without a connection, without the messages. A development build has
+   * no list.
+   */
+  readonly files?: readonly string[];
   /** Only in a development build: the module with the styles of all components. Open pages replace theirs by it. */
   readonly styles?: string;
 }
@@ -48,6 +53,7 @@ export interface BuildNotice {
 }
 
 const SUMMARY = "portal-build.json";
+const WORKER = "worker.js";
 const NOTICES = "THIRD-PARTY-NOTICES";
 
 class BuildMissing extends Fault {
@@ -96,6 +102,11 @@ export class PortalBuild {
   /** The licences of the software and fonts of others in the build. A development build has none. */
   readNotices(): Promise<string> {
     return readFile(join(this.directory, NOTICES), "utf8");
+  }
+
+  /** The code of the service worker. */
+  readWorker(): Promise<string> {
+    return readFile(join(this.directory, WORKER), "utf8");
   }
 
   /** The message about the build to the pages that are open in browsers. null while there is no build. */

@@ -33,6 +33,11 @@ describe("stillPage", () => {
     expect(still({ skeleton: "cards", layout: "public" })).toBeNull();
   });
 
+  it("has the sidebar of its route: full, or a rail", () => {
+    expect(still({ skeleton: "text" })?.body).toContain('class="still-page"');
+    expect(still({ skeleton: "text", sidebar: "rail" })?.body).toContain('class="still-page still-rail"');
+  });
+
   it("leaves the place of a title free that only the address's thing has", () => {
     const page = still({ skeleton: "text", path: "/notes/:noteId" });
     expect(page?.body).not.toContain("<h1>");

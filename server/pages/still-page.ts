@@ -37,7 +37,7 @@ const shapes: Readonly<Record<NonNullable<StartRoute["route"]["skeleton"]>, stri
  * hidden from assistive technology, which would lose its place in it when the portal is drawn.
  */
 export function stillPage({ route, branding, theme, text }: StillParts): StillPage | null {
-  const { skeleton, layout = "shell", path, title } = route;
+  const { skeleton, layout = "shell", sidebar = "full", path, title } = route;
   if (skeleton === undefined || layout !== "shell") return null;
   const { name = text("portal.name"), accent } = branding;
   const styles = [stillStyle.path, accentPath(accent)].filter((style) => style !== null);
@@ -46,7 +46,7 @@ export function stillPage({ route, branding, theme, text }: StillParts): StillPa
   const tools = skeleton === "cards" ? '<i class="still-search"></i>' : "";
   return {
     head: styles.map((style) => `<link rel="stylesheet" href="${style}">\n`).join(""),
-    body: `<div class="still-page" aria-hidden="true"><div class="still-side">${brand}</div>
+    body: `<div class="still-page${sidebar === "rail" ? " still-rail" : ""}" aria-hidden="true"><div class="still-side">${brand}</div>
 <div class="still-column"><div class="still-header">${brand}</div><main class="still-main"><div class="still-line">${heading}${tools}</div>${shapes[skeleton]}</main></div></div>`,
   };
 }

@@ -12,6 +12,11 @@ export const stillStyle = immutableText(
 .still-page { display: grid; grid-template-columns: 15.5rem minmax(0, 1fr); min-block-size: 100dvb; }
 .still-side { position: sticky; inset-block-start: 0; block-size: 100dvb; padding: var(--space-3); border-inline-end: 1px solid var(--border);
   background: var(--surface); }
+.still-rail { grid-template-columns: 3.5rem minmax(0, 1fr); }
+.still-rail .still-side { padding-inline: var(--space-2); }
+.still-rail .still-side .still-brand { justify-content: center; padding-inline: 0; }
+.still-rail .still-side span { display: none; }
+.still-rail .still-line, .still-rail .still-text { inline-size: 100%; max-inline-size: 38rem; margin-inline: auto; }
 .still-brand { display: flex; align-items: center; gap: var(--space-3); min-block-size: 2.5rem; padding-inline: var(--space-2);
   font-size: var(--text-lg); font-weight: var(--weight-bold); }
 .still-brand span { overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
@@ -23,8 +28,7 @@ export const stillStyle = immutableText(
 .still-main { inline-size: 100%; max-inline-size: 84rem; margin-inline: auto; padding: var(--space-5) var(--space-6) var(--space-8); }
 .still-line { display: flex; flex-wrap: wrap; align-items: center; justify-content: space-between; gap: var(--space-3) var(--space-5);
   min-block-size: 2.75rem; margin-block-end: var(--space-5); }
-.still-line h1 { font-size: var(--text-2xl); letter-spacing: -0.012em; }
-.still-line h1:lang(ar) { letter-spacing: 0; }
+.still-line h1 { font-size: var(--text-2xl); letter-spacing: var(--tracking-title); }
 .still-page i { display: block; border-radius: var(--radius-control); background: color-mix(in oklab, var(--text) 8%, transparent); }
 .still-title { block-size: 2.25rem; inline-size: 50%; }
 .still-search { block-size: 2.75rem; inline-size: 22rem; max-inline-size: 100%; }

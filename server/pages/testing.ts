@@ -21,6 +21,7 @@ const summary: BuildSummary = {
   components: {},
   locales: { "en-US": "/learn/assets/en-US.1.json", "ar-AR": "/learn/assets/ar-AR.2.json" },
   texts: { player: "player" },
+  files: ["/learn/assets/portal.AAAA1111.js", "/learn/assets/tokens.CCCC3333.css"],
   frameSlots: { shell: ["header@1", "floating@1"], public: ["header@1"], bare: [] },
   fragments: {
     centre: {
@@ -37,6 +38,7 @@ export function makeTestBuild(directory: string): PortalBuild {
   const script = `export const text = ${JSON.stringify("a".repeat(2000))};\n`;
   writeFileSync(join(directory, "portal-build.json"), JSON.stringify(summary));
   writeFileSync(join(directory, "THIRD-PARTY-NOTICES"), "react 19.3.1\n");
+  writeFileSync(join(directory, "worker.js"), "self.ran=true;");
   writeFileSync(join(directory, "assets/portal.AAAA1111.js"), script);
   writeFileSync(join(directory, "assets/portal.AAAA1111.js.br"), brotliCompressSync(script));
   writeFileSync(join(directory, "assets/tokens.CCCC3333.css"), ":root{}");

@@ -16,7 +16,7 @@ export function halfServer(
   services: Services,
   own: Pick<SharedHalfServer, "secrets" | "readPerson" | "readDocument" | "readPicture">,
 ): SharedHalfServer {
-  const { clock, log, secret, variables, localeOf, isSessionAlive, config, texts } = services;
+  const { clock, log, secret, variables, localeOf, isSessionAlive, config, textOf } = services;
   return {
     ...own,
     clock,
@@ -37,7 +37,7 @@ export function halfServer(
       return session.user;
     },
     branding: (request) => config.resolved(request.portal.host).config.branding ?? {},
-    text: (locale, key) => texts.text(locale, key),
+    text: (request, locale, key) => textOf(request.portal.host, locale, key),
     ancestors: (request) => allowedSources(config, request.portal.host).ancestors,
     userIdOfSession: (tenantId, sessionHash) => services.sessions.userIdOf(tenantId, sessionHash),
     fetchThisServer: fetchThisServer(http),

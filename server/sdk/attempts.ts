@@ -22,6 +22,7 @@ import {
   showcasesOf as showcasesOfCourses,
 } from "../learning/lists/filters.rows";
 import { readNews as news, readNewsKinds as newsKinds } from "../learning/news/read-news";
+import { loadCourseOutline as courseOutline } from "../learning/reading/course-outline";
 import { readGradedQuestions as gradedQuestions, readCourseText as readTexts } from "../learning/reading/course-text";
 import { findPassages as passages } from "../learning/reading/find-passages";
 import {
@@ -31,6 +32,7 @@ import {
 } from "../learning/reading/open-courses";
 import { loadOwnGroups as ownGroups } from "../learning/reading/own-groups";
 import { loadResumePart as resumePart } from "../learning/reading/resume-part";
+import { loadCostlyParts as costlyParts } from "../learning/records/costly-parts";
 import { loadRecentResults as recentResults } from "../learning/records/recent-results";
 import { loadResultTerms as resultTerms } from "../learning/records/result-terms";
 import { loadVisibleRecords as visibleRecords } from "../learning/records/visible-records";
@@ -137,6 +139,12 @@ export const categoriesOf = forPlugins(categoriesOfCourses);
  */
 export const listConditions = forPlugins(conditions);
 
+/**
+ * The parts of a failed course that have cost the most points in the learner's last attempt, the costliest first. None
+ * while the learner may not know the result, and never one whose score is hidden.
+ */
+export const loadCostlyParts = forPlugins(costlyParts);
+
 /** Reads the user's accesses (rights to take a course) to some courses: id of the course → access. */
 export const loadEnrollments = forPlugins(enrollments);
 
@@ -151,6 +159,12 @@ export const loadOwnGroups = forPlugins(ownGroups);
  * before you send the results to the user.
  */
 export const loadObjectiveRecords = forPlugins(records);
+
+/**
+ * The parts of a course as the user may see them now, also before the course is started. Throws `ApiError` notFound when
+ * the user has no access to it.
+ */
+export const loadCourseOutline = forPlugins(courseOutline);
 
 /** The learner's own courses that the learner may open now. */
 export const loadOpenCourses = forPlugins(openCourses);

@@ -7,6 +7,7 @@ export { settingTime } from "../../core/kernel/server";
 export { prefixes } from "../../core/learning/contract/endpoint";
 export { defineErrors } from "../../core/learning/contract/errors";
 export { endpoints } from "../../core/learning/contract/index";
+export type { KeptPage } from "../../core/learning/contract/kept-set";
 export { requestUrl } from "../../core/learning/contract/request-url";
 export { coverDesignOf, hueCount, huesOf } from "../../core/ui/cover/cover.rules";
 export { coverShapes, type MakeShape, type ShapeProps } from "../../core/ui/cover/cover-shapes.rules";
@@ -70,7 +71,7 @@ export type { DueWork, FoundPassage, GradedQuestion, OwnTool, TextBlock } from "
 export { fileUrl, PORTAL_BASE } from "../learning/portal-paths";
 export type { LiveEvent, PluginEvent, ProgressEvent } from "../live/live-event";
 export { builtFiles } from "../pages/built-files";
-export type { PageAnswersScope, PageContent, PageScope, PageStart } from "../pages/pages.hooks";
+export type { KeptPagesScope, PageAnswersScope, PageContent, PageScope, PageStart } from "../pages/pages.hooks";
 export type { ChosenMail, Mail, MailPart, MailRhythm, MailText, RhythmicMailKind } from "../people/mail/mail.hooks";
 export { writePersonJson } from "../people/persons/export-person";
 export type { PersonPart } from "../people/persons/read-person";

@@ -95,8 +95,8 @@ export interface PluginServer<Own>
   readonly webFolder: string;
   /** The tenant's branding (name, logo, colour, links), from the configuration of the request's host. */
   branding(request: FastifyRequest): NonNullable<TenantConfig["branding"]>;
-  /** The text of a key in `locales/`, in a language. */
-  text(locale: string, key: string): string;
+  /** The text of a key in a language: that of the request's tenant, or of `locales/`. */
+  text(request: FastifyRequest, locale: string, key: string): string;
   /**
    * Reads all data about a person in one transaction, for the person: columns with results are left out. `work` gets
    * the pieces of the data one after the other, and runs again when the database asks for it.
@@ -150,7 +150,7 @@ export interface TenantPortal {
   readonly locales: readonly string[];
   /** A setting: the configured value, or the manifest's default. */
   setting(key: string): unknown;
-  /** The text of a key in `locales/`, in a language. */
+  /** The text of a key in a language: the tenant's own, or that of `locales/`. */
   text(locale: string, key: string): string;
 }
 

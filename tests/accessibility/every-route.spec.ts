@@ -1,6 +1,7 @@
 import { expectNothingWide } from "../e2e/support/clean";
 import { administrator, expect, learner, signInByForm, test } from "../e2e/support/portal";
-import { inWindow, learnIds, type Row, walk } from "../e2e/support/routes";
+import type { Row } from "../e2e/support/routes";
+import { inWindow, learnIds, walk } from "../e2e/support/walk";
 import { ofVisitor, toLibrary, toMyCourses, wayOut } from "../e2e/support/way-out";
 import { expectAccessible } from "./support/axe";
 

@@ -58,8 +58,8 @@ const forbidden: IForbiddenRuleType[] = [
   ),
   arrow(
     "a plugin's contract stands on the SDK's part for contracts alone",
-    { path: "^plugins/[^/]+/contract\\.ts$" },
-    { path: "^(core|server|plugins)/", pathNot: "^core/sdk/contract\\.ts$" },
+    { path: "^plugins/([^/]+)/contract(\\.ts$|/)" },
+    { path: "^(core|server|plugins)/", pathNot: "^(core/sdk/contract\\.ts$|plugins/$1/contract/)" },
   ),
   arrow(
     "the kernel imports nothing of ours",
@@ -93,12 +93,12 @@ const forbidden: IForbiddenRuleType[] = [
     { path: "^plugins/" },
   ),
   arrow(
-    "the server shares only learning, the kernel, the rules of covers and languages and the scale of colours with the browser",
+    "the server shares only learning, the kernel, messages, the rules of covers and languages and the scale of colours with the browser",
     { path: "^server/", pathNot: "^server/app/golden/|/testing/" },
     {
       path: "^(core|plugins)/",
       pathNot:
-        "^core/(learning|kernel|build|generated)/|^core/(ui/cover|intl)/[^/]*\\.rules\\.ts$|^core/ui/theme/(accent|oklch)\\.ts$",
+        "^core/(learning|kernel|build|generated|intl/messages)/|^core/(ui/cover|intl)/[^/]*\\.rules\\.ts$|^core/ui/theme/(accent|oklch)\\.ts$",
     },
   ),
   arrow(

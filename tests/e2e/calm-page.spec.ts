@@ -114,19 +114,19 @@ test("a course is read calmly", async ({ page, portal }) => {
   });
   await test.step("focus mode is offered where one reads and nowhere else, leads out again, and its key can be turned off", async () => {
     await page.goto(content);
-    const header = page.getByRole("banner");
+    const crumbs = page.getByRole("navigation", { name: text("ui.breadcrumbs") });
     const enter = page.getByRole("button", { name: text("player.focus.enter") });
     const leave = page.getByRole("button", { name: text("player.focus.leave") });
     await enter.click();
-    await expect(header).toBeHidden();
+    await expect(crumbs).toBeHidden();
     await expect(leave).toBeFocused();
     await page.keyboard.press("Escape");
-    await expect(header).toBeVisible();
+    await expect(crumbs).toBeVisible();
     await expect(enter).toBeFocused();
     await page.keyboard.press("f");
-    await expect(header).toBeHidden();
+    await expect(crumbs).toBeHidden();
     await leave.click();
-    await expect(header).toBeVisible();
+    await expect(crumbs).toBeVisible();
 
     const expectOffered = async (count: number) => {
       const search = page.getByRole("combobox");
@@ -155,7 +155,7 @@ test("a course is read calmly", async ({ page, portal }) => {
     await page.keyboard.press("Control+k");
     await expect(page.getByRole("combobox")).toBeVisible();
     await page.keyboard.press("Escape");
-    await expect(header).toBeVisible();
+    await expect(crumbs).toBeVisible();
   });
   await test.step("at 400 % zoom nothing stands still over what is read, and in forced colours a pressed chip is told apart", async () => {
     await page.setViewportSize({ width: 320, height: 256 });

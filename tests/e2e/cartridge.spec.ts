@@ -70,7 +70,7 @@ test("a Common Cartridge is taken to its end: a page, a quiz, a discussion and a
   await expect(page.getByRole("link", { name: "example.org" })).toHaveAttribute("href", "https://example.org/roofs");
   await readToEnd(page);
   await page.getByRole("button", { name: "Finish this activity" }).click();
-  await expect(outline.getByLabel("Progress in this course")).toHaveAttribute("aria-valuenow", "100");
+  await expect(page.getByLabel("Progress in this course")).toHaveAttribute("aria-valuenow", "100");
   await outline.getByRole("button", { name: /^(Submit|Finish course)$/ }).click();
   await page
     .getByRole("dialog")

@@ -130,8 +130,7 @@ test("what is saved gets into the open page: styles and texts as they are, code 
     json.replace(/("id": "courses.sidebar",[^}]*"title": )"courses.title"/, '$1"courses.mine"'),
   );
   await expect.poll(() => heard.join("\n")).toContain('The text "courses.mine" is not in locales/en-US.json.');
-  for (const locale of ["ar-AR", "de-DE", "es-ES", "zh-CN", "en-US"])
-    await save(`locales/${locale}.json`, (json) => json.replace('"courses.title"', '"courses.mine": "Mine", $&'));
+  await save("locales/en-US.json", (json) => json.replace('"courses.title"', '"courses.mine": "Mine", $&'));
   await expect(page.getByRole("navigation").getByRole("link", { name: "Mine", exact: true })).toBeVisible();
   await expect(markedDocument(page)).toHaveCount(0);
 

@@ -52,7 +52,7 @@ test("a learner takes a course from sign-in to the certificate with the keyboard
   await expect(finish).toBeDisabled();
   await expect(finish).toBeFocused();
   await expect(page.getByRole("status").filter({ hasText: "Everything that is required" })).toBeAttached();
-  await expect(outline.getByLabel("Progress in this course")).toHaveAttribute("aria-valuenow", "100");
+  await expect(page.getByLabel("Progress in this course")).toHaveAttribute("aria-valuenow", "100");
 
   const submits: string[] = [];
   page.on("request", (request) => {

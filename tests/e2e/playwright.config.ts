@@ -18,6 +18,8 @@ export default defineConfig({
   reporter: [["line"], ["json", { outputFile: "../results/browser.json" }]],
   use: {
     browserName: "chromium",
+    // The service worker would answer requests that a test stops. The journey without a connection allows it.
+    serviceWorkers: "block",
     // The next test of a worker goes on in the context of the last one, whose cookies and storage are emptied.
     reuseContext: true,
     launchOptions: chromiumOptions(),

@@ -5,10 +5,6 @@ import { administrator, expect, fillSignInWindow, instructor, signInByForm, test
 import {
   DASHBOARD,
   type End,
-  filled,
-  inFrame,
-  insidePage,
-  learnIds,
   PUBLIC,
   type Row,
   rows,
@@ -17,9 +13,9 @@ import {
   SIGN_IN_FAILED,
   SIGNED_OUT,
   SIGNS_IN,
-  walk,
 } from "./support/routes";
 import { banner, viewAs } from "./support/view-as";
+import { filled, inFrame, insidePage, learnIds, walk } from "./support/walk";
 import { ofVisitor, toLibrary, toMyCourses, wayOut } from "./support/way-out";
 
 /**

@@ -1,3 +1,4 @@
+import { spawnSync } from "node:child_process";
 import { parse } from "@formatjs/icu-messageformat-parser";
 import { parseJson, readJsonFiles } from "../json-files.mjs";
 import { BASE_LOCALE, localeProblems, readLocales } from "../locales.mjs";
@@ -6,13 +7,14 @@ import { glossaryRemarks, typographyFaults } from "./typography.mjs";
 /**
  * `npm run texts -- check [LOCALE…]`: what is wrong with the texts of all languages or of some, and which words differ
  * from the glossary. `npm run texts -- missing LOCALE`: the texts that the language lacks, each with its English text,
- * its description and the texts around it, as JSON for a translator.
+ * its description and the texts around it, as JSON for a translator. `npm run texts -- draw [LOCALE…]`: draws the portal
+ * in all languages or in some on a small phone, and says what does not fit and what is English; it needs a build.
  */
 const [command, ...wanted] = process.argv.slice(2);
 const locales = await readLocales();
 const english = locales.get(BASE_LOCALE) ?? {};
-const work = { check, missing }[command];
-if (work === undefined) fail("Say what to do: npm run texts -- check [LOCALE…], or npm run texts -- missing LOCALE.");
+const work = { check, missing, draw }[command];
+if (work === undefined) fail("Say what to do: npm run texts -- check [LOCALE…], missing LOCALE, or draw [LOCALE…].");
 else await work();
 
 async function check() {
@@ -55,6 +57,13 @@ async function missing() {
     };
   });
   process.stdout.write(`${JSON.stringify(texts, null, 2)}\n`);
+}
+
+async function draw() {
+  const playwright = ["node_modules/playwright/cli.js", "test", "-c", "tests/draw/playwright.config.ts"];
+  const environment = { ...process.env, LOCALES: wanted.join(",") };
+  const { status } = spawnSync(process.execPath, playwright, { stdio: "inherit", env: environment });
+  process.exitCode = status ?? 1;
 }
 
 function isOf(problem) {

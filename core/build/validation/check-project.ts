@@ -1,4 +1,5 @@
 import { iconNames } from "../../generated/icon-names";
+import { tenantTextFault } from "../../intl/messages/tenant-texts";
 import { readDocument } from "../../kernel/read-document";
 import {
   type ConfigLayer,
@@ -53,12 +54,14 @@ export function checkProject(files: ProjectFiles): {
     problems.push(...diagnostics.map(formatDiagnostic));
     if (diagnostics.length === 0) locales.set(locale, value as Messages);
   }
-  const texts = Object.keys(locales.get(files.baseLocale) ?? {});
+  const base = locales.get(files.baseLocale) ?? {};
+  const texts = Object.keys(base);
   const names: KnownNames = {
     texts: texts.length > 0 ? new Set(texts) : null,
     icons: new Set(iconNames),
     entitlements: licensedFeatures,
     locales: [...locales.keys()],
+    textFault: (text, key, locale) => tenantTextFault(text, base[key] ?? "", locale),
     pictures: files.pictures && new Set(files.pictures),
   };
 

@@ -60,6 +60,11 @@ export function configSchema(manifests: readonly Manifest[], index: PointIndex, 
         ...properties.entitlements,
         properties: Object.fromEntries([...features].sort().map((name) => [name, licensed])),
       },
+      texts: {
+        ...properties.texts,
+        propertyNames: { $ref: "#/$defs/title" },
+        additionalProperties: { ...properties.texts.additionalProperties, propertyNames: { enum: names.locales } },
+      },
     },
     $defs: {
       title: { type: title.type, enum: [...names.texts].sort(), description: title.description },

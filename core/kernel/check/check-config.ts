@@ -21,7 +21,7 @@ type Overrides = Readonly<Record<string, ContributionOverride>>;
  * wrong values. Parts with the wrong shape are skipped, because the schema reports them.
  */
 export function checkConfig(source: SourceDocument, model: Model, names: KnownNames): ConfigFault[] {
-  const { plugins, settings, contributions, entitlements, fragments } = record(source.value);
+  const { plugins, settings, contributions, entitlements, fragments, texts } = record(source.value);
   const config = {
     plugins: record(plugins),
     settings: record(settings),
@@ -42,6 +42,7 @@ export function checkConfig(source: SourceDocument, model: Model, names: KnownNa
     ...overrideFaults(source, config.contributions, model),
     ...named.map(as("value")),
     ...orderCycles(source, config.contributions).map(as("nothing")),
+    ...textFaults(source, records(texts), model, names).map(as("value")),
   ];
   const noPlugins = unknown.flatMap(({ code, context }) => (code === "CONFIG_PLUGIN_UNKNOWN" ? context.plugin : []));
   // Only the fragment itself, which is elsewhere, knows these names.
@@ -170,6 +171,32 @@ function overrideNames(source: SourceDocument, contributions: Overrides): NamedT
       ...(typeof title === "string" ? [{ kind: "text", name: title, place: place("title") } as const] : []),
       ...(typeof icon === "string" ? [{ kind: "icon", name: icon, place: place("icon") } as const] : []),
     ];
+  });
+}
+
+/** Finds texts of a tenant with an unknown key or locale, and those that cannot stand in the place of the portal's. */
+function textFaults(
+  source: SourceDocument,
+  texts: Readonly<Record<string, UnknownRecord>>,
+  model: Model,
+  names: KnownNames,
+): Diagnostic[] {
+  const { locales = [], textFault = () => null } = names;
+  return Object.entries(texts).flatMap(([key, byLocale]) => {
+    const pointer = `/texts/${escapePointer(key)}`;
+    const unknown = nameFaults({ kind: "text", name: key, place: keyPlaceOf(source, pointer) }, names, model);
+    if (unknown.length > 0) return unknown;
+    return Object.entries(byLocale).flatMap(([locale, text]) => {
+      const inside = `${pointer}/${escapePointer(locale)}`;
+      if (locales.length > 0 && !locales.includes(locale)) {
+        const context = { value: locale };
+        return [
+          diagnose("VALUE_UNKNOWN", { place: keyPlaceOf(source, inside), context, wrong: locale, known: locales }),
+        ];
+      }
+      const fault = typeof text === "string" ? textFault(text, key, locale) : null;
+      return fault === null ? [] : [diagnose("TEXT_INVALID", { place: placeOf(source, inside), context: { fault } })];
+    });
   });
 }
 

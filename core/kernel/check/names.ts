@@ -15,6 +15,11 @@ export interface KnownNames {
   readonly icons: ReadonlySet<string>;
   /** The languages of the portal. */
   readonly locales?: readonly string[];
+  /**
+   * Why a tenant's text cannot stand in the place of the portal's with this key, as a sentence; null if it can.
+   * Undefined where no messages can be parsed.
+   */
+  readonly textFault?: (text: string, key: string, locale: string) => string | null;
   /** The licensed features that the portal itself knows. Others are in the conditions of manifests. */
   readonly entitlements?: readonly string[];
   /** The files in the folder `branding` beside the configuration; undefined if nobody has looked. */

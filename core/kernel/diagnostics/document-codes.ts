@@ -64,6 +64,10 @@ export const documentCodes = {
     title: 'The text "{name}" is not in locales/en-US.json.{meant}',
     fix: "Correct the key, or add the text.",
   },
+  TEXT_INVALID: {
+    title: "This text cannot stand in the place of the portal's. {fault}",
+    fix: "Correct the text. Take arguments and tags from the portal's text in locales/en-US.json.",
+  },
   ICON_UNKNOWN: {
     title: '"{name}" is neither an icon of the portal nor one that a manifest contributes.{meant}',
     fix: "Name one of core/ui/icon, or contribute it in a manifest under `icons`.",

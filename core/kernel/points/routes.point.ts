@@ -37,6 +37,12 @@ export const routesPoint = {
         description:
           "What stands around the screen: shell (header and sidebar, the default), public (header with the public menu), bare (nothing).",
       },
+      sidebar: {
+        type: "string",
+        enum: ["full", "rail"],
+        description:
+          "How the sidebar of the layout shell stands beside the screen: full (icons and words, the default), rail (icons only, which leaves its width to the screen).",
+      },
       frame: {
         type: "string",
         pattern: "^[a-z][a-z0-9-]*$",

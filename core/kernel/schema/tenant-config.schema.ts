@@ -50,6 +50,17 @@ const fragmentSource = {
   additionalProperties: false,
 } as const;
 
+const tenantText = {
+  type: "object",
+  description: "The text by locale, such as de-DE. Other languages keep the portal's text.",
+  propertyNames: FORBIDDEN_NAMES,
+  additionalProperties: {
+    type: "string",
+    pattern: ".",
+    description: "The text: an ICU message with arguments and tags of the portal's text only.",
+  },
+} as const;
+
 const address = { type: "string", pattern: "^(/(?![/\\\\])|https://)" } as const;
 
 const brandingSchema = {
@@ -159,6 +170,12 @@ export const tenantConfigSchema = {
       propertyNames: FORBIDDEN_NAMES,
       additionalProperties: { type: "boolean", description: "true: licensed, false: not." },
     },
+    texts: {
+      type: "object",
+      description: "Texts of this tenant in place of the portal's, by key and locale.",
+      propertyNames: FORBIDDEN_NAMES,
+      additionalProperties: tenantText,
+    },
     fragments: {
       type: "object",
       description: "Fragments by id.",
@@ -196,6 +213,7 @@ export interface TenantConfig {
   readonly contributions?: Readonly<Record<string, ContributionOverride>>;
   readonly settings?: Readonly<Record<string, SettingValue>>;
   readonly entitlements?: Readonly<Record<string, boolean>>;
+  readonly texts?: Readonly<Record<string, Readonly<Record<string, string>>>>;
   readonly fragments?: Readonly<Record<string, FragmentSource>>;
   readonly portals?: Readonly<Record<string, PortalOption>>;
 }

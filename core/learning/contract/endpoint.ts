@@ -41,6 +41,7 @@ export type Prefixes = Readonly<Record<PrefixName, string>>;
  * - `impersonated`: what becomes of the call while an administrator sees the portal as another person.
  *   Without it, reads answer with that person's data, and the server refuses all other calls.
  *   `refused`: the server refuses this read too. `asSelf`: the server carries out the call for the administrator.
+ * - `kept`: browsers may keep the answer of this read, for reading without a connection.
  * - `errors`: the codes of problem documents that this call can answer, in addition to the general codes.
  */
 export interface Endpoint {
@@ -59,6 +60,7 @@ export interface Endpoint {
   readonly moves?: "progress";
   readonly cost?: number;
   readonly impersonated?: "refused" | "asSelf";
+  readonly kept?: boolean;
   readonly errors?: readonly ErrorCode[];
 }
 

@@ -10,13 +10,22 @@ export interface DrawnContribution {
   readonly field?: string;
 }
 
+/** The configuration of a tenant as a page of a user gets it: without what only the server reads. */
+export interface ShownConfig extends ResolvedConfig {
+  /**
+   * The tenant's own texts: locale → key → text. A text with arguments is a parsed ICU message. Left out if there are
+   * none.
+   */
+  readonly texts?: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+}
+
 /**
  * The data with which the portal starts. The server puts it into the page, as the JSON in the script element
  * `portal-boot`. On static hosting, where no server makes the page, `readStaticBoot` collects it from files.
  */
 export interface PortalBoot {
   /** The configuration of the tenant, merged from all its files. */
-  readonly config: ResolvedConfig;
+  readonly config: ShownConfig;
   /** The plugins' manifests: JSON files that declare routes, tabs, buttons and so on. */
   readonly manifests: readonly ManifestDocument[];
   readonly user: User | null;
@@ -29,6 +38,8 @@ export interface PortalBoot {
   readonly buildId: string;
   /** The first parts of the API's addresses, such as `/api/lms/v1/`, that differ from the defaults. */
   readonly prefixes: Partial<Prefixes>;
+  /** Whether the browser keeps pages for reading without a connection. Left out: it does not. */
+  readonly keepsPages?: true;
   /** What the page draws at once, besides its screen. Left out on static hosting. */
   readonly drawn?: readonly DrawnContribution[];
   /**

@@ -76,6 +76,11 @@ export const portalPoints: PointCatalogue = {
       description: "In place of an activity that a plugin holds back, under why.",
     },
     { id: "course-completed@1", point: "widgets", description: "On the page that ends a course, under its result." },
+    {
+      id: "course-retake@1",
+      point: "widgets",
+      description: "At the end of a failed course that can be taken again later, under when.",
+    },
     ...places.map((place) => ({ ...place, point: "routes" })),
     { id: "composite", point: "activityRenderers", description: "Activities that are made of others." },
     ...areas.flatMap(({ id, description }) => [

@@ -34,6 +34,12 @@ describe("ApiClient with answers in the page", () => {
 });
 
 describe("ApiClient.call", () => {
+  it("sends no request with an empty id in its address, as while a page is left", async () => {
+    const { api, requests } = server();
+    await expect(call(api, getThing, { params: { thingId: "" } })).rejects.toMatchObject({ aborted: true });
+    expect(requests).toHaveLength(0);
+  });
+
   const headThing = {
     ...getThing,
     id: "headThing",

@@ -11,6 +11,7 @@ import type {
   NotProgressCommand,
   RequestOptions,
 } from "../call";
+import type { Kept } from "../kept/kept";
 import type { AnswersAhead } from "./answers-ahead";
 import { CommandFailed, CommandTimeout, ContractError, NetworkError, ProblemError } from "./api-error";
 import { type HttpHost, type HttpRequest, sendRequest } from "./http-client";
@@ -37,6 +38,8 @@ export interface ApiHost extends HttpHost {
   readonly commands: DescribedCall;
   /** The answers that the server has put into the page. */
   readonly ahead: AnswersAhead;
+  /** The answers that the browser keeps for reading without a connection. */
+  readonly kept: Pick<Kept, "find" | "refused">;
   /**
    * Called when the server answers a call for members (signed-in users) with 401: there is no session. Resolves to true
    * when the same user has signed in again in this page; then the call is sent again. The promise stays
@@ -171,11 +174,27 @@ export class ApiClient {
 
   private async request(call: DescribedCall, input: AnyInput, otherwise?: HttpRequest["prefer"]): Promise<unknown> {
     const { body, signal, timeout, sync } = input;
+    // While a page is left, its address may have lost an id already. Nobody waits for such an answer any more.
+    if (Object.values(input.params ?? {}).includes("")) throw new NetworkError(true, `${call.id} without an id`);
     const prefer = sync ? "respond-sync" : otherwise;
     const request = { method: call.method, url: this.url(call, input), body, prefer, signal, timeout };
     const sent = this.host.ahead.answer(request);
     if (sent !== undefined) return checked(call, sent);
-    return checked(call, (await this.sendWithSignIn(request, call.audience === "member")).body);
+    try {
+      return checked(call, (await this.sendWithSignIn(request, call.audience === "member")).body);
+    } catch (error) {
+      return await this.keptInstead(call, request, error);
+    }
+  }
+
+  /** The kept answer of a read that got none now. @throws the error, if no answer is kept or the server has refused */
+  private async keptInstead(call: DescribedCall, { method, url }: HttpRequest, error: unknown): Promise<unknown> {
+    if (method !== "GET") throw error;
+    if (error instanceof ProblemError && (error.status === 403 || error.status === 404)) this.host.kept.refused(url);
+    if (!(error instanceof NetworkError) || error.aborted) throw error;
+    const kept = await this.host.kept.find(url).catch(() => undefined);
+    if (!call.check(kept)) throw error;
+    return kept;
   }
 
   /**

@@ -1,4 +1,5 @@
-import { CommandTimeout, NetworkError, ProblemError } from "../http/api-error";
+import { CommandFailed, CommandTimeout, NetworkError, ProblemError } from "../http/api-error";
+import { failureOf } from "../http/failure";
 import { isFinalRefusal } from "../http/is-final";
 import type { OutboxEntry } from "./outbox-entry";
 import type { OutboxStorage } from "./outbox-storage";
@@ -73,13 +74,23 @@ export class OutboxSender {
     } catch (error) {
       if (error instanceof NetworkError) return "noServer";
       if (isTemporary(error)) return "later";
-      this.storage.remove(entry.id);
+      this.storage.refuse(entry, failureOf(error));
       this.reports.refused(entry, error);
       return "done";
     }
     this.storage.remove(entry.id);
+    this.takeServersId(entry, answer);
     this.reports.delivered(entry, answer);
     return "done";
+  }
+
+  /**
+   * The server answers a command with the id of what it has made. If another device has made the same thing before,
+   * that is another id than the command's own, and the next writes must name it. The page that made them may be closed.
+   */
+  private takeServersId({ command, subject, body }: OutboxEntry, answer: unknown): void {
+    const [own, known] = [textOf(body, "id"), textOf(answer, "resultId")];
+    if (command && own !== null && known !== null && own !== known) this.storage.rename(subject, own, known);
   }
 
   private waitForWork(milliseconds: number | undefined): Promise<void> {
@@ -94,7 +105,16 @@ export class OutboxSender {
   }
 }
 
-/** Whether the server may accept the same write later. Then the write stays in the outbox. */
+function textOf(holder: unknown, field: "id" | "resultId"): string | null {
+  const value: unknown = typeof holder === "object" && holder !== null ? Reflect.get(holder, field) : null;
+  return typeof value === "string" ? value : null;
+}
+
+/**
+ * Whether the server may accept the same write later. Then the write stays in the outbox. A command that failed by a
+ * fault of the server, or because there were too many at once, is carried out anew when it is sent again.
+ */
 function isTemporary(error: unknown): boolean {
+  if (error instanceof CommandFailed) return error.problem !== null && isTemporary(new ProblemError(error.problem));
   return error instanceof ProblemError ? !isFinalRefusal(error) : error instanceof CommandTimeout;
 }

@@ -151,3 +151,48 @@ describe("a change of the browser's storage", () => {
     expect(tab().holds(key)).toBe(may);
   });
 });
+
+describe("a storage that is full", () => {
+  it("says so before something is written, and how much lives with the page only", () => {
+    const storage = tab();
+    expect(storage.hasRoom("a post")).toBe(true);
+    shelf.isFull = true;
+    expect(storage.hasRoom("a post")).toBe(false);
+    storage.add({ ...write, body: 1 });
+    expect(storage.unkeptCount).toBe(1);
+    expect(new OutboxStorage(null, "ann").hasRoom("a post")).toBe(false);
+  });
+});
+
+describe("a refused entry", () => {
+  const failure = { kind: "problem" } as never;
+
+  it("that the learner wrote stays on the device until it is given up", () => {
+    const entry = tab().add({ ...write, body: "a post", keepsRefused: true });
+    tab().refuse(entry, failure);
+    expect([tab().list(), tab().refused(), tab("ben").refused()]).toMatchObject([
+      [],
+      [{ body: "a post", failure }],
+      [],
+    ]);
+    tab().giveUp(entry.id);
+    expect(tab().refused()).toEqual([]);
+  });
+
+  it("of another kind is gone", () => {
+    tab().refuse(tab().add({ ...write, body: "progress" }), failure);
+    expect([tab().list(), tab().refused()]).toEqual([[], []]);
+  });
+});
+
+describe("rename", () => {
+  it("gives the writes of one subject the id under which the server knows their thing", () => {
+    tab().add({ ...write, subject: "a", url: "/things/own", body: { ids: ["own", "other"] } });
+    tab().add({ ...write, subject: "b", url: "/things/own", body: null });
+    tab().rename("a", "own", "known");
+    expect(tab().list()).toMatchObject([
+      { subject: "a", url: "/things/known", body: { ids: ["known", "other"] } },
+      { subject: "b", url: "/things/own", body: null },
+    ]);
+  });
+});

@@ -1,5 +1,6 @@
+import type { Failure } from "../http/failure";
 import type { KeyValueStorage } from "../storage/local-store";
-import { isOutboxEntry, type OutboxEntry } from "./outbox-entry";
+import { entryIn, isRefusedEntry, type OutboxEntry, type RefusedEntry } from "./outbox-entry";
 
 type Keys = KeyValueStorage & Pick<Storage, "length" | "key">;
 
@@ -14,6 +15,7 @@ export class OutboxStorage {
   /** Entries of this page that the browser could not store. They are lost when the page is closed. */
   private readonly unkept = new Map<string, OutboxEntry>();
   private readonly prefix: string;
+  private readonly refusedPrefix: string;
 
   constructor(
     private readonly storage: Keys | null,
@@ -21,14 +23,15 @@ export class OutboxStorage {
     private readonly now: () => number = Date.now,
   ) {
     this.prefix = `portal:${userId}:outbox:`;
+    this.refusedPrefix = `portal:${userId}:refused:`;
   }
 
   /** All entries, oldest first. */
   list(): OutboxEntry[] {
     const entries = [...this.unkept.values()];
-    for (const key of this.keys()) {
+    for (const key of this.keys(this.prefix)) {
       const entry = this.parse(key);
-      if (entry) entries.push(entry);
+      if (entry && !this.unkept.has(entry.id)) entries.push(entry);
     }
     return entries.sort((a, b) => (a.id < b.id ? -1 : 1));
   }
@@ -37,6 +40,27 @@ export class OutboxStorage {
     const kept = { ...entry, id: this.nextId() };
     this.write(kept);
     return kept;
+  }
+
+  /** How many entries of this page are lost when the page is closed, because the browser could not store them. */
+  get unkeptCount(): number {
+    return this.unkept.size;
+  }
+
+  /** Whether the browser could store an entry with this body now. */
+  hasRoom(body: unknown): boolean {
+    // Other tabs look at every change of a key that belongs to an entry, and this is none.
+    const key = "portal:room";
+    try {
+      if (!this.storage) return false;
+      // An entry is longer than its body: by its id, its address and the names of its fields.
+      this.storage.setItem(key, `${JSON.stringify(body)}${" ".repeat(1000)}`);
+      return true;
+    } catch {
+      return false;
+    } finally {
+      this.storage?.removeItem(key);
+    }
   }
 
   /** Whether a key of the storage can belong to an entry. A storage event has the key null if all keys were removed. */
@@ -59,6 +83,40 @@ export class OutboxStorage {
   remove(id: string): void {
     this.unkept.delete(id);
     this.storage?.removeItem(this.prefix + id);
+  }
+
+  /** Removes an entry that the server has refused. If the learner wrote it, it is kept until the learner gives it up. */
+  refuse(entry: OutboxEntry, failure: Failure): void {
+    this.remove(entry.id);
+    if (!entry.keepsRefused) return;
+    try {
+      this.storage?.setItem(this.refusedPrefix + entry.id, JSON.stringify({ ...entry, failure }));
+    } catch {
+      // The page still shows it. Without storage nothing can outlive the page.
+    }
+  }
+
+  /** What the learner wrote and the server refused, oldest first. */
+  refused(): RefusedEntry[] {
+    const entries = this.keys(this.refusedPrefix).map((key) => this.parse(key));
+    return entries.filter(isRefusedEntry).sort((a, b) => (a.id < b.id ? -1 : 1));
+  }
+
+  giveUp(id: string): void {
+    this.storage?.removeItem(this.refusedPrefix + id);
+  }
+
+  /**
+   * The server knows a thing under another id than the writes that wait for it, because another device has made the
+   * same thing before. Gives the writes of the subject the server's id.
+   */
+  rename(subject: string, from: string, to: string): void {
+    for (const entry of this.list()) {
+      if (entry.subject !== subject) continue;
+      const { id, url, body, ...rest } = entry;
+      const text = JSON.stringify({ url, body });
+      if (text.includes(from)) this.write({ ...rest, id, ...JSON.parse(text.replaceAll(from, to)) });
+    }
   }
 
   /**
@@ -85,21 +143,16 @@ export class OutboxStorage {
     }
   }
 
-  private keys(): string[] {
+  private keys(prefix: string): string[] {
     const keys: string[] = [];
     for (let at = 0; at < (this.storage?.length ?? 0); at++) {
       const key = this.storage?.key(at);
-      if (key?.startsWith(this.prefix)) keys.push(key);
+      if (key?.startsWith(prefix)) keys.push(key);
     }
     return keys;
   }
 
   private parse(key: string): OutboxEntry | null {
-    try {
-      const value: unknown = JSON.parse(this.storage?.getItem(key) ?? "null");
-      return isOutboxEntry(value) ? value : null;
-    } catch {
-      return null;
-    }
+    return entryIn(this.storage?.getItem(key) ?? null);
   }
 }

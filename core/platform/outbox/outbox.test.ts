@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Call } from "../call";
-import { CommandTimeout, NetworkError, ProblemError } from "../http/api-error";
+import { CommandFailed, CommandTimeout, NetworkError, ProblemError } from "../http/api-error";
 import type { Channel } from "../live/tabs";
 import { Tabs } from "../live/tabs";
 import { Outbox } from "./outbox";
@@ -23,6 +23,7 @@ const save = {
 class Browser {
   readonly items = new Map<string, string>();
   readonly sent: string[] = [];
+  readonly bodies: unknown[] = [];
   /** The number of messages between tabs. */
   posted = 0;
   /** Stands for the server: gets the body of a request and returns the answer. */
@@ -38,6 +39,7 @@ class Browser {
         url: (call, { params } = {}) => `/${call.path.replace("{thing}", String(Reflect.get(params ?? {}, "thing")))}`,
         deliver: async (entry) => {
           this.sent.push(String(entry.body));
+          this.bodies.push(entry.body);
           return this.server(entry.body);
         },
       },
@@ -45,6 +47,8 @@ class Browser {
       tabs: new Tabs(this.channel()),
       lock: this.lock(),
       changes: { addEventListener: (_, look) => void this.lookers.add(look) },
+      now: () => Date.now(),
+      isOnline: () => true,
     });
     outbox.start(OutboxSender);
     return outbox;
@@ -106,7 +110,7 @@ class Browser {
 
 const put = (
   outbox: Outbox,
-  body: string,
+  body: unknown,
   subject = "course",
   coalesce = false,
   { call = save as Call, thing = subject } = {},
@@ -365,6 +369,36 @@ describe("Outbox", () => {
     expect([outbox.stateOf("course"), outbox.size]).toEqual(["notSavedYet", 1]);
   });
 
+  it.each([
+    ["keeps a command that failed by a fault of the server", 500, "internal", 1],
+    ["keeps a command that failed because there were too many at once", 429, "tooManyRequests", 1],
+    ["drops a command that failed by a rule", 409, "conflict", 0],
+  ] as const)("%s", async (_title, status, code, kept) => {
+    const browser = new Browser();
+    const cause = { type: "about:blank", title: code, status, code };
+    browser.server = () => Promise.reject(new CommandFailed("save", cause, { code: "unknown" }));
+    const outbox = browser.open();
+    put(outbox, "1");
+    await settle();
+    expect(outbox.size).toBe(kept);
+  });
+
+  it("names the thing of later writes as the server does, also in a page that is opened later", async () => {
+    const browser = new Browser();
+    browser.server = () => Promise.reject(new NetworkError(false, null));
+    const start = { ...save, command: true, id: "start" } as Call;
+    const before = browser.open();
+    put(before, { id: "own" }, "course", false, { call: start, thing: "all" });
+    put(before, { id: "other", of: "own" }, "course", false, { thing: "own" });
+    await settle();
+    before[Symbol.dispose]();
+    browser.bodies.length = 0;
+    browser.server = async () => ({ ok: true, resultId: "known" });
+    const after = browser.open();
+    await settle();
+    expect([after.size, browser.bodies]).toEqual([0, [{ id: "own" }, { id: "other", of: "known" }]]);
+  });
+
   it("looks again when what another tab wrote can be read, which may be after that tab said so", async () => {
     const browser = new Browser();
     const outbox = browser.open();
@@ -388,6 +422,8 @@ describe("Outbox", () => {
       tabs: new Tabs(null),
       lock: { hold: (work) => void work() },
       changes: { addEventListener: () => undefined },
+      now: () => Date.now(),
+      isOnline: () => true,
     });
     outbox.start(OutboxSender);
     put(outbox, "1");

@@ -1,69 +1,26 @@
 import { makeAutoObservable, observable, observableRef, when } from "mobx";
 import type { Call, CallInput, CallTypes, NotProgressCommand } from "../call";
-import type { ApiClient } from "../http/api-client";
 import { ContractError } from "../http/api-error";
 import { type Failure, failureOf } from "../http/failure";
-import type { Tabs } from "../live/tabs";
 import { notifyAll } from "../notify-all";
-import type { OutboxEntry } from "./outbox-entry";
+import { type OutboxEntry, type RefusedEntry, thingsOf, type WaitingThings } from "./outbox-entry";
 import type { OutboxSender } from "./outbox-sender";
-import type { OutboxStorage } from "./outbox-storage";
-import type { SenderLock } from "./sender-lock";
-
-/**
- * Whether the learner's work is on the server. `notSavedYet`: a write waits, for example for the connection. `failed`:
- * the server has refused a write.
- */
-export type SavedState = "saved" | "saving" | "notSavedYet" | "failed";
-
-type EntryIds = Pick<OutboxEntry, "id" | "subject" | "callId">;
-/** A write that the server has carried out, with its answer. */
-export type Delivery = EntryIds & { readonly answer: unknown };
-/** A write that the server has refused for good, with the reason. */
-export type Refusal = EntryIds & { readonly failure: Failure };
-
-/**
- * A message about entries of the outbox (writes that wait for the server), from one tab to the other tabs of the same
- * user.
- */
-type Message =
-  | ({ readonly type: "delivered" } & Delivery)
-  | ({ readonly type: "refused" } & Refusal)
-  | { readonly type: "stuck"; readonly isStuck: boolean }
-  | { readonly type: "added" };
-
-interface DeliveryPromise {
-  readonly check: (answer: unknown) => boolean;
-  resolve(answer: unknown): void;
-  reject(error: unknown): void;
-}
-
-/** The services and functions that the outbox uses. */
-export interface OutboxHost {
-  readonly api: Pick<ApiClient, "url" | "deliver">;
-  readonly storage: OutboxStorage;
-  readonly tabs: Pick<Tabs, "post" | "on">;
-  readonly lock: SenderLock;
-  readonly changes: StorageChanges;
-}
-
-/**
- * The part of `window` that reports storage events: another tab has written entries, and this tab can read them now.
- * The message that the other tab posts may arrive before this tab can read them.
- */
-export interface StorageChanges {
-  addEventListener(
-    type: "storage",
-    listener: (event: { readonly key: string | null }) => void,
-    options: { readonly signal: AbortSignal },
-  ): void;
-}
+import type {
+  Delivery,
+  DeliveryPromise,
+  EntryIds,
+  Message,
+  OutboxHost,
+  PutOptions,
+  Refusal,
+  SavedState,
+} from "./outbox-types";
 
 const TOPIC = "outbox";
 
 /** Fields that MobX does not observe. */
 type Unobserved =
-  | ("host" | "failures" | "checks" | "promises" | "deliveryListeners")
+  | ("host" | "failures" | "checks" | "promises" | "deliveryListeners" | "flushListeners")
   | ("refusalListeners" | "abortOnDispose" | "fromTabs" | "sender");
 
 /**
@@ -73,7 +30,10 @@ type Unobserved =
  */
 export class Outbox implements Disposable {
   private entries: readonly OutboxEntry[];
-  private isStuck = false;
+  /** Whether what waits could not be sent at the last try. */
+  isStuck = false;
+  /** How many writes are lost when this page is closed, because the browser's storage is full or forbidden. */
+  unkeptCount = 0;
   private readonly failures = observable.map<string, Failure>({}, { deep: false });
   /** Entry id → the function that checks the answer against its schema, for entries that this tab has added. */
   private readonly checks = new Map<string, DeliveryPromise["check"]>();
@@ -81,6 +41,7 @@ export class Outbox implements Disposable {
   private readonly promises = new Map<string, DeliveryPromise>();
   private readonly deliveryListeners = new Set<(delivery: Delivery) => void>();
   private readonly refusalListeners = new Set<(refusal: Refusal) => void>();
+  private readonly flushListeners = new Set<() => void>();
   private readonly abortOnDispose = new AbortController();
   private readonly fromTabs: Disposable;
   private sender: OutboxSender | null = null;
@@ -95,6 +56,7 @@ export class Outbox implements Disposable {
       promises: false,
       deliveryListeners: false,
       refusalListeners: false,
+      flushListeners: false,
       abortOnDispose: false,
       fromTabs: false,
       sender: false,
@@ -124,24 +86,22 @@ export class Outbox implements Disposable {
   /**
    * Adds a write to the end of the queue. Commands (requests that the server carries out later) that change the
    * progress in a course are added by `CourseCommands`.
-   *
-   * @param input `subject`: the id of the thing that the learner sees as saved, such as an attempt at a course.
-   * `coalesce`: this write replaces the last entry of the subject if that entry has the same call (of the HTTP API) and
-   * address and was never tried. Use it for progress that only grows.
    */
   put<T extends CallTypes>(
     call: Call<T> & NotProgressCommand,
-    input: Pick<CallInput<T>, "params" | "body"> & { readonly subject: string; readonly coalesce?: boolean },
+    input: Pick<CallInput<T>, "params" | "body"> & PutOptions,
   ): OutboxEntry;
   put(
     call: Pick<Call, "id" | "method" | "prefix" | "path" | "audience" | "command" | "check">,
-    input: { params?: object | undefined; body?: unknown; readonly subject: string; readonly coalesce?: boolean },
+    input: { params?: object | undefined; body?: unknown } & PutOptions,
   ): OutboxEntry {
-    const { subject, body } = input;
+    const { subject, body, names, coalesce, keepsRefused } = input;
     const url = this.host.api.url(call, input);
-    if (input.coalesce) this.dropReplaced(call.id, url, subject);
+    if (coalesce) this.dropReplaced(call.id, url, subject);
     const { id: callId, method, command } = call;
-    const entry = this.host.storage.add({ subject, callId, method, url, body, command, tried: false });
+    const made = this.host.now();
+    const named = { subject, callId, method, url, body, command, tried: false };
+    const entry = this.host.storage.add({ ...named, names, coalesce, keepsRefused, made });
     this.checks.set(entry.id, call.check);
     this.dismiss(subject);
     this.announce({ type: "added" });
@@ -173,6 +133,51 @@ export class Outbox implements Disposable {
     return this.entries.length;
   }
 
+  /** What the learner would call the waiting writes: of a subject, or all of them. */
+  things(subject?: string): readonly WaitingThings[] {
+    return thingsOf(subject === undefined ? this.entries : this.waitingOf(subject));
+  }
+
+  /** What would be lost if the browser forgot the person: what waits, and what was written and refused. */
+  unsentThings(): readonly WaitingThings[] {
+    return thingsOf([...this.entries, ...this.host.storage.refused()]);
+  }
+
+  /**
+   * Whether a write with this body would reach the server or outlive the page. If not, what the learner wrote should
+   * stay in its field, with a sentence that it is not saved.
+   */
+  takes(body: unknown): boolean {
+    return this.host.isOnline() || this.host.storage.hasRoom(body);
+  }
+
+  /** What the learner wrote in a subject and the server has refused, also for an earlier page. Not observable. */
+  refusedOf(subject: string): readonly RefusedEntry[] {
+    return this.host.storage.refused().filter((entry) => entry.subject === subject);
+  }
+
+  /** Forgets a refused write that the learner has given up or sent anew. */
+  giveUp(id: string): void {
+    this.host.storage.giveUp(id);
+  }
+
+  /** Registers a function that puts the writes which a part of the page still holds back into the outbox. */
+  onFlush(listener: () => void): Disposable {
+    this.flushListeners.add(listener);
+    return { [Symbol.dispose]: () => void this.flushListeners.delete(listener) };
+  }
+
+  flush(): void {
+    notifyAll(this.flushListeners, undefined);
+  }
+
+  /** Deletes all writes that the server does not have, because the learner gives them up before signing out. */
+  discardAll(): void {
+    for (const { id } of this.host.storage.list()) this.host.storage.remove(id);
+    for (const { id } of this.host.storage.refused()) this.host.storage.giveUp(id);
+    this.announce({ type: "added" });
+  }
+
   /**
    * The waiting entries of a subject, the oldest first. After a reload a page uses them to show the writes that are not
    * sent yet.
@@ -200,6 +205,7 @@ export class Outbox implements Disposable {
    * sending again.
    */
   retry(): void {
+    if (this.isStuck) this.announce({ type: "stuck", isStuck: false });
     this.announce({ type: "added" });
   }
 
@@ -268,6 +274,7 @@ export class Outbox implements Disposable {
 
   private refresh(): void {
     this.entries = this.host.storage.list();
+    this.unkeptCount = this.host.storage.unkeptCount;
   }
 }
 

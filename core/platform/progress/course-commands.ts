@@ -5,6 +5,7 @@ import type { ApiClient } from "../http/api-client";
 import { isAborted } from "../http/api-error";
 import type { Outbox } from "../outbox/outbox";
 import type { OutboxEntry } from "../outbox/outbox-entry";
+import type { PutOptions } from "../outbox/outbox-types";
 import type { CourseProgress } from "./course-progress";
 
 /**
@@ -74,9 +75,9 @@ export class CourseCommands {
    */
   put<T extends CallTypes>(
     call: ProgressCall<T>,
-    input: Pick<CallInput<T>, "params" | "body"> & WithCommandId & { readonly subject: string },
+    input: Pick<CallInput<T>, "params" | "body"> & WithCommandId & PutOptions,
   ): OutboxEntry {
     this.progress.expect(input.body.id);
-    return this.outbox.put(call as CommandCall, input as CallInput<CallTypes> & { readonly subject: string });
+    return this.outbox.put(call as CommandCall, input as CallInput<CallTypes> & PutOptions);
   }
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { ActivityWatch, INACTIVITY_LIMIT, KEEP_ALIVE } from "./activity-watch";
+import { ActivityWatch, hasSessionEnded, INACTIVITY_LIMIT, KEEP_ALIVE } from "./activity-watch";
 
 const start = Date.parse("2026-11-21T10:00:00Z");
 
@@ -111,5 +111,35 @@ describe("ActivityWatch", () => {
     expect(keepAlive).toHaveBeenCalledOnce();
     vi.advanceTimersByTime(KEEP_ALIVE + 60_000);
     expect(keepAlive).toHaveBeenCalledOnce();
+  });
+});
+
+describe("hasSessionEnded", () => {
+  const stored = (value: object | string) => {
+    const { items, storage } = page();
+    items.set("session", typeof value === "string" ? value : JSON.stringify(value));
+    return storage;
+  };
+  const active = { userId: "ann", lastActivityDate: "2026-11-21T10:00:00.000Z" };
+  const days = 48 * 60 * 60 * 1000;
+
+  it.each([
+    ["just now", 0, false],
+    ["just before the limit", INACTIVITY_LIMIT - 1, false],
+    ["at the limit", INACTIVITY_LIMIT, true],
+    ["two days ago, as a clock that was set forward has it", days, true],
+    ["a little later, as a clock that was set back by minutes has it", -60_000, false],
+    ["in two days, as a clock that was set back has it", -days, true],
+  ])("knows whether it has: active %s", (_, passed, hasEnded) => {
+    expect(hasSessionEnded(stored(active), "ann", start + passed)).toBe(hasEnded);
+  });
+
+  it.each([
+    ["of another person", stored({ ...active, userId: "bob" })],
+    ["that nobody can read", stored("{")],
+    ["without a date", stored({ ...active, lastActivityDate: "" })],
+    ["where there is no storage", null],
+  ])("takes it for ended with a record %s", (_, storage) => {
+    expect(hasSessionEnded(storage, "ann", start)).toBe(true);
   });
 });

@@ -112,6 +112,16 @@ export class ActivityWatch implements Disposable {
   }
 }
 
+/**
+ * Whether a person's session has ended for inactivity, for a page that starts without a connection. A clock that was set
+ * back or forward by more than the limit counts as well. Without storage nobody knows, and the session has ended.
+ */
+export function hasSessionEnded(storage: KeyValueStorage | null, userId: string, now: number): boolean {
+  const record = readStoredActivity(storage);
+  if (record?.userId !== userId) return true;
+  return !(Math.abs(now - Date.parse(record.lastActivityDate)) < INACTIVITY_LIMIT);
+}
+
 function readStoredActivity(storage: KeyValueStorage | null): StoredActivity | null {
   try {
     const value: unknown = JSON.parse(storage?.getItem(STORAGE_KEY) ?? "null");

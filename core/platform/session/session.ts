@@ -41,6 +41,7 @@ export class Session {
   /** Each function lets one API call continue that waits until the user has signed in again. */
   private readonly waiting: ((isRenewed: boolean) => void)[] = [];
   private readonly signOutListeners = new Set<() => void>();
+  private readonly signOutConditions = new Set<() => Promise<boolean>>();
   /** Each function tells whether a part of the page has unsaved work. */
   private readonly holders = new Set<() => boolean>();
   private isOutdated = false;
@@ -50,18 +51,20 @@ export class Session {
     private readonly host: SessionHost,
   ) {
     this.user = user;
-    makeAutoObservable<this, "host" | "signOutListeners" | "holders" | "isOutdated" | "waiting">(
+    makeAutoObservable<this, "host" | "signOutListeners" | "signOutConditions" | "holders" | "isOutdated" | "waiting">(
       this,
       {
         user: observableRef,
         host: false,
         signOutListeners: false,
+        signOutConditions: false,
         holders: false,
         isOutdated: false,
         waiting: false,
         activity: false,
         holds: false,
         beforeSignOut: false,
+        signsOutIf: false,
         handOver: false,
         askByScreen: false,
       },
@@ -159,7 +162,17 @@ export class Session {
     return () => void this.signOutListeners.delete(work);
   }
 
-  signOut(): void {
+  /**
+   * Registers a condition of the sign-out, which may ask the user. If it resolves to false, the user stays signed in.
+   * Returns a function that removes it.
+   */
+  signsOutIf(condition: () => Promise<boolean>): () => void {
+    this.signOutConditions.add(condition);
+    return () => void this.signOutConditions.delete(condition);
+  }
+
+  async signOut(): Promise<void> {
+    for (const condition of this.signOutConditions) if (!(await condition())) return;
     for (const work of this.signOutListeners) work();
     // In a frame, one of these functions ends the session without leaving the page.
     if (!this.isEmbedded) this.host.leave(`${this.host.base}/oidc/logout`);

@@ -21,6 +21,11 @@ export class ServerClock {
     return Math.min(this.uncertainty, UNKNOWN_ERROR);
   }
 
+  /** Whether the server has said its time to this page. */
+  get isKnown(): boolean {
+    return this.uncertainty < Number.POSITIVE_INFINITY;
+  }
+
   now(): Date {
     return new Date(this.local() + this.offset);
   }

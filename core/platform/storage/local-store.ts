@@ -1,3 +1,5 @@
+import { observable } from "mobx";
+
 /** The part of `Storage` that is used. A browser may refuse every one of these methods. */
 export type KeyValueStorage = Pick<Storage, "getItem" | "setItem" | "removeItem">;
 
@@ -6,10 +8,17 @@ export type KeyValueStorage = Pick<Storage, "getItem" | "setItem" | "removeItem"
  * absent.
  */
 export class LocalStore {
+  private readonly refused = observable.box(false);
+
   constructor(
     private readonly storage: KeyValueStorage | null,
     private readonly owner: () => string,
   ) {}
+
+  /** Whether the browser has refused to store the last value, because its storage is full. Observable. */
+  get isFull(): boolean {
+    return this.refused.get();
+  }
 
   read<T>(key: string, isValid: (value: unknown) => value is T): T | undefined;
   read<T>(key: string, isValid: (value: unknown) => value is T, ifNone: T): T;
@@ -27,8 +36,10 @@ export class LocalStore {
   write(key: string, value: unknown): boolean {
     try {
       this.storage?.setItem(this.name(key), JSON.stringify(value));
+      this.refused.set(false);
       return this.storage !== null;
     } catch {
+      this.refused.set(true);
       return false;
     }
   }

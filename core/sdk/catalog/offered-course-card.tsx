@@ -11,19 +11,26 @@ interface OfferedCourseCardProps {
   readonly place: number;
   /** Tags above the title. */
   readonly tags?: ReactNode;
+  /** The length of the course in words. */
+  readonly length?: string | null;
   /** Makes the button of the card. It gets the id of the title, which describes the button. */
   readonly button?: (titleId: string) => ReactNode;
 }
 
 /** A card for a course that somebody can look at or take. The whole card is a link. */
-export function OfferedCourseCard({ course, to, place, tags, button }: OfferedCourseCardProps) {
+export function OfferedCourseCard({ course, to, place, tags, length = null, button }: OfferedCourseCardProps) {
   const titleId = useId();
   const lang = course.language ?? undefined;
   return (
     <Card as="article" interactive padding="none" aria-labelledby={titleId}>
       <CourseCover id={course.id} src={course.imageUrl} place={place} onCard />
       <CardBody>
-        {tags && <p className={styles.eyebrow}>{tags}</p>}
+        {(tags || length) && (
+          <p className={styles.eyebrow}>
+            {tags}
+            {length && <span className={styles.length}>{length}</span>}
+          </p>
+        )}
         <h2 className={styles.title} id={titleId}>
           <CardLink to={to} viewTransition>
             <bdi lang={lang}>{course.name}</bdi>

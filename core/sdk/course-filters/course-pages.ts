@@ -104,6 +104,15 @@ export class CoursePages<Item, Filters extends CourseFilters = CourseFilters> {
     loaded.set(this.withoutDuplicates([...loaded.value.items, ...next.data], next.totalCount));
   }
 
+  /** Puts a newer state of a course in the place of the one that is shown, without a change of the order. */
+  replace(item: Item): void {
+    const { loaded, source } = this;
+    if (!loaded.value) return;
+    const id = source.idOf(item);
+    const items = loaded.value.items.map((shown) => (source.idOf(shown) === id ? item : shown));
+    loaded.set({ ...loaded.value, items });
+  }
+
   close(): void {
     this.loaded.dispose();
   }

@@ -17,8 +17,8 @@ export interface EnrolButtonProps {
   /** Adds the course to My courses. */
   readonly onEnrol: () => void;
   /** The id of the element with the course's title. Needed if there are several courses on the page. */
-  readonly describedBy?: string;
-  readonly size?: "normal" | "large";
+  readonly describedBy?: string | undefined;
+  readonly size?: "normal" | "large" | undefined;
 }
 
 /** The button "Add to my courses". Once the course is added, the button says that and does nothing. */

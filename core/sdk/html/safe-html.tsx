@@ -22,7 +22,7 @@ export interface SafeHtmlProps {
   readonly html: string;
   /** The language of the content, if it differs from that of the page. */
   readonly lang?: string;
-  readonly className?: string;
+  readonly className?: string | undefined;
   /**
    * The place in the content to which the page scrolls. Only places of the unit `block` (one HTML element of the
    * content) are used. Pass a new object to scroll there again.

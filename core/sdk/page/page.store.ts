@@ -9,9 +9,19 @@ interface PageText {
 export class PageStore {
   private title: PageText | null = null;
   private crumb: PageText | null = null;
+  /** The place in the header for the controls of the page; null while there is no header. */
+  tools: Element | null = null;
 
   constructor() {
-    makeAutoObservable<this, "title" | "crumb">(this, { title: observableRef, crumb: observableRef });
+    makeAutoObservable<this, "title" | "crumb">(
+      this,
+      { title: observableRef, crumb: observableRef, tools: observableRef },
+      { autoBind: true },
+    );
+  }
+
+  placeTools(element: Element | null): void {
+    this.tools = element;
   }
 
   nameTitle(pathname: string, text: string): void {

@@ -34,6 +34,7 @@ export class FakeApi extends ApiClient {
       prefixes: {},
       commands: getCommand,
       ahead: new AnswersAhead(undefined, () => ""),
+      kept: { find: async () => undefined, refused: () => {} },
       locale: () => "en-US",
       csrfToken: () => "",
       renewCsrfToken: async () => {},

@@ -39,12 +39,15 @@ export function testPortal(user: User | null = null) {
     navigate: (path) => void visited.push(path),
     subscribe: () => () => {},
   });
+  const connection = { isOnline: true };
   const outbox = new Outbox({
     api,
     tabs,
     storage: new OutboxStorage(storage, "tester"),
     lock: { hold: (work) => void work() },
     changes: { addEventListener: () => {} },
+    now: () => clock.now().getTime(),
+    isOnline: () => connection.isOnline,
   });
   const progress = new CourseProgress({
     api,
@@ -75,6 +78,9 @@ export function testPortal(user: User | null = null) {
     api,
     clock,
     outbox,
+    connection,
+    /** What this browser has stored. */
+    storage,
     startSending: () => outbox.start(OutboxSender),
     progress,
     courseCommands: new CourseCommands(api, outbox, progress, events),

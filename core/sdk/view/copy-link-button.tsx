@@ -17,7 +17,7 @@ export const CopyLinkButton = observer(function CopyLinkButton({ path }: { reado
   const [link] = useState(() => new CopiedLink(toasts));
   const isCopied = link.isCopied(path);
   return (
-    <Button icon={isCopied ? Check : Share} onClick={() => void link.copy(path)} size="large">
+    <Button variant="ghost" size="small" icon={isCopied ? Check : Share} onClick={() => void link.copy(path)}>
       <FormattedMessage id={isCopied ? "sdk.copyLink.copied" : "sdk.copyLink.copy"} />
     </Button>
   );

@@ -6,6 +6,7 @@ import type { Resource } from "../../platform/state/resource";
 import { Button, FullPageError, type IllustrationName } from "../../ui";
 import { usePageTitle } from "../page/use-page";
 import { useFailureText } from "./failure-text";
+import { NotHerePage } from "./not-here";
 import { WayOut } from "./way-out";
 
 /** The HTTP statuses that have texts and a drawing of their own. */
@@ -88,6 +89,7 @@ export interface FailedPageProps {
 export function FailedPage({ failure, onRetry, note }: FailedPageProps) {
   const { text } = useFailureText(failure);
   const { status, details } = failure;
+  if (failure.kind === "network") return <NotHerePage onRetry={onRetry} details={details} />;
   return (
     <ErrorView status={status} text={status === 0 ? text : undefined} note={note} onRetry={onRetry} details={details} />
   );

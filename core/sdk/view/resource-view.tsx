@@ -8,6 +8,7 @@ import { Banner, Button, ErrorCard, LoadingRegion } from "../../ui";
 import { useService } from "../react/use-service";
 import { FailedPage } from "./error-view";
 import { useFailureText } from "./failure-text";
+import { NotHere } from "./not-here";
 import styles from "./resource-view.css";
 
 export interface ResourceViewProps<T> {
@@ -83,6 +84,7 @@ function useRefreshWith(around: Resource<unknown> | null, resource: Resource<unk
 
 function FailedResource({ failure, onRetry }: { failure: Failure; onRetry: () => void }) {
   const { title, text } = useFailureText(failure);
+  if (failure.kind === "network") return <NotHere onRetry={onRetry} />;
   return <ErrorCard title={title} text={text} details={failure.details} onRetry={onRetry} />;
 }
 

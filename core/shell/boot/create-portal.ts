@@ -1,6 +1,6 @@
 import { Container } from "inversify";
 import { when } from "mobx";
-import { LocaleStore } from "../../intl/locale.store";
+import { LocaleStore, type TenantTexts } from "../../intl/locale.store";
 import {
   createKernel,
   DisposableStore,
@@ -117,7 +117,12 @@ export function createPortal(boot: PortalBoot, { page, index, loadPlugin, textFi
     }),
     boot,
   );
-  const locales = new LocaleStore(boot.locale, Object.keys(boot.locales), localeHost(page, boot.locales));
+  const locales = new LocaleStore(
+    boot.locale,
+    Object.keys(boot.locales),
+    localeHost(page, boot.locales),
+    boot.config.texts as TenantTexts | undefined,
+  );
   const isApple = /Mac|iPhone|iPad/.test(page.navigator.userAgent);
   const palette = new PaletteStore(isApple);
 

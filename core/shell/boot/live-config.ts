@@ -1,4 +1,6 @@
+import type { LocaleStore, TenantTexts } from "../../intl/locale.store";
 import { applyLayer, type Kernel, type ResolvedConfig, type TenantConfig } from "../../kernel";
+import type { ShownConfig } from "../../learning/contract/portal-boot";
 import type { Platform } from "../../platform/create-platform";
 import type { KeyValueStorage } from "../../platform/storage/local-store";
 
@@ -6,20 +8,22 @@ import type { KeyValueStorage } from "../../platform/storage/local-store";
 export const OVERLAY_KEY = "portal:overlay";
 
 /**
- * Gives the kernel each new configuration of the tenant. The server sends it to open pages after a configuration file
- * was changed.
+ * Gives the kernel and the store of texts each new configuration of the tenant. The server sends it to open pages after
+ * a configuration file was changed.
  */
 export function followConfig(
-  kernel: Kernel,
+  { kernel, locales }: { readonly kernel: Kernel; readonly locales: LocaleStore },
   { live, storage }: Pick<Platform, "live" | "storage">,
   mayConfigure: boolean,
 ): Disposable {
   return live.on("config", (data) => {
-    if (isConfig(data)) kernel.setConfig(withOverlay(data, storage, mayConfigure));
+    if (!isConfig(data)) return;
+    kernel.setConfig(withOverlay(data, storage, mayConfigure));
+    locales.setTenantTexts((data.texts ?? {}) as TenantTexts);
   });
 }
 
-function isConfig(data: unknown): data is ResolvedConfig {
+function isConfig(data: unknown): data is ShownConfig {
   return typeof data === "object" && data !== null && "config" in data && "origins" in data;
 }
 

@@ -4,6 +4,7 @@ import { useIntl } from "react-intl";
 import { Session } from "../../platform/session/session";
 import { PaletteStore } from "../../platform/state/palette.store";
 import { Slot } from "../../sdk/contribution/slot";
+import { PageStore } from "../../sdk/page/page.store";
 import { useService } from "../../sdk/react/use-service";
 import { Button, classNames } from "../../ui";
 import { Brand } from "../sidebar/brand";
@@ -27,10 +28,12 @@ export const Header = observer(function Header({ menu }: { menu?: MenuName }) {
   const intl = useIntl();
   const session = useService(Session);
   const palette = useService(PaletteStore);
+  const { placeTools } = useService(PageStore);
   return (
     <header className={styles.header}>
       {menu ? <Hamburger menu={menu} /> : <Brand isCompact />}
       <div className={styles.crumbs}>{menu ? <Crumbs /> : <PublicMenu />}</div>
+      <div ref={placeTools} className={styles.pageTools} />
       <div className={styles.tools}>
         <Slot id="header@1" failed={failedTool} />
         {session.isMember && (

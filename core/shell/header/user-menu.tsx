@@ -35,7 +35,10 @@ export const UserMenu = observer(function UserMenu() {
     ...(helpUrl ? [{ id: "help", label: text("portal.user.help"), href: helpUrl }] : []),
     { id: "language", label: text("portal.user.language"), onSelect: panels.openLanguages },
     ...(user
-      ? ["separator" as const, { id: "signOut", label: text("portal.user.signOut"), onSelect: () => session.signOut() }]
+      ? [
+          "separator" as const,
+          { id: "signOut", label: text("portal.user.signOut"), onSelect: () => void session.signOut() },
+        ]
       : []),
   ];
 

@@ -4,6 +4,7 @@ import { FormattedMessage } from "react-intl";
 import { Panels } from "../../platform/appearance/panels.store";
 import { Outbox } from "../../platform/outbox/outbox";
 import { Online } from "../../platform/state/online";
+import { LocalStore } from "../../platform/storage/local-store";
 import { Slot } from "../../sdk/contribution/slot";
 import { useService } from "../../sdk/react/use-service";
 import { Banner } from "../../ui";
@@ -17,6 +18,7 @@ export const Notices = observer(function Notices() {
   return (
     <div className={styles.notices}>
       <OfflineNotice />
+      <StorageNotice />
       <Suspense fallback={null}>{isFirstPageDrawn && <BrowserNotice />}</Suspense>
       <Slot id="banner@1" />
     </div>
@@ -27,9 +29,23 @@ const OfflineNotice = observer(function OfflineNotice() {
   const online = useService(Online);
   const outbox = useService(Outbox);
   if (online.isOnline) return null;
+  const count = outbox.things().reduce((sum, thing) => sum + thing.count, 0);
   return (
     <Banner tone="warning" live>
-      <FormattedMessage id={outbox.size > 0 ? "portal.offline.kept" : "portal.offline.text"} />
+      <FormattedMessage id={count > 0 ? "portal.offline.waiting" : "portal.offline.text"} values={{ count }} />
+    </Banner>
+  );
+});
+
+/** Says that what is written now would not outlive the page, because the browser cannot store it. */
+const StorageNotice = observer(function StorageNotice() {
+  const outbox = useService(Outbox);
+  const { isFull } = useService(LocalStore);
+  const count = outbox.isStuck || isFull ? outbox.unkeptCount : 0;
+  if (!isFull && count === 0) return null;
+  return (
+    <Banner tone="danger" live>
+      <FormattedMessage id={count > 0 ? "portal.storage.onlyHere" : "portal.storage.full"} values={{ count }} />
     </Banner>
   );
 });

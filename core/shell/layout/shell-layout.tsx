@@ -1,7 +1,9 @@
 import { observer } from "mobx-react-lite";
 import { Outlet } from "react-router";
 import { Session } from "../../platform/session/session";
+import { usePortal } from "../../sdk/contribution/portal-scope";
 import { Slot } from "../../sdk/contribution/slot";
+import { useCurrentRoute } from "../../sdk/page/current-route";
 import { useService } from "../../sdk/react/use-service";
 import { classNames, SkipLink } from "../../ui";
 import { Header } from "../header/header";
@@ -16,10 +18,12 @@ import styles from "./shell-layout.css";
  */
 export const ShellLayout = observer(function ShellLayout({ isPublic = false }: { readonly isPublic?: boolean }) {
   const menu = useService(Session).isMember ? "member" : "public";
+  const { id } = useCurrentRoute();
+  const isRail = usePortal().kernel.registry.get("routes", id)?.sidebar === "rail";
   return (
-    <div className={classNames(styles.frame, styles.withSidebar)}>
+    <div className={classNames(styles.frame, styles.withSidebar, isRail && styles.withRail)}>
       <SkipLink targetId={MAIN_ID} />
-      <Sidebar menu={menu} />
+      <Sidebar menu={menu} isRail={isRail} />
       <div className={styles.column}>
         <Header menu={menu} />
         <Notices />

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { breadcrumbsOf } from "./trail.rules";
+import { breadcrumbsOf, isAbove } from "./trail.rules";
 
 const routes = [
   { id: "courses.list", path: "/courses", place: "my-courses" },
@@ -52,4 +52,16 @@ describe("breadcrumbsOf", () => {
     const shown = routes.filter(({ id }) => id !== "courses.quizzes");
     expect(breadcrumbsOf(page, shown, () => "courses.quizzes")[0]?.to).toBe("/courses");
   });
+});
+
+describe("isAbove", () => {
+  const find = (id: string) => routes.find((route) => route.id === id) ?? { id, path: `/${id}` };
+  it.each([
+    ["My courses above a course", "courses.list", "courses.details", true],
+    ["My courses above itself", "courses.list", "courses.list", true],
+    ["not My courses above a page that only begins with it in the breadcrumbs", "courses.list", "search", false],
+    ["not My courses above a page whose address only begins alike", "courses.list", "courses-old", false],
+    ["another list above a course that was entered there", "courses.quizzes", "courses.one", true],
+    ["another page above its own", "search", "orphan", true],
+  ])("puts %s", (_name, step, page, above) => expect(isAbove(find(step), find(page))).toBe(above));
 });

@@ -50,6 +50,15 @@ export function breadcrumbsOf<R extends TrailRoute>(
   return [{ route: home, to: addressOf(home.path, {}) }, ...steps];
 }
 
+/**
+ * Whether a step of the way to a page is a place above the page, so that a menu marks it. The breadcrumbs of most pages
+ * begin with Courses; that alone does not put a page below My courses.
+ */
+export function isAbove(step: TrailRoute, page: TrailRoute): boolean {
+  if (step.place !== "my-courses") return true;
+  return page.path === step.path || page.path.startsWith(`${step.path}/`);
+}
+
 function isTop({ id, path, place, layout = "shell" }: TrailRoute, routes: readonly TrailRoute[]): boolean {
   if (layout !== "shell" || path === "/" || (place !== undefined && place !== "none")) return true;
   return routes.some(({ otherParent }) => otherParent === id);

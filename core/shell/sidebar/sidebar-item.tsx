@@ -17,10 +17,12 @@ import styles from "./sidebar.css";
 export interface SidebarItemProps {
   readonly item: PointMap["sidebarItems"];
   readonly current: "page" | "true" | false;
+  /** Whether only its icon is seen, so that its word is a hint. */
+  readonly isRail?: boolean | undefined;
 }
 
 /** An item of the sidebar: a link to a route of the portal, or to an address outside the portal. */
-export const SidebarItem = observer(function SidebarItem({ item, current }: SidebarItemProps) {
+export const SidebarItem = observer(function SidebarItem({ item, current, isRail = false }: SidebarItemProps) {
   const intl = useIntl();
   const { kernel, code } = usePortal();
   const route = openedRoute(item, kernel.registry.list("routes"));
@@ -39,6 +41,7 @@ export const SidebarItem = observer(function SidebarItem({ item, current }: Side
   const look = {
     className: styles.item ?? "",
     "aria-current": current || undefined,
+    title: isRail ? intl.formatMessage({ id: item.title }) : undefined,
     ...(route && { onPointerEnter: prefetch, onFocus: prefetch }),
   };
   return (

@@ -2,6 +2,7 @@ import { observer } from "mobx-react-lite";
 import { usePortal } from "../../sdk/contribution/portal-scope";
 import { useCurrentRoute } from "../../sdk/page/current-route";
 import { openedRoute } from "../routing/opened-route.rules";
+import { isAbove } from "../routing/trail.rules";
 import { useTrail } from "../routing/use-trail";
 import type { MenuName } from "./menu-name";
 import styles from "./sidebar.css";
@@ -10,13 +11,14 @@ import { SidebarItem } from "./sidebar-item";
 interface SidebarListProps {
   readonly menu: MenuName;
   readonly group: "main" | "foot";
+  readonly isRail?: boolean;
 }
 
 /**
  * The items of one group of a menu, in order. The item of the open page is marked as current, or that of the nearest
  * page above it that has one.
  */
-export const SidebarList = observer(function SidebarList({ menu, group }: SidebarListProps) {
+export const SidebarList = observer(function SidebarList({ menu, group, isRail }: SidebarListProps) {
   const { kernel } = usePortal();
   const { id } = useCurrentRoute();
   const trail = useTrail();
@@ -27,13 +29,20 @@ export const SidebarList = observer(function SidebarList({ menu, group }: Sideba
   const opens = new Map(inMenu.map((item) => [item.id, openedRoute(item, routes)?.id]));
   // The items of both groups are searched, so that only one item of the menu is marked.
   const isInMenu = (route: string) => inMenu.some((item) => opens.get(item.id) === route);
-  const isFound = routes.some((route) => route.id === id);
-  const nearest = isFound ? trail.findLast(({ route }) => isInMenu(route.id))?.route.id : undefined;
+  const page = routes.find((route) => route.id === id);
+  const nearest = page && trail.findLast(({ route }) => isInMenu(route.id) && isAbove(route, page))?.route.id;
   return (
     <ul className={styles.list}>
       {items.map((item) => {
         const isCurrent = nearest !== undefined && opens.get(item.id) === nearest;
-        return <SidebarItem key={item.id} item={item} current={isCurrent && (nearest === id ? "page" : "true")} />;
+        return (
+          <SidebarItem
+            key={item.id}
+            item={item}
+            current={isCurrent && (nearest === id ? "page" : "true")}
+            isRail={isRail}
+          />
+        );
       })}
     </ul>
   );

@@ -6,7 +6,10 @@ export interface LoadingOverlayProps {
   active: boolean;
   /** The running work, for assistive technology. */
   label: string;
-  /** Covers the whole page. Default: the nearest positioned container. */
+  /**
+   * Covers the whole page, whose text stays readable: only a small notice with the label lies over it. Default: the
+   * nearest positioned container.
+   */
   page?: boolean | undefined;
 }
 
@@ -15,10 +18,10 @@ export function LoadingOverlay({ active, label, page }: LoadingOverlayProps) {
   return (
     <div className={classNames(styles.overlay, active && styles.active, page && styles.page)} role="status">
       {active && (
-        <>
+        <div className={styles.notice}>
           <div className={styles.spinner} />
-          <VisuallyHidden>{label}</VisuallyHidden>
-        </>
+          {page ? label : <VisuallyHidden>{label}</VisuallyHidden>}
+        </div>
       )}
     </div>
   );

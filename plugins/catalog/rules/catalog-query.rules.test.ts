@@ -4,9 +4,10 @@ import { catalogQuery, catalogSorts } from "./catalog-query.rules";
 
 const order = (sort: string) => JSON.parse(catalogQuery({ ...noFilters, sort }, 0).sort ?? "[]");
 
-it("sorts the catalog by name, and by name last in every other order", () => {
-  expect(order("")).toEqual([{ selector: "objective.name" }]);
+it("sorts the catalog by what can be added, and by name last in every order", () => {
+  expect(order("")).toEqual([{ selector: "isOffered", desc: true }, { selector: "objective.name" }]);
   expect(catalogSorts.map((sort) => order(sort).map(({ selector }: { selector: string }) => selector))).toEqual([
+    ["objective.name"],
     ["objective.added", "objective.name"],
     ["dueDate", "objective.name"],
   ]);

@@ -9,10 +9,10 @@ import {
 export const PAGE_SIZE = 48;
 
 /**
- * The orders of the catalog that a user can choose, besides the usual order (by the course's name). These words stand
- * in the query of the page's address.
+ * The orders of the catalog that a user can choose, besides the usual order: courses that can be added come first, then
+ * by the course's name. These words stand in the query of the page's address.
  */
-export const catalogSorts = ["newest", "due"] as const;
+export const catalogSorts = ["name", "newest", "due"] as const;
 
 export const catalogFilters = { ...allFilters, sorts: catalogSorts };
 
@@ -37,5 +37,5 @@ export function catalogQuery(filters: CourseFilters, skip: number): LoadOptionsQ
 function catalogOrder(sort: string): readonly Sort[] {
   if (sort === "newest") return [{ selector: "objective.added", desc: true }, byName];
   if (sort === "due") return [{ selector: "dueDate" }, byName];
-  return [byName];
+  return sort === "name" ? [byName] : [{ selector: "isOffered", desc: true }, byName];
 }

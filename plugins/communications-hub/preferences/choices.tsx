@@ -1,12 +1,12 @@
-import { useId, useRef, useState } from "react";
+import { useId, useState } from "react";
 import {
   ApiClient,
   ContributedIcon,
   FormattedMessage,
+  Outbox,
   observer,
   Resource,
   Session,
-  Toasts,
   useIntl,
   useResource,
   useService,
@@ -46,27 +46,23 @@ export const Choices = observer(function Choices() {
 });
 
 /**
- * The choices about one kind. They are shown at once, and the old ones again if the server could not store them.
+ * The choices about one kind. They are shown at once, and the old ones again if the server refuses them. Without a
+ * connection they wait in the outbox.
  */
 function Choice({ choice }: { readonly choice: NewsChoice }) {
   const id = useId();
   const intl = useIntl();
-  const api = useService(ApiClient);
-  const toasts = useService(Toasts);
-  const [chosen, setChosen] = useState<Chosen>(choice);
-  const lastSent = useRef<Promise<unknown>>(Promise.resolve());
+  const outbox = useService(Outbox);
+  const subjectOf = (field: keyof Chosen) => `news:${choice.kind}:${field}`;
+  const waitingOf = (field: keyof Chosen) => outbox.waitingOf(subjectOf(field)).at(-1)?.body as Partial<Chosen>;
+  const [chosen, setChosen] = useState<Chosen>(() => ({ ...choice, ...waitingOf("bell"), ...waitingOf("mail") }));
   async function choose(change: { bell: boolean } | { mail: NonNullable<NewsChoice["mail"]> }): Promise<void> {
     const before = chosen;
     setChosen({ ...before, ...change });
-    // Arrow keys choose one option after the other. The server gets them in this order.
-    const sent = lastSent.current.then(() => api.call(chooseNews, { params: { kind: choice.kind }, body: change }));
-    lastSent.current = sent.catch(() => undefined);
-    try {
-      await sent;
-    } catch (error) {
-      setChosen(before);
-      toasts.failure(error);
-    }
+    const subject = subjectOf("bell" in change ? "bell" : "mail");
+    const input = { params: { kind: choice.kind }, body: change, subject };
+    const entry = outbox.put(chooseNews, { ...input, names: "portal.waiting.choice", coalesce: true });
+    await outbox.delivery(entry).catch(() => setChosen(before));
   }
   const title = intl.formatMessage({ id: choice.title });
   const pick = (value: string) => {

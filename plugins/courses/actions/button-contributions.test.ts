@@ -127,10 +127,31 @@ describe("the buttons of a course", () => {
   });
 });
 
+describe("continueButton", () => {
+  const running = course({ lastObjectiveWorkflow: workflow(), lastPlace: { axis: "a/b", name: "B" } });
+  const next = { axis: "a/c", name: "C", length: "6 min" };
+  const view = (one: ReturnType<typeof course>, length: string | null = next.length) =>
+    continueButton({ course: one, now, place: "details", next: { ...next, length } }, context);
+
+  it("names the part that comes next and leads to it", () => {
+    expect(view(running)).toMatchObject({
+      label: "courses.button.continueWithTimed",
+      values: { part: "C", length: "6 min" },
+      to: `/courses/${running.objective.id}/view/content/a/c`,
+    });
+    expect(view(running, null)).toMatchObject({ label: "courses.button.continueWith", values: { part: "C" } });
+  });
+
+  it("names no part while the learner cannot go on", () => {
+    const graded = course({ lastObjectiveWorkflow: workflow({ state: "inGrading" }) });
+    expect(view(graded)).toMatchObject({ label: "courses.button.continue" });
+  });
+});
+
 describe("the order of the buttons", () => {
   const action = (id: string, primary = false): CourseAction => ({ id, label: id, primary });
   it("puts the primary one first and what is over two into the menu", () => {
-    const { shown, inMenu } = arrangeButtons([action("a"), action("b"), action("c", true), action("d")]);
+    const { shown, inMenu } = arrangeButtons([action("a"), action("b"), action("c", true), action("d")], "card");
     expect(shown.map(({ id }) => id)).toEqual(["c", "a"]);
     expect(inMenu.map(({ id }) => id)).toEqual(["b", "d"]);
   });
@@ -142,10 +163,19 @@ describe("the order of the buttons", () => {
   ])("on %s beside the menu shows %i: of %s", (_place, besideMenu, given, expected) => {
     const { shown, inMenu } = arrangeButtons(
       given.split(" ").map((id) => action(id)),
+      "card",
       besideMenu,
     );
     const ids = (some: readonly CourseAction[]) => some.map(({ id }) => id);
     expect([...ids(shown), "|", ...ids(inMenu)].join(" ")).toBe(expected);
   });
-  it("needs no menu for two", () => expect(arrangeButtons([action("a"), action("b")]).inMenu).toEqual([]));
+  it("needs no menu for two", () => expect(arrangeButtons([action("a"), action("b")], "card").inMenu).toEqual([]));
+
+  it("puts quiet ones after the others, small, on the page of a course only", () => {
+    const actions = [action("a"), { ...action("link"), quiet: true }, action("b")];
+    const ids = (list: readonly CourseAction[]) => list.map(({ id }) => id);
+    const { shown, inMenu, small } = arrangeButtons(actions, "details");
+    expect([ids(shown), ids(inMenu), ids(small)]).toEqual([["a", "b"], [], ["link"]]);
+    expect(ids(arrangeButtons(actions, "card").inMenu)).toEqual(["b"]);
+  });
 });

@@ -29,10 +29,23 @@ export const startAgainButton: CourseCardButton = ({ course, now }, context) => 
   };
 };
 
-/** The button that opens a running course at the place where the learner stopped. */
-export const continueButton: CourseCardButton = ({ course, now }) => {
+/**
+ * The button that opens a running course at the place where the learner stopped. Where the part that comes next is known,
+ * the button names it.
+ */
+export const continueButton: CourseCardButton = ({ course, now, next = null }) => {
   const buttons = courseButtons(course, now, { place: "courses" });
   if (!buttons.continue.shown) return null;
+  if (next !== null && buttons.continue.enabled) {
+    const { axis, name: part, length } = next;
+    return {
+      label: length === null ? "courses.button.continueWith" : "courses.button.continueWithTimed",
+      values: length === null ? { part } : { part, length },
+      primary: true,
+      decision: buttons.continue,
+      to: coursePaths.content(course.objective.id, axis),
+    };
+  }
   return {
     label: "courses.button.continue",
     primary: true,
@@ -63,6 +76,7 @@ export const copyLinkButton: CourseCardButton = ({ course }, context) => {
   const actions = context.get(CourseActions);
   return {
     label: actions.isCopied(course) ? "sdk.copyLink.copied" : "sdk.copyLink.copy",
+    quiet: true,
     onSelect: () => actions.copyLink(course),
   };
 };

@@ -2,6 +2,7 @@ import Ellipsis from "lucide-react/icons/ellipsis";
 import { useId } from "react";
 import {
   type CourseAction,
+  type NextPart,
   observer,
   refusalDate,
   useCourseActions,
@@ -18,6 +19,8 @@ import { arrangeButtons } from "./course-buttons.rules";
 interface CourseButtonsProps {
   readonly course: ObjectiveWorkflowAggregate;
   readonly place: "card" | "details";
+  /** The part with which the learner goes on, where it is known. */
+  readonly next?: NextPart | null;
   /** How many buttons are shown if the others are in the menu. Default: two. */
   readonly besideMenu?: number;
   /** The id of the course's title, if there are several courses on the page. It becomes a part of the buttons' names. */
@@ -34,16 +37,14 @@ interface CourseButtonsProps {
  * button is shown once, below the buttons.
  */
 export const CourseButtons = observer(function CourseButtons(props: CourseButtonsProps) {
-  const { course, place, besideMenu, titleId, footerId } = props;
+  const { course, place, next = null, besideMenu, titleId, footerId } = props;
   const id = useId();
   const intl = useIntl();
   const reasonText = useReasonText();
   const asked = useNow();
   const now = useNow(nextCourseChange([course], asked));
-  const { shown, inMenu } = arrangeButtons(useCourseActions({ course, place, now }), besideMenu);
+  const { shown, inMenu, small } = arrangeButtons(useCourseActions({ course, place, now, next }), place, besideMenu);
   const more = intl.formatMessage({ id: "courses.moreActions" }, { name: course.objective.name });
-
-  const size = place === "details" ? "large" : "small";
 
   const reasonOf = ({ decision }: CourseAction) =>
     decision && !decision.enabled
@@ -65,7 +66,7 @@ export const CourseButtons = observer(function CourseButtons(props: CourseButton
                 action={action}
                 reason={reasonOf(action)}
                 reasonId={isSaidAbove(action) ? footerId : `${id}${reasons.indexOf(reasonOf(action) ?? "")}`}
-                size={size}
+                size={place === "details" ? "large" : "small"}
                 titleId={titleId}
               />
             </span>
@@ -75,12 +76,12 @@ export const CourseButtons = observer(function CourseButtons(props: CourseButton
           <Menu
             label={more}
             align="end"
-            items={inMenu.map(({ id, label, to, onSelect, ...action }) => ({
-              id,
-              label: intl.formatMessage({ id: label }),
-              disabledReason: reasonOf({ id, label, ...action }),
-              to,
-              onSelect,
+            items={inMenu.map((action) => ({
+              id: action.id,
+              label: intl.formatMessage({ id: action.label }, action.values),
+              disabledReason: reasonOf(action),
+              to: action.to,
+              onSelect: action.onSelect,
             }))}
             trigger={(props) => (
               <IconButton {...props} icon={Ellipsis} label={more} size={place === "card" ? "small" : "normal"} />
@@ -93,6 +94,15 @@ export const CourseButtons = observer(function CourseButtons(props: CourseButton
           {reason}
         </p>
       ))}
+      {small.length > 0 && (
+        <span className={styles.small}>
+          {small.map((action) => (
+            <span key={action.id} data-contribution={action.id}>
+              <ActionButton action={action} reason={reasonOf(action)} size="small" isQuiet titleId={titleId} />
+            </span>
+          ))}
+        </span>
+      )}
     </div>
   );
 });
@@ -100,21 +110,22 @@ export const CourseButtons = observer(function CourseButtons(props: CourseButton
 interface ActionButtonProps {
   readonly action: CourseAction;
   readonly reason: string | undefined;
-  readonly reasonId: string | undefined;
-  readonly size: "large" | "small";
+  readonly reasonId?: string | undefined;
+  readonly size: "small" | "large";
+  readonly isQuiet?: boolean;
   readonly titleId: string | undefined;
 }
 
-function ActionButton({ action, reason, reasonId, size, titleId }: ActionButtonProps) {
+function ActionButton({ action, reason, reasonId, size, isQuiet, titleId }: ActionButtonProps) {
   const id = useId();
   const intl = useIntl();
   const look = {
-    variant: action.primary ? "primary" : "secondary",
+    variant: action.primary ? "primary" : isQuiet ? "ghost" : "secondary",
     size,
     id,
     "aria-labelledby": titleId && `${id} ${titleId}`,
   } as const;
-  const label = intl.formatMessage({ id: action.label });
+  const label = intl.formatMessage({ id: action.label }, action.values);
   if (action.to && !reason) {
     return (
       <ButtonLink {...look} to={action.to}>

@@ -1,6 +1,6 @@
 import { FormattedMessage } from "../../../core/sdk";
 import { SafeHtml } from "../../../core/sdk/html";
-import { Skeleton } from "../../../core/sdk/ui";
+import { CourseSection, Skeleton } from "../../../core/sdk/ui";
 import styles from "./course-section.css";
 
 interface AboutSectionProps {
@@ -13,10 +13,7 @@ interface AboutSectionProps {
 /** The long description of the course. */
 export function AboutSection({ about, isKnown }: AboutSectionProps) {
   return (
-    <section className={styles.section} aria-labelledby="courses-about">
-      <h2 className={styles.title} id="courses-about">
-        <FormattedMessage id="courses.about.title" />
-      </h2>
+    <CourseSection title={<FormattedMessage id="courses.about.title" />}>
       {about && <SafeHtml html={about} />}
       {!about && !isKnown && <Skeleton lines={4} />}
       {!about && isKnown && (
@@ -24,6 +21,6 @@ export function AboutSection({ about, isKnown }: AboutSectionProps) {
           <FormattedMessage id="courses.about.none" />
         </p>
       )}
-    </section>
+    </CourseSection>
   );
 }

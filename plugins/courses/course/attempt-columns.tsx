@@ -41,7 +41,13 @@ export function useAttemptColumns({ access, scale, count, now }: AttemptColumnsF
       hidden
     );
   const result = ({ passed }: ObjectiveRecord) =>
-    passed === null ? hidden : intl.formatMessage({ id: `courses.result.${passed ? "passed" : "failed"}` });
+    passed === null ? (
+      hidden
+    ) : (
+      <Badge tone={passed ? "success" : "danger"}>
+        {intl.formatMessage({ id: `courses.result.${passed ? "passed" : "failed"}` })}
+      </Badge>
+    );
   const graded = [column("score", score, { align: "end" }), column("grade", (record) => record.grade?.name ?? "—")];
   return [
     column("finished", ({ finished }) => (finished ? format.dateTime(finished) : "—"), { primary: true }),

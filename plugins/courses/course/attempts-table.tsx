@@ -10,9 +10,8 @@ import {
 } from "../../../core/sdk";
 import { getAggregateRecords } from "../../../core/sdk/calls";
 import type { ObjectiveRecord, ObjectiveWorkflowAggregate } from "../../../core/sdk/learning";
-import { ResourceView, Skeleton, Table } from "../../../core/sdk/ui";
+import { CourseSection, ResourceView, Skeleton, Table } from "../../../core/sdk/ui";
 import { useAttemptColumns } from "./attempt-columns";
-import styles from "./course-section.css";
 
 /**
  * The attempts at a course that have a result, the newest first. Of each result it shows what the learner may see.
@@ -35,14 +34,11 @@ const Attempts = observer(function Attempts({ course, shown }: { course: Objecti
     [api, course.id, shown],
   );
   return (
-    <section className={styles.section} aria-labelledby="courses-attempts">
-      <h2 className={styles.title} id="courses-attempts">
-        <FormattedMessage id="courses.attempts.title" />
-      </h2>
+    <CourseSection title={<FormattedMessage id="courses.attempts.title" />}>
       <ResourceView of={records} skeleton={<Skeleton shape="box" height="sm" />}>
         {(rows) => <Rows course={course} rows={rows} />}
       </ResourceView>
-    </section>
+    </CourseSection>
   );
 });
 

@@ -1,7 +1,6 @@
-import { FormattedMessage, Slot } from "../../../core/sdk";
+import { Slot } from "../../../core/sdk";
 import type { ObjectiveWorkflowAggregate } from "../../../core/sdk/learning";
-import { CourseFacts } from "./course-facts";
-import styles from "./course-section.css";
+import { AttemptsTable } from "./attempts-table";
 
 /** The properties that plugins' components on the pages of a course get. */
 export function courseSlotProps(course: ObjectiveWorkflowAggregate) {
@@ -13,19 +12,14 @@ export function courseSlotProps(course: ObjectiveWorkflowAggregate) {
 }
 
 /**
- * The side column of a course: its facts, and the widgets (small components) that plugins add to the list
+ * The side column of a course: the learner's attempts, and the widgets (small components) that plugins add to the list
  * `course-side@1`.
  */
 export function CourseAside({ course }: { course: ObjectiveWorkflowAggregate }) {
   return (
-    <aside aria-labelledby="courses-facts">
-      <section className={styles.section}>
-        <h2 className={styles.title} id="courses-facts">
-          <FormattedMessage id="courses.facts.title" />
-        </h2>
-        <CourseFacts course={course} />
-      </section>
+    <>
+      <AttemptsTable course={course} />
       <Slot id="course-side@1" props={courseSlotProps(course)} />
-    </aside>
+    </>
   );
 }

@@ -1,19 +1,8 @@
-import { useCourse, useIntl, usePageTitle } from "../../../core/sdk";
-import { AboutSection } from "./about-section";
-import { AttemptsTable } from "./attempts-table";
+import { useIntl, usePageTitle } from "../../../core/sdk";
+import { CourseBody } from "./course-body";
 
-/**
- * The details of a course: its description and its attempts. Facts and certificates are beside it, drawn by the frame
- * of all course pages.
- */
+/** The page of a course under the address of the tab Details. It is the same page as the course's overview. */
 export function CourseDetailsScreen() {
-  const intl = useIntl();
-  const { course, isFresh } = useCourse();
-  usePageTitle(intl.formatMessage({ id: "courses.about.title" }));
-  return (
-    <>
-      <AboutSection about={course.objective.about} isKnown={isFresh} />
-      <AttemptsTable course={course} />
-    </>
-  );
+  usePageTitle(useIntl().formatMessage({ id: "courses.about.title" }));
+  return <CourseBody />;
 }

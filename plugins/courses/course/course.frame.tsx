@@ -1,23 +1,37 @@
 import type { ReactNode } from "react";
-import { CoursePage } from "../../../core/sdk/ui";
+import { attemptsLeft, useSetting } from "../../../core/sdk";
+import { passingScoreOf } from "../../../core/sdk/learning";
+import { CourseColumns, CourseFactList, CoursePage, CoursePageSkeleton } from "../../../core/sdk/ui";
 import { CourseAside } from "./course-aside";
-import styles from "./course-section.css";
-import { CourseSkeleton } from "./course-skeleton";
 import { CourseHeader } from "./header/course-header";
 import { CourseTabs } from "./header/course-tabs";
 
-/** What surrounds every page of a course that a tab opens: header, tabs, and the facts beside the page. */
+/**
+ * What surrounds every page of a course: header and tabs, and beside the page the facts, the attempts and what plugins
+ * add. A tenant can have all of it in one column below a wide cover, for courses that need an introduction.
+ */
 export function CourseFrame({ children }: { children: ReactNode }) {
+  const isStory = useSetting("ui.learner.course.overview") === "story";
   return (
-    <CoursePage skeleton={<CourseSkeleton />}>
+    <CoursePage skeleton={<CoursePageSkeleton />}>
       {(course) => (
         <>
-          <CourseHeader course={course} />
+          <CourseHeader course={course} cover={isStory ? "above" : "beside"} />
           <CourseTabs course={course} />
-          <div className={styles.columns}>
-            <div>{children}</div>
-            <CourseAside course={course} />
-          </div>
+          <CourseColumns
+            facts={
+              <CourseFactList
+                dueDate={course.objectiveAccess.dueDate}
+                attempts={attemptsLeft(course)}
+                passingScore={course.objectiveGradingScale && passingScoreOf(course.objectiveGradingScale)}
+                duration={course.objective.activity.duration}
+              />
+            }
+            side={<CourseAside course={course} />}
+            isSingle={isStory}
+          >
+            {children}
+          </CourseColumns>
         </>
       )}
     </CoursePage>

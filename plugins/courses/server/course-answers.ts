@@ -1,9 +1,11 @@
 import { endpoints, type PageAnswersScope, type PageStart } from "../../../server/sdk";
+import { getCourseOutline } from "../contract";
 
 export async function courseAnswers({ ask, params }: PageAnswersScope): Promise<PageStart> {
   const { objectiveId } = params;
-  const course = await ask(endpoints.getAggregateByObjective, { params: { objectiveId } });
-  const attempt = course?.lastObjectiveWorkflow;
-  if (attempt) await ask(endpoints.getActivityTree, { params: { objectiveWorkflowId: attempt.id } });
+  const [course] = await Promise.all([
+    ask(endpoints.getAggregateByObjective, { params: { objectiveId } }),
+    ask(getCourseOutline, { params: { objectiveId } }),
+  ]);
   return { picture: course?.objective.imageUrl ?? null, draws: [{ point: "courseCardButtons" }] };
 }

@@ -114,19 +114,14 @@ describe("the answers that come with a page of the plugin courses", () => {
     expect(body).not.toContain('class="still"');
   });
 
-  it("are the course and the tree of its last attempt on the pages of a course", async () => {
+  it("are the course and its outline on the pages of a course", async () => {
     const course = `objectives/${idOf("course", "mine")}/objective-workflow-aggregate`;
+    const outline = `users/me/objectives/${idOf("course", "mine")}/outline`;
     for (const view of ["", "/view/details"]) {
-      const { ahead } = await aheadOf(ada, `/learn/courses/${idOf("course", "mine")}${view}`);
-      expect(pathsOf(ahead.answers)).toEqual([course]);
+      const { ahead, body } = await aheadOf(ada, `/learn/courses/${idOf("course", "mine")}${view}`);
+      expect(pathsOf(ahead.answers).toSorted()).toEqual([course, outline]);
+      expect(body).toContain('as="image" fetchpriority="high"');
     }
-    const { resultId } = (await ada.learner.start("mine")).body;
-    const { ahead, body } = await aheadOf(ada, `/learn/courses/${idOf("course", "mine")}`);
-    expect(pathsOf(ahead.answers)).toEqual([
-      course,
-      `users/me/objective-workflows/${resultId}/activity-with-aggregates`,
-    ]);
-    expect(body).toContain('as="image" fetchpriority="high"');
   });
 
   it("leave out what a call refuses", async () => {

@@ -150,6 +150,8 @@ export class ChannelRoom {
     const entry = this.host.commands.put(postMessage, {
       body: { id, channelId: this.id, replyTo, text, format: "markdown", attachments: [...attachments] },
       subject: this.subject,
+      names: "portal.waiting.post",
+      keepsRefused: true,
     });
     this.postIds.set(entry.id, id);
     this.outgoing.push({ id, text, format: "markdown", replyTo, attachments, mentions, failure: null });
@@ -163,6 +165,7 @@ export class ChannelRoom {
   /** Gives up a post that the server has refused. */
   discard(id: string): void {
     this.outgoing = this.outgoing.filter((item) => item.id !== id);
+    for (const [entryId, postId] of this.postIds) if (postId === id) this.host.outbox.giveUp(entryId);
     this.host.outbox.dismiss(this.subject);
   }
 
@@ -170,6 +173,7 @@ export class ChannelRoom {
     this.host.outbox.put(editMessage, {
       body: { id: newId(), channelId: this.id, messageId: message.id, text, format: "markdown" },
       subject: this.subject,
+      names: "portal.waiting.change",
     });
     this.replace({ ...message, text, format: "markdown", mentions: [...mentions] });
   }
@@ -178,6 +182,7 @@ export class ChannelRoom {
     this.host.outbox.put(deleteMessage, {
       body: { id: newId(), channelId: this.id, messageId: message.id },
       subject: this.subject,
+      names: "portal.waiting.change",
     });
     const isRemoved = message.author?.id !== this.userId;
     this.replace({ ...message, text: "", attachments: [], mentions: [], isDeleted: true, isRemoved });
@@ -188,6 +193,7 @@ export class ChannelRoom {
     this.host.outbox.put(restoreMessage, {
       body: { id: newId(), channelId: this.id, messageId: message.id },
       subject: this.subject,
+      names: "portal.waiting.change",
     });
     this.replace({ ...message, restorableUntil: null });
   }
@@ -197,6 +203,7 @@ export class ChannelRoom {
     this.host.outbox.put(closeThread, {
       body: { id: newId(), channelId: this.id, messageId, isClosed },
       subject: this.subject,
+      names: "portal.waiting.change",
     });
     this.patch((thread) => (thread.message.id === messageId ? { ...thread, isClosed } : thread));
   }
@@ -274,14 +281,15 @@ export class ChannelRoom {
   }
 
   private takeUpWaiting(): void {
-    for (const entry of this.host.outbox.waitingOf(this.subject)) this.takeUp(entry);
+    for (const entry of this.host.outbox.refusedOf(this.subject)) this.takeUp(entry, entry.failure);
+    for (const entry of this.host.outbox.waitingOf(this.subject)) this.takeUp(entry, null);
   }
 
-  private takeUp({ id: entryId, callId, body }: OutboxEntry): void {
+  private takeUp({ id: entryId, callId, body }: OutboxEntry, failure: Failure | null): void {
     if (callId !== postMessage.id || !isPostBody(body)) return;
     this.postIds.set(entryId, body.id);
     const { id, text, format = "plain", replyTo, attachments = [] } = body;
-    this.outgoing.push({ id, text, format, replyTo, attachments, mentions: [], failure: null });
+    this.outgoing.push({ id, text, format, replyTo, attachments, mentions: [], failure });
   }
 
   private draftKey(replyTo: string | null): string {

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useRef, useState } from "react";
-import { FormattedMessage, observer, useIntl } from "../../../core/sdk";
+import { FormattedMessage, Outbox, observer, useIntl, useService } from "../../../core/sdk";
 import { Button, classNames, TextField } from "../../../core/sdk/ui";
 import { MAX_MESSAGE_LENGTH } from "../contract";
 import { hasFormatting } from "../rules/markup.rules";
@@ -46,17 +46,20 @@ export const Composer = observer(function Composer(props: ComposerProps) {
   const { labelKey, submitKey, note, rows = 3, files, mayBeEmpty, onChange, onSubmit, onCancel } = props;
   const { channelId, first, mentions: known = [] } = props;
   const intl = useIntl();
+  const outbox = useService(Outbox);
   const limits = useFileLimits();
   const takesFiles = files !== undefined && limits.kinds.length > 0;
   const { isOver, handlers } = useFileDrop(takesFiles ? (dropped) => files.add(dropped, limits) : null);
   const [text, setText] = useState(() => asTyped(first, known));
   const [showsError, setShowsError] = useState(false);
+  const [isUnsaved, setUnsaved] = useState(false);
   const root = useRef<HTMLDivElement>(null);
   const field = () => root.current?.querySelector("textarea");
 
   const change = (next: string) => {
     setText(next);
     setShowsError(false);
+    setUnsaved(false);
     onChange?.(next);
     mentions.look();
   };
@@ -68,6 +71,10 @@ export const Composer = observer(function Composer(props: ComposerProps) {
   const send = () => {
     if (isEmpty || isTooLong || fileError !== null) {
       setShowsError(true);
+      return;
+    }
+    if (!outbox.takes(stored)) {
+      setUnsaved(true);
       return;
     }
     onSubmit(stored, files?.take() ?? [], mentions.people());
@@ -92,7 +99,9 @@ export const Composer = observer(function Composer(props: ComposerProps) {
       ? intl.formatMessage({ id: "discussions.empty" })
       : showsError && fileError !== null
         ? intl.formatMessage({ id: `discussions.attachments.${fileError}` })
-        : undefined;
+        : isUnsaved
+          ? intl.formatMessage({ id: "discussions.unsaved" })
+          : undefined;
   const { choice } = mentions;
   const isChoosing = choice.people.length > 0;
   return (

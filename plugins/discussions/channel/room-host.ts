@@ -6,7 +6,7 @@ import type { ApiClient, CourseCommands, CourseProgress, LocalStore, Outbox, Toa
  */
 export interface RoomHost {
   readonly api: Pick<ApiClient, "call">;
-  readonly outbox: Pick<Outbox, "put" | "waitingOf" | "stateOf" | "retry" | "dismiss">;
+  readonly outbox: Pick<Outbox, "put" | "waitingOf" | "refusedOf" | "giveUp" | "stateOf" | "retry" | "dismiss">;
   readonly commands: Pick<CourseCommands, "put">;
   readonly progress: Pick<CourseProgress, "changed">;
   readonly local: LocalStore;

@@ -1,4 +1,4 @@
-import type { PageAnswersScope, PageStart } from "../../../server/sdk";
+import { type ListenersOf, type PageAnswersScope, type PageStart, requestUrl } from "../../../server/sdk";
 import { getDay } from "../contract";
 
 /** The first picture is the first `picture` in the content of a part. Parts without content need no code. */
@@ -10,3 +10,12 @@ export async function dayAnswers({ ask }: PageAnswersScope): Promise<PageStart> 
   const empty = parts.filter(([, { content }]) => content === null).map(([plugin]) => plugin);
   return { picture, draws: [{ point: "widgets", slot: "dashboard@1", without: empty }] };
 }
+
+/** The first page, if the tenant has it. */
+export const keptDay: NonNullable<ListenersOf<object>["keptPages"]> = async ({ ask, now, setting }) => {
+  const settings = ["platform.ui.dashboard.enabled", "ui.learner.courses.home"];
+  if (!settings.some((key) => setting(key) === true)) return { pages: [], pictures: [] };
+  const { picture = null } = await dayAnswers({ ask, now, params: {}, search: "" });
+  const needs = [requestUrl(getDay)];
+  return { pages: [{ path: "/", title: { key: "learner-dashboard.title" }, needs }], pictures: [picture] };
+};

@@ -1,12 +1,12 @@
-import { useRef, useState } from "react";
+import { useState } from "react";
 import {
   ApiClient,
   FormattedMessage,
+  Outbox,
   observer,
   Resource,
   Session,
   Slot,
-  Toasts,
   useContributions,
   useIntl,
   useResource,
@@ -53,26 +53,20 @@ const MailChoices = observer(function MailChoices() {
 
 /**
  * The choice about one kind of mail: a switch, or how often the mail comes. It shows the choice at once, and the old
- * choice again if the server could not store the new one.
+ * choice again if the server refuses the new one. Without a connection it waits in the outbox.
  */
 function Choice({ choice }: { readonly choice: MailChoice }) {
   const intl = useIntl();
-  const api = useService(ApiClient);
-  const toasts = useService(Toasts);
-  const [{ wanted, rhythm }, setChosen] = useState<Chosen>(choice);
-  const lastSent = useRef<Promise<unknown>>(Promise.resolve());
+  const outbox = useService(Outbox);
+  const subject = `mail:${choice.kind}`;
+  const waiting = outbox.waitingOf(subject).at(-1)?.body as Partial<Chosen> | undefined;
+  const [{ wanted, rhythm }, setChosen] = useState<Chosen>(() => ({ ...choice, ...waiting }));
   async function choose(next: Chosen): Promise<void> {
     setChosen(next);
     const body = { wanted: next.wanted, ...(next.rhythm === null ? {} : { rhythm: next.rhythm }) };
-    // Arrow keys choose one option after the other. The server gets them in this order.
-    const sent = lastSent.current.then(() => api.call(chooseMail, { params: { kind: choice.kind }, body }));
-    lastSent.current = sent.catch(() => undefined);
-    try {
-      await sent;
-    } catch (error) {
-      setChosen({ wanted, rhythm });
-      toasts.failure(error);
-    }
+    const input = { params: { kind: choice.kind }, body, subject };
+    const entry = outbox.put(chooseMail, { ...input, names: "portal.waiting.choice", coalesce: true });
+    await outbox.delivery(entry).catch(() => setChosen({ wanted, rhythm }));
   }
   const label = intl.formatMessage({ id: choice.title });
   if (choice.rhythms.length === 0) {

@@ -19,4 +19,5 @@ export const migrations: readonly (readonly string[])[] = [
       foreign key (tenant_id, user_id) references account on delete cascade)`,
   ],
   [`alter table mail_choice add column rhythm text check (rhythm in ('daily', 'weekly'))`],
+  [`alter table mail add column lease_until timestamptz`],
 ];

@@ -21,8 +21,10 @@ export interface MailsTables {
     /** The e-mail address of the last try. null before the first. Empty: the person has no address. */
     address: string | null;
     tries: number;
-    /** When the next try is due. While a process sends the mail: until when no other process tries it. */
+    /** When the next try is due. */
     due: Instant;
+    /** While a process sends the mail: until when no other process tries it, by the clock of the database. */
+    lease_until: InstantOrNull;
     /** Why the last try failed, in the words of the mail server. */
     fault: string | null;
     created: Instant;

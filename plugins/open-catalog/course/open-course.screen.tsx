@@ -1,12 +1,11 @@
 import { useEffect, useEffectEvent } from "react";
 import { forwardAddress, observer, useLocation, useNavigate, useParams, useService } from "../../../core/sdk";
 import { coursePaths, factsOfAccess, isForwardedToCourse } from "../../../core/sdk/learning";
-import { Forward, OfferedCourse, OfferedCourseSkeleton } from "../../../core/sdk/ui";
+import { CoursePageSkeleton, Forward, OfferedCourse } from "../../../core/sdk/ui";
 import { OpenCatalogStore } from "../open-catalog.store";
 import { ADD_PARAMETER } from "../rules/open-paths";
 import { takeWishToAdd } from "./add-after-sign-in";
 import { OpenCourse } from "./open-course";
-import styles from "./open-course.css";
 
 /**
  * The public page of a course. It redirects people who have the course to the course itself, unless they have just
@@ -28,12 +27,9 @@ export const OpenCourseScreen = observer(function OpenCourseScreen() {
     return <Forward to={coursePaths.overview(objectiveId)} spent={[ADD_PARAMETER]} />;
   // Shows only a placeholder until it is known whether the person has the course. Otherwise the redirect to the course
   // could replace a page that the person already reads.
-  if (access && access.value === undefined && access.failure === null)
-    return <OfferedCourseSkeleton className={styles.page ?? ""} />;
+  if (access && access.value === undefined && access.failure === null) return <CoursePageSkeleton />;
   return (
-    <OfferedCourse of={course} className={styles.page ?? ""}>
-      {(value) => <OpenCourse course={value} access={access?.value ?? null} />}
-    </OfferedCourse>
+    <OfferedCourse of={course}>{(value) => <OpenCourse course={value} access={access?.value ?? null} />}</OfferedCourse>
   );
 });
 

@@ -1,30 +1,14 @@
-import Clock from "lucide-react/icons/clock";
-import Flag from "lucide-react/icons/flag";
-import {
-  FormattedMessage,
-  observer,
-  Session,
-  useFormat,
-  useIntl,
-  usePageTitle,
-  useReasonText,
-  useService,
-} from "../../../core/sdk";
+import { FormattedMessage, observer, Session, usePageTitle, useReasonText, useService } from "../../../core/sdk";
 import { SafeHtml } from "../../../core/sdk/html";
+import { coursePaths, factsOfAccess, isListed, type ObjectiveAccess } from "../../../core/sdk/learning";
 import {
-  coursePaths,
-  factsOfAccess,
-  isListed,
-  type ObjectiveAccess,
-  visibleShowcases,
-} from "../../../core/sdk/learning";
-import {
-  Badge,
   Button,
   ButtonLink,
   CopyLinkButton,
-  CourseCover,
-  DescriptionList,
+  CourseColumns,
+  CourseFactList,
+  CourseHead,
+  CourseSection,
   EnrolButton,
   Row,
 } from "../../../core/sdk/ui";
@@ -42,52 +26,27 @@ interface OpenCourseProps {
 
 /** A course as everybody may see it: what it is about, how long it takes, and how to get it. */
 export function OpenCourse({ course, access }: OpenCourseProps) {
-  const intl = useIntl();
-  const format = useFormat();
   usePageTitle(course.name);
-  const lang = course.language ?? undefined;
-  const { duration, childrenCount } = course.activity;
-  const text = (id: string, values?: Record<string, number>) =>
-    intl.formatMessage({ id: `open-catalog.${id}` }, values);
   return (
-    <article className={styles.page}>
-      <div className={styles.cover}>
-        <CourseCover id={course.id} src={course.imageUrl} eager />
-      </div>
-      <div className={styles.words}>
-        <Row gap={2} wrap>
-          <span className={styles.code}>{course.code}</span>
-          {visibleShowcases(course.showcases).map(({ id, name }) => (
-            <Badge key={id}>{name}</Badge>
-          ))}
-        </Row>
-        <h1 className={styles.name}>
-          <bdi lang={lang}>{course.name}</bdi>
-        </h1>
-        <p dir="auto" lang={lang}>
+    <article>
+      <CourseHead course={course}>
+        <p dir="auto" lang={course.language ?? undefined}>
           {course.description}
         </p>
-        <DescriptionList
-          items={[
-            ...(duration ? [{ term: text("length"), description: format.minutes(duration), icon: Clock }] : []),
-            ...(childrenCount > 0
-              ? [{ term: text("parts"), description: text("partCount", { count: childrenCount }), icon: Flag }]
-              : []),
-          ]}
-        />
         <Row gap={2} wrap>
           <CourseOffer course={course} access={access} />
-          <CopyLinkButton path={`/learn${openPaths.course(course.id)}`} />
         </Row>
-      </div>
-      {course.about && (
-        <section className={styles.about} aria-labelledby="open-course-about">
-          <h2 id="open-course-about" className={styles.heading}>
-            <FormattedMessage id="open-catalog.about" />
-          </h2>
-          <SafeHtml html={course.about} />
-        </section>
-      )}
+        <div className={styles.share}>
+          <CopyLinkButton path={`/learn${openPaths.course(course.id)}`} />
+        </div>
+      </CourseHead>
+      <CourseColumns facts={<CourseFactList duration={course.activity.duration} />}>
+        {course.about && (
+          <CourseSection title={<FormattedMessage id="open-catalog.about" />}>
+            <SafeHtml html={course.about} />
+          </CourseSection>
+        )}
+      </CourseColumns>
     </article>
   );
 }

@@ -1,17 +1,28 @@
 import ArrowLeft from "lucide-react/icons/arrow-left";
 import ArrowRight from "lucide-react/icons/arrow-right";
 import Check from "lucide-react/icons/check";
-import { useRef, useState } from "react";
-import { FormattedMessage, observer, useIntl, useNavigate, useReasonText, useService } from "../../../core/sdk";
+import { useEffect, useRef, useState } from "react";
+import {
+  FormattedMessage,
+  observer,
+  useFormat,
+  useIntl,
+  useNavigate,
+  useReasonText,
+  useService,
+} from "../../../core/sdk";
 import { neighbours } from "../../../core/sdk/learning";
 import { Button, ButtonLink, classNames, Icon } from "../../../core/sdk/ui";
 import { type Item, isReadyToFinish, lockDate, type Place, unlocksByFinishing } from "../model/place.rules";
 import { PlayerStore } from "../model/player.store";
 import { workflowOf } from "../model/tree.rules";
 import { useVisit } from "../model/visit";
+import { WayOn } from "../model/way-on.store";
 import { CloseCourse } from "../pieces/close-course";
 import { SavedState } from "../pieces/saved-state";
 import styles from "./activity-navigation.css";
+import { shortName } from "./navigation.rules";
+import { useSteppingAside } from "./use-stepping-aside";
 
 /** The name of an activity, which is cut at the end of its own script's direction if it is too long. */
 function title({ part }: Item) {
@@ -39,7 +50,10 @@ export const ActivityNavigation = observer(function ActivityNavigation({
   slim = false,
 }: ActivityNavigationProps) {
   const intl = useIntl();
+  const format = useFormat();
   const navigate = useNavigate();
+  const bar = useSteppingAside(slim);
+  const wayOn = useService(WayOn);
   const reasonText = useReasonText();
   const store = useService(PlayerStore);
   const { course, attempt, to } = useVisit();
@@ -68,9 +82,18 @@ export const ActivityNavigation = observer(function ActivityNavigation({
     }
     void navigate(to(next.axis));
   };
+  const steps = useRef({ next: () => {}, previous: () => {} });
+  steps.current = {
+    next: () => void (!isOpening && goOn()),
+    previous: () => void (previous && navigate(to(previous.axis))),
+  };
+  useEffect(() => wayOn.offer((direction) => steps.current[direction]()), [wayOn]);
+  const nextLength = next?.part.childActivity.duration ?? null;
+  const length = nextLength === null ? "" : ` · ${format.minutes(nextLength)}`;
 
   return (
     <nav
+      ref={bar}
       className={classNames(styles.bar, slim && styles.slim)}
       aria-label={intl.formatMessage({ id: "player.wayOn" })}
     >
@@ -84,7 +107,7 @@ export const ActivityNavigation = observer(function ActivityNavigation({
           >
             <Icon icon={ArrowLeft} mirror />
             <span className={styles.name}>
-              <FormattedMessage id="player.previous" values={{ name: title(previous) }} />
+              <bdi>{shortName(previous.part.childActivity.name)}</bdi>
             </span>
           </ButtonLink>
         )}
@@ -110,10 +133,11 @@ export const ActivityNavigation = observer(function ActivityNavigation({
             busy={isOpening}
             onClick={() => void goOn()}
             disabledReason={nextLock}
-            aria-label={intl.formatMessage({ id: "player.next" }, { name: next.part.childActivity.name })}
+            aria-label={intl.formatMessage({ id: "player.next" }, { name: next.part.childActivity.name }) + length}
           >
             <span className={styles.name}>
               <FormattedMessage id="player.next" values={{ name: title(next) }} />
+              <span className={styles.length}>{length}</span>
             </span>
           </Button>
         )}

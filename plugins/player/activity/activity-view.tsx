@@ -2,13 +2,15 @@ import ArrowLeft from "lucide-react/icons/arrow-left";
 import { type ReactNode, useEffect } from "react";
 import { CourseProgress, observer, useBreadcrumb, useIntl, usePageTitle, useService } from "../../../core/sdk";
 import { coursePaths, parentAxis } from "../../../core/sdk/learning";
-import { ButtonLink, Icon } from "../../../core/sdk/ui";
+import { ButtonLink, classNames, Icon } from "../../../core/sdk/ui";
+import { useLook } from "../look/use-look";
 import { finishIfRead } from "../model/finish-if-read";
 import { FocusMode } from "../model/focus-mode.store";
 import { mayWork, type Place, placeAt } from "../model/place.rules";
 import { PlayerStore } from "../model/player.store";
 import { useVisit } from "../model/visit";
 import { PanelButtons } from "../panels/panel-buttons";
+import { ActivityFacts } from "../pieces/activity-facts";
 import { CloseCourse } from "../pieces/close-course";
 import { ContentTitle } from "../pieces/content-title";
 import { PlaceDates } from "../pieces/dates";
@@ -27,6 +29,7 @@ import styles from "./activity-view.css";
 export const ActivityView = observer(function ActivityView({ axis }: { axis: string }) {
   const intl = useIntl();
   const visit = useVisit();
+  const look = useLook();
   const store = useService(PlayerStore);
   const progress = useService(CourseProgress);
   const place = store.shownTree ? placeAt(store.shownTree, store.itemAt(axis), axis) : null;
@@ -54,10 +57,14 @@ export const ActivityView = observer(function ActivityView({ axis }: { axis: str
     );
   }
   return (
-    <article className={styles.activity} data-activity={place.activity.id}>
+    <article
+      {...(isRead(place) && look)}
+      className={isRead(place) ? classNames(styles.activity, styles.text, look.className) : styles.activity}
+      data-activity={place.activity.id}
+    >
       <ReviewBanner />
       <BackToTiles place={place} />
-      <ContentTitle name={name} />
+      <ContentTitle name={name} facts={<ActivityFacts activity={place.activity} />} />
       {place.overdue && <p className={styles.flag}>{intl.formatMessage({ id: "player.overdue" })}</p>}
       <PlaceDates place={place} />
       <BrokenParts />
@@ -70,6 +77,12 @@ export const ActivityView = observer(function ActivityView({ axis }: { axis: str
     </article>
   );
 });
+
+/** Whether it is drawn in the column for reading. Everything else has the width of a figure. */
+function isRead({ activity, lock, comingSoon }: Place): boolean {
+  if (displayAreaOf(activity).kind === "box") return false;
+  return activity.type === "text" || activity.type === "composite" || comingSoon || !lock.allowed;
+}
 
 interface WindowFrameProps {
   /** The activity that is shown, with its place in the course and its state. */

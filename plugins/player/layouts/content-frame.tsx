@@ -1,15 +1,6 @@
-import PanelLeft from "lucide-react/icons/panel-left";
 import { type CSSProperties, type ReactNode, useEffect, useRef, useState } from "react";
-import { FormattedMessage, observer, Slot, useIntl, useService } from "../../../core/sdk";
-import {
-  Button,
-  IconButton,
-  isPhoneQuery,
-  ProgressBar,
-  Sheet,
-  useMediaQuery,
-  VisuallyHidden,
-} from "../../../core/sdk/ui";
+import { observer, useIntl, useService } from "../../../core/sdk";
+import { isPhoneQuery, PageTools, Sheet, useMediaQuery, VisuallyHidden } from "../../../core/sdk/ui";
 import { FocusMode } from "../model/focus-mode.store";
 import { isDone, placeAt, progressAnnouncement } from "../model/place.rules";
 import { PlayerStore } from "../model/player.store";
@@ -17,10 +8,10 @@ import { useVisit } from "../model/visit";
 import { OutlineStore } from "../outline/outline.store";
 import { OutlineEdge, OutlinePanel } from "../outline/outline-panel";
 import { OpenPanel } from "../panels/open-panel";
-import { PanelButtons } from "../panels/panel-buttons";
 import { CoursePanels } from "../panels/panels.store";
 import { PassageButtons } from "../panels/passage-button";
 import styles from "./content-frame.css";
+import { PlayerTools } from "./player-tools";
 
 interface ContentFrameProps {
   /** The axis of the activity on the page: the path to it in the course, ids joined by slashes. */
@@ -52,111 +43,53 @@ function PhoneFrame({ children, axis }: ContentFrameProps) {
   useEffect(() => setOpen(false), [axis]);
   return (
     <div className={styles.phone}>
-      <div className={styles.toolbar}>
-        <Button icon={PanelLeft} onClick={() => setOpen(true)}>
-          <FormattedMessage id="player.outline.open" />
-        </Button>
-        {!isOpen && <TilesProgress />}
-        <Tools axis={axis} />
-      </div>
+      <PlayerTools axis={axis} isPhone isOutlineOpen={false} onOutline={() => setOpen(true)} />
       {children}
       <Sheet open={isOpen} onClose={() => setOpen(false)} title={intl.formatMessage({ id: "player.outline.title" })}>
-        <OutlinePanel axis={axis} onChoose={() => setOpen(false)} />
+        <div className={styles.sheet}>
+          <OutlinePanel axis={axis} onChoose={() => setOpen(false)} />
+        </div>
       </Sheet>
     </div>
   );
 }
 
-const outlineAndPanelQuery = "(min-width: 1600px)";
+const outlineAndPanelQuery = "(min-width: 1280px)";
 
 const WideFrame = observer(function WideFrame({ children, axis }: ContentFrameProps) {
   const intl = useIntl();
   const focus = useService(FocusMode);
-  const { width } = useService(OutlineStore);
+  const outline = useService(OutlineStore);
   const { isBeside } = useService(CoursePanels);
   const hasRoom = useMediaQuery(outlineAndPanelQuery);
-  const [isOpen, setOpen] = useState(useVisit().presentation.outlineOpen);
+  const { outlineOpen } = useVisit().presentation;
   // If an open panel leaves too little room, the outline is closed. It opens again when the panel is closed.
   const [isOpenWhenTight, setOpenWhenTight] = useState(false);
   const isTight = isBeside && !hasRoom;
-  const toggled = useRef(false);
-  const button = useRef<HTMLButtonElement>(null);
-  const showsOutline = (isTight ? isOpenWhenTight : isOpen) && !focus.isOn;
-  // The button that shows or hides the outline has moved to another place in the page. It gets the focus there.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it moves when the outline comes or goes
-  useEffect(() => {
-    if (toggled.current) button.current?.focus();
-    toggled.current = false;
-  }, [showsOutline]);
+  const showsOutline = (isTight ? isOpenWhenTight : outline.isOpen(outlineOpen)) && !focus.isOn;
   const toggle = () => {
-    toggled.current = true;
     if (focus.isOn) focus.toggle();
-    else if (isTight) setOpenWhenTight(!isOpenWhenTight);
-    else setOpen(!isOpen);
+    if (isTight) setOpenWhenTight(!showsOutline);
+    else outline.setOpen(outlineOpen, !showsOutline);
   };
-  const switchButton = showsOutline ? (
-    <IconButton
-      ref={button}
-      icon={PanelLeft}
-      mirror
-      aria-expanded
-      label={intl.formatMessage({ id: "player.outline.hide" })}
-      onClick={toggle}
-    />
-  ) : (
-    <Button ref={button} icon={PanelLeft} aria-expanded={false} onClick={toggle}>
-      <FormattedMessage id="player.outline.open" />
-    </Button>
-  );
   return (
     <div
       className={showsOutline ? styles.frame : styles.wide}
-      style={{ "--outline-width": `${width}px` } as CSSProperties}
+      style={{ "--outline-width": `${outline.width}px` } as CSSProperties}
     >
+      <PageTools>
+        <PlayerTools axis={axis} isOutlineOpen={showsOutline} onOutline={toggle} />
+      </PageTools>
       {showsOutline && (
         <>
           <aside className={styles.outline} aria-label={intl.formatMessage({ id: "player.outline.title" })}>
-            <OutlinePanel axis={axis} aside={switchButton} />
+            <OutlinePanel axis={axis} />
           </aside>
           <OutlineEdge />
         </>
       )}
-      <div className={styles.main}>
-        <div className={styles.toolbar}>
-          {!showsOutline && switchButton}
-          {!showsOutline && <TilesProgress />}
-          <Tools axis={axis} />
-        </div>
-        {children}
-      </div>
+      <div className={styles.main}>{children}</div>
     </div>
-  );
-});
-
-/** The progress in a course of tiles, whose outline, which shows it otherwise, is closed at first. */
-const TilesProgress = observer(function TilesProgress() {
-  const intl = useIntl();
-  const { percent } = useService(PlayerStore);
-  if (useVisit().presentation.groups !== "tiles") return null;
-  return (
-    <div className={styles.progress}>
-      <ProgressBar value={percent} size="thin" showValue label={intl.formatMessage({ id: "player.progress" })} />
-    </div>
-  );
-});
-
-const Tools = observer(function Tools({ axis }: { axis: string }) {
-  const { course, attempt } = useVisit();
-  const part = useService(PlayerStore).itemAt(axis)?.part;
-  const objectiveId = course.objective.id;
-  return (
-    <>
-      <Slot
-        id="course-tools@1"
-        props={{ objectiveId, workflowId: attempt.id, activityPathId: part?.activityPathId ?? null }}
-      />
-      <PanelButtons objectiveId={objectiveId} />
-    </>
   );
 });
 
@@ -174,7 +107,7 @@ const BesideContent = observer(function BesideContent({ isPhone }: { isPhone: bo
 /**
  * Makes focus mode (without header and sidebar) available while course content is on the page. Escape ends focus mode.
  */
-function useFocusMode(): FocusMode {
+function useFocusMode(): void {
   const focus = useService(FocusMode);
   const { isOn } = focus;
   useEffect(() => {
@@ -191,7 +124,6 @@ function useFocusMode(): FocusMode {
     addEventListener("keydown", press);
     return () => removeEventListener("keydown", press);
   }, [focus, isOn]);
-  return focus;
 }
 
 /** Tells screen readers when the learner has done the shown activity, and how much of the course is done. */

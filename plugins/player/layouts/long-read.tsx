@@ -4,17 +4,20 @@ import {
   observer,
   useBreadcrumb,
   useIntl,
+  useNavigate,
   useNearView,
   usePageTitle,
   useService,
 } from "../../../core/sdk";
-import { VisuallyHidden } from "../../../core/sdk/ui";
+import { classNames, VisuallyHidden } from "../../../core/sdk/ui";
 import { beginsWhenOpened } from "../activity/activity.rules";
 import { ActivityBody } from "../activity/activity-body";
+import { useLook } from "../look/use-look";
 import { type Item, isReadyToFinish, mayWork, placeAt } from "../model/place.rules";
 import { PlayerStore } from "../model/player.store";
 import { workflowOf } from "../model/tree.rules";
 import { useVisit } from "../model/visit";
+import { type Direction, WayOn } from "../model/way-on.store";
 import { OutlineStore } from "../outline/outline.store";
 import { CloseCourse } from "../pieces/close-course";
 import { ContentTitle } from "../pieces/content-title";
@@ -30,12 +33,14 @@ import { useReadingPlace } from "./use-reading-place";
 /** All unlocked activities of a course, one below the other. The outline follows the reading position. */
 export const LongRead = observer(function LongRead({ axis }: { axis: string }) {
   const intl = useIntl();
-  const { course, attempt, isRunning, isReview, citedAt } = useVisit();
+  const { course, attempt, isRunning, isReview, citedAt, resumesAt } = useVisit();
+  const look = useLook();
   const store = useService(PlayerStore);
   const { setReading } = useService(OutlineStore);
   const parts = readableParts(store.leaves);
   const target = targetPartOf(store.items, parts, axis);
-  const list = useReadingPlace(target, citedAt(axis));
+  const list = useReadingPlace({ target, cited: citedAt(axis), resumes: resumesAt(axis) });
+  usePartKeys(parts, axis);
   const asked = store.shownTree ? placeAt(store.shownTree, store.itemAt(axis), axis) : null;
   usePageTitle(course.objective.name);
   useBreadcrumb(intl.formatMessage({ id: "player.title" }));
@@ -45,7 +50,7 @@ export const LongRead = observer(function LongRead({ axis }: { axis: string }) {
   const left = store.leaves.length - parts.length;
   const canWork = isRunning && !isReview;
   return (
-    <article className={styles.page} ref={list}>
+    <article {...look} className={classNames(styles.page, look.className)} ref={list}>
       <ReviewBanner />
       <ContentTitle name={course.objective.name} />
       <BrokenParts />
@@ -66,6 +71,21 @@ export const LongRead = observer(function LongRead({ axis }: { axis: string }) {
     </article>
   );
 });
+
+/** Leads the keys and commands for the next and the previous part to the parts around the one that is being read. */
+function usePartKeys(parts: readonly Item[], axis: string): void {
+  const navigate = useNavigate();
+  const wayOn = useService(WayOn);
+  const { to } = useVisit();
+  const { reading } = useService(OutlineStore);
+  const step = useRef((_: Direction) => {});
+  step.current = (direction) => {
+    const at = parts.findIndex((part) => part.axis === (reading ?? axis));
+    const part = parts[direction === "next" ? at + 1 : at - 1];
+    if (part) void navigate(to(part.axis));
+  };
+  useEffect(() => wayOn.offer((direction) => step.current(direction)), [wayOn]);
+}
 
 /** How far ahead the next activity is loaded, in px. */
 const AHEAD = 800;

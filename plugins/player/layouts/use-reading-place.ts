@@ -4,6 +4,14 @@ import type { TextAnchor } from "../../../core/sdk/learning";
 import { OutlineStore } from "../outline/outline.store";
 import { partAtLine, readingLine } from "./long-read.rules";
 
+interface ReadingPlace {
+  /** The axis of the part in the address; null for none. */
+  readonly target: string | null;
+  readonly cited: TextAnchor | null;
+  /** Whether the page goes to the place in the part at which the learner stopped. */
+  readonly resumes: boolean;
+}
+
 /**
  * Reports which part (activity in the course) of a long page the learner is reading. It also scrolls to the part in the
  * address, or to the place in the text that the address cites, for example a search result. A part is named by its
@@ -11,7 +19,7 @@ import { partAtLine, readingLine } from "./long-read.rules";
  *
  * @returns a ref for the container of the parts; each part has its axis in `data-part`
  */
-export function useReadingPlace(target: string | null, cited: TextAnchor | null): RefObject<HTMLElement | null> {
+export function useReadingPlace({ target, cited, resumes }: ReadingPlace): RefObject<HTMLElement | null> {
   const list = useRef<HTMLElement>(null);
   const { setReading } = useService(OutlineStore);
   /** The axis of the part that was scrolled to. null as soon as the learner scrolls. */
@@ -24,7 +32,7 @@ export function useReadingPlace(target: string | null, cited: TextAnchor | null)
     if (!target || !list.current) return;
     held.current = target;
     setReading(target);
-    return holdAt(list.current, target, () => {
+    return holdAt(list.current, target, resumes ? "[data-cited], [data-stopped]" : "[data-cited]", () => {
       held.current = null;
     });
   }, [setReading, target, cited]);
@@ -78,9 +86,9 @@ function followReadingLine(list: HTMLElement, at: (axis: string | null) => void)
  * Scrolls to a part or, if the address cites a place in it, to that place as soon as it is drawn. The target stays in
  * view while content above it is loaded, until the learner scrolls.
  */
-function holdAt(list: HTMLElement, target: string, onLeave: () => void): () => void {
+function holdAt(list: HTMLElement, target: string, place: string, onLeave: () => void): () => void {
   const part = list.querySelector<HTMLElement>(`[data-part="${CSS.escape(target)}"]`);
   if (!part) return () => undefined;
   part.focus({ preventScroll: true });
-  return holdInView({ element: () => part.querySelector("[data-cited]") ?? part, within: list, onLeave });
+  return holdInView({ element: () => part.querySelector(place) ?? part, within: list, onLeave });
 }

@@ -88,6 +88,7 @@ export class AttemptWork {
       outbox.onRefused(({ id: entryId, subject }) => {
         if (subject === this.id) this.takeRefusal(entryId);
       }),
+      outbox.onFlush(() => this.flush()),
     ];
   }
 
@@ -178,6 +179,7 @@ export class AttemptWork {
       params: { objectiveWorkflowId: this.id, activityWorkflowId: id },
       body: { id: commandId, progress, data },
       subject: this.id,
+      names: "portal.waiting.progress",
       coalesce: true,
     });
     this.sent.set(entry.id, { axis, activityWorkflowId: id, commandId });
@@ -188,6 +190,7 @@ export class AttemptWork {
     const entry = this.commands.put(finishActivityWorkflows, {
       body: { id: commandId, objectiveWorkflowId: this.id, activityWorkflowIds: [activityWorkflowId] },
       subject: this.id,
+      names: "portal.waiting.finished",
     });
     this.sent.set(entry.id, { axis, activityWorkflowId, commandId });
   }
@@ -206,28 +209,18 @@ export class AttemptWork {
 
   /**
    * If another tab or device has started the activity before, the server knows an attempt at the activity with another
-   * id. Gives this id to the attempt in this browser, and sends the work again under it.
+   * id. Gives this id to the attempt in this browser. The writes that wait in the outbox have got it already.
    */
   private adopt({ axis, activityWorkflowId }: Sent, known: string | null): void {
     const local = this.local.get(axis);
-    if (known === null || known === activityWorkflowId || local?.id !== activityWorkflowId) return;
-    const adopted = { ...local, id: known };
-    this.setLocal(axis, adopted);
-    if (local.progress > 0) this.putProgress(axis, adopted);
-    if (local.state === "finished") this.putFinish(axis, known);
+    if (known === null || local?.id !== activityWorkflowId) return;
+    this.setLocal(axis, { ...local, id: known });
   }
 
   /** Undoes work that the server has refused. The learner sees the server's state, and the reason. */
   private takeRefusal(entryId: string): void {
     const sent = this.sent.get(entryId);
     this.sent.delete(entryId);
-    const isSuperseded = sent && this.workflowAt(sent.axis)?.id !== sent.activityWorkflowId;
-    if (isSuperseded && this.local.has(sent.axis)) {
-      // The server has refused the work because it does not know the id of the attempt at the activity. The same work
-      // was sent again under the right id, so no work is lost.
-      this.outbox.dismiss(this.id);
-      return;
-    }
     if (sent) {
       this.stopWaiting(sent.axis);
       const kept = new Map(this.local);

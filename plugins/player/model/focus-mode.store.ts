@@ -39,6 +39,8 @@ export class FocusMode {
 
   private set(isOn: boolean): void {
     this.isOn = isOn;
-    document.documentElement.toggleAttribute("data-focus-mode", isOn || this.isFilled);
+    const page = document.documentElement;
+    page.toggleAttribute("data-window-filled", this.isFilled);
+    page.toggleAttribute("data-focus-mode", isOn || this.isFilled);
   }
 }

@@ -26,9 +26,9 @@ export function openAtFirst(items: readonly Item[], axis: string): ReadonlySet<s
 }
 
 /** The limits of the outline's width, and its usual width, in px. */
-export const NARROWEST_OUTLINE = 240;
+export const NARROWEST_OUTLINE = 224;
 export const WIDEST_OUTLINE = 520;
-export const USUAL_OUTLINE = 320;
+export const USUAL_OUTLINE = 264;
 const STEP = 16;
 
 /** The width nearest to this one that the outline may have, in px. */

@@ -1,5 +1,4 @@
 import {
-  type ActivityConstraint,
   type ActivityNode,
   type ActivityPart,
   type ActivityTree,
@@ -17,6 +16,8 @@ import {
 } from "../../../core/sdk/learning";
 import type { Presentation } from "./presentation.rules";
 import { ROOT, workflowOf } from "./tree.rules";
+
+export { lockDate } from "../../../core/sdk/learning";
 
 /** A line of the outline, the list of a course's activities. A part is an activity at its place in the course. */
 export type Item = OutlineItem<ActivityPart>;
@@ -94,24 +95,6 @@ export function whatIsShown(axis: string, part: Item | null, { isRunning, isRevi
   if (axis !== ROOT) return "place";
   if (!isRunning && !isReview) return "end";
   return part ? "part" : "place";
-}
-
-/** The reason of a lock → the field with the date that has passed. */
-const missedDates: Readonly<
-  Record<string, keyof Pick<ActivityConstraint, "startUntil" | "gracePeriodUntil" | "accessibleUntil">>
-> = {
-  afterStartUntil: "startUntil",
-  afterGracePeriodUntil: "gracePeriodUntil",
-  afterAccessibleUntil: "accessibleUntil",
-};
-
-/**
- * The date that is shown for a lock: the date at which the lock ends or, if a period of the activity is over, the end
- * of this period. Null if there is no date.
- */
-export function lockDate(lock: Decision, constraint: ActivityConstraint | null): string | null {
-  const field = lock.reason === null ? undefined : missedDates[lock.reason];
-  return field === undefined ? lock.changesAt : (constraint?.[field] ?? null);
 }
 
 /** The key of the title for a lock. An activity that the learner has handed in is not called locked. */

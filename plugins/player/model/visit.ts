@@ -1,4 +1,4 @@
-import { createContext, use, useMemo } from "react";
+import { createContext, use, useMemo, useRef } from "react";
 import { useLocation } from "../../../core/sdk";
 import {
   CITED_PARAMETER,
@@ -9,6 +9,7 @@ import {
 } from "../../../core/sdk/learning";
 import type { Visit } from "./place.rules";
 import { type Presentation, type PresentationMode, presentationOf } from "./presentation.rules";
+import { ROOT } from "./tree.rules";
 
 /**
  * One visit to an attempt (one way of the learner through a course): how the course is presented, and the addresses of
@@ -28,6 +29,11 @@ export interface CourseVisit extends Visit {
    * the activity. Each navigation gives a new object.
    */
   citedAt(axis: string): TextAnchor | null;
+  /**
+   * Whether the learner has come to go on with the activity at this axis: it was the first one on the page, so the page
+   * goes to the place at which the learner stopped.
+   */
+  resumesAt(axis: string): boolean;
 }
 
 const VisitContext = createContext<CourseVisit | null>(null);
@@ -61,6 +67,8 @@ export function useCourseVisit({ course, attempt, axis, mode, hasParts, isReview
   const { key, search } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: `key` is another one after each navigation, so the same address works again
   const cited = useMemo(() => citedAnchor(new URLSearchParams(search).get(CITED_PARAMETER)), [search, key]);
+  const first = useRef<string | null>(null);
+  if (axis !== ROOT || !hasParts) first.current ??= axis;
   return useMemo(
     () => ({
       course,
@@ -70,6 +78,7 @@ export function useCourseVisit({ course, attempt, axis, mode, hasParts, isReview
       isReview,
       to: (part) => ({ pathname: pathOf(part), search: withoutCited(search) }),
       citedAt: (part) => (part === axis ? cited : null),
+      resumesAt: (part) => part === axis && part === first.current,
     }),
     [course, attempt, axis, mode, hasParts, isReview, pathOf, search, cited],
   );

@@ -7,12 +7,12 @@ import { PlayerStore } from "../model/player.store";
 import styles from "./outline.css";
 import { OutlineStore } from "./outline.store";
 import { OutlineRow } from "./outline-row";
-import { itemsMatching, moveForKey, type Row, rowForTyping, visibleRows } from "./rows.rules";
+import { groupCounts, itemsMatching, moveForKey, type Row, rowForTyping, visibleRows } from "./rows.rules";
 
 /** An outline with more lines than this has a search field. */
 const LONG = 100;
 /** Assumed height of a line before it is measured, in px. */
-const LINE = 40;
+const LINE = 38;
 
 interface OutlineListProps {
   /**
@@ -31,6 +31,7 @@ export const OutlineList = observer(function OutlineList({ axis, onChoose }: Out
   const groups = useService(OutlineStore);
   const [wanted, setWanted] = useState("");
   const scroller = useRef<HTMLDivElement>(null);
+  const counts = useMemo(() => groupCounts(items), [items]);
   const openInitially = useMemo(() => openAtFirst(items, axis), [items, axis]);
   const isFiltered = wanted.trim() !== "";
   const isOpen = (group: string) => isFiltered || (groups.choiceOf(group) ?? openInitially.has(group));
@@ -46,9 +47,12 @@ export const OutlineList = observer(function OutlineList({ axis, onChoose }: Out
 
   useEffect(() => groups.reveal(axis), [groups, axis]);
   const current = rows.findIndex((row) => row.item.axis === axis);
+  const wasShown = useRef(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls to the current line when another one is current
   useEffect(() => {
-    if (current >= 0) lines.scrollToIndex(current, { align: "auto" });
+    if (current < 0) return;
+    lines.scrollToIndex(current, { align: wasShown.current ? "auto" : "center" });
+    wasShown.current = true;
   }, [axis, current < 0]);
 
   return (
@@ -72,6 +76,7 @@ export const OutlineList = observer(function OutlineList({ axis, onChoose }: Out
                   row={row}
                   index={index}
                   start={start}
+                  count={counts.get(row.item.axis)}
                   isCurrent={row.item.axis === axis}
                   onToggle={() => groups.choose(row.item.axis, !isOpen(row.item.axis))}
                   onChoose={onChoose}

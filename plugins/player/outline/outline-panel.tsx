@@ -1,9 +1,6 @@
-import { type KeyboardEvent, type PointerEvent, type ReactNode, useRef } from "react";
-import { Link, observer, useIntl, useService } from "../../../core/sdk";
-import { coursePaths } from "../../../core/sdk/learning";
-import { ProgressRing } from "../../../core/sdk/ui";
+import { type KeyboardEvent, type PointerEvent, useRef } from "react";
+import { observer, useIntl, useService } from "../../../core/sdk";
 import { NARROWEST_OUTLINE, WIDEST_OUTLINE, widthAfterDrag, widthAfterKey } from "../model/outline.rules";
-import { PlayerStore } from "../model/player.store";
 import { useVisit } from "../model/visit";
 import { CloseCourse } from "../pieces/close-course";
 import { CourseDueDate } from "../pieces/dates";
@@ -14,29 +11,16 @@ import styles from "./outline-panel.css";
 interface OutlinePanelProps {
   /** The axis of the activity on the page: the path to it in the course, ids joined by slashes. */
   readonly axis: string;
-  /** Shown at the end of the header above the outline. */
-  readonly aside?: ReactNode;
   /** Called when the learner has opened a line of the outline. */
   readonly onChoose?: () => void;
 }
 
-/** The learner's progress, the outline, and the button that submits or finishes the course. */
-export const OutlinePanel = observer(function OutlinePanel({ axis, aside, onChoose }: OutlinePanelProps) {
-  const intl = useIntl();
+/** When the course is due, the outline, and the button that submits or finishes the course. */
+export const OutlinePanel = observer(function OutlinePanel({ axis, onChoose }: OutlinePanelProps) {
   const { course, isRunning, isReview } = useVisit();
-  const { percent } = useService(PlayerStore);
   const { reading } = useService(OutlineStore);
   return (
     <div className={styles.panel}>
-      <div className={styles.head}>
-        <ProgressRing value={percent} size={64} label={intl.formatMessage({ id: "player.progress" })} />
-        <p className={styles.name}>
-          <Link to={coursePaths.overview(course.objective.id)}>
-            <bdi>{course.objective.name}</bdi>
-          </Link>
-        </p>
-        {aside}
-      </div>
       <CourseDueDate />
       <OutlineList axis={reading ?? axis} onChoose={onChoose} />
       {isRunning && !isReview && <CloseCourse course={course} place="outline" />}

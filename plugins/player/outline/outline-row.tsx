@@ -1,14 +1,14 @@
 import ChevronDown from "lucide-react/icons/chevron-down";
 import { type CSSProperties, type Ref, useState } from "react";
-import { Link, observer, useFormat, useIntl, useService } from "../../../core/sdk";
+import { FormattedMessage, Link, observer, useFormat, useIntl, useService } from "../../../core/sdk";
 import { datesToCome } from "../../../core/sdk/learning";
 import { Icon } from "../../../core/sdk/ui";
-import { type Item, namesLock } from "../model/place.rules";
+import { type Item, isDone, namesLock } from "../model/place.rules";
 import { PlayerStore } from "../model/player.store";
 import { useVisit } from "../model/visit";
 import { LockDialog, PartMarks, useLockText } from "../pieces/part-state";
 import styles from "./outline.css";
-import type { Row } from "./rows.rules";
+import type { GroupCount, Row } from "./rows.rules";
 
 interface OutlineRowProps {
   readonly ref: Ref<HTMLLIElement>;
@@ -16,6 +16,8 @@ interface OutlineRowProps {
   /** The index of the line, and its distance from the top of the list in px. */
   readonly index: number;
   readonly start: number;
+  /** For a group: how many of its activities are done. */
+  readonly count: GroupCount | undefined;
   readonly isCurrent: boolean;
   readonly onToggle: () => void;
   readonly onChoose: (() => void) | undefined;
@@ -25,7 +27,7 @@ interface OutlineRowProps {
  * One line of the outline, the list of a course's activities. A group is a button, an activity is a link, and a locked
  * activity is a button that opens a dialog with the reason.
  */
-export function OutlineRow({ ref, row, index, start, onToggle, ...line }: OutlineRowProps) {
+export function OutlineRow({ ref, row, index, start, count, onToggle, ...line }: OutlineRowProps) {
   const { item, isOpen, position, size } = row;
   const place = { "--row-start": `${start}px`, "--row-depth": item.depth } as CSSProperties;
   return (
@@ -47,7 +49,10 @@ export function OutlineRow({ ref, row, index, start, onToggle, ...line }: Outlin
             <Icon icon={ChevronDown} size={16} />
           </span>
           <OutlineLabel item={item} />
-          <PartMarks item={item} />
+          <span className={styles.end}>
+            {count && <FormattedMessage id="player.outline.count" values={{ ...count }} />}
+            <PartMarks item={item} />
+          </span>
         </button>
       )}
     </li>
@@ -56,12 +61,17 @@ export function OutlineRow({ ref, row, index, start, onToggle, ...line }: Outlin
 
 function Line({ item, isCurrent, onChoose }: Pick<Row, "item"> & Pick<OutlineRowProps, "isCurrent" | "onChoose">) {
   const { to } = useVisit();
+  const format = useFormat();
+  const { duration } = item.part.childActivity;
   const [isAsked, setAsked] = useState(false);
   const isLocked = !item.lock.allowed || item.comingSoon;
   const content = (
     <>
       <OutlineLabel item={item} />
-      <PartMarks item={item} />
+      <span className={styles.end}>
+        {duration !== null && !isDone(item.part.childActivity) && <bdi>{format.minutes(duration)}</bdi>}
+        <PartMarks item={item} />
+      </span>
     </>
   );
   const look = { className: isCurrent ? styles.current : styles.link };

@@ -20,6 +20,16 @@ describe("the groups of an outline", () => {
   });
 });
 
+describe("whether the outline is shown", () => {
+  it.each([true, false])("is the learner's own choice from then on, where it is %j at first", (first) => {
+    using portal = testPortal();
+    expect(new OutlineStore(portal.local).isOpen(first)).toBe(first);
+    new OutlineStore(portal.local).setOpen(first, !first);
+    const later = new OutlineStore(portal.local);
+    expect([later.isOpen(first), later.isOpen(!first)]).toEqual([!first, !first]);
+  });
+});
+
 describe("the outline's width", () => {
   it("is kept for the next visit", () => {
     using portal = testPortal();

@@ -2,6 +2,10 @@ import { inject, injectable, LocalStore, makeAutoObservable, observableRef } fro
 import { fittingWidth, groupsAround, USUAL_OUTLINE } from "../model/outline.rules";
 
 const WIDTH_KEY = "player.outlineWidth";
+/** Where the learner's choice is kept: for courses whose outline is open at first, and for the others. */
+const openKey = (isOpenAtFirst: boolean) => `player.outline.${isOpenAtFirst ? "shown" : "asked"}`;
+
+const isBoolean = (value: unknown): value is boolean => typeof value === "boolean";
 
 function isWidth(value: unknown): value is number {
   return typeof value === "number" && Number.isFinite(value);
@@ -20,17 +24,30 @@ export class OutlineStore {
    * course: ids joined by slashes.
    */
   reading: string | null = null;
+  /** Whether the learner has opened the outline, by whether it is open at first. Stored in this browser. */
+  private readonly shown: Map<boolean, boolean>;
   /** The axis of a group → whether the learner has opened the group (or closed it). Kept while the portal is open. */
   private chosen: ReadonlyMap<string, boolean> = new Map();
 
   constructor(@inject(LocalStore) private readonly local: LocalStore) {
     this.width = fittingWidth(local.read(WIDTH_KEY, isWidth, USUAL_OUTLINE));
+    this.shown = new Map([true, false].map((first) => [first, local.read(openKey(first), isBoolean, first)]));
     makeAutoObservable<this, "chosen">(this, { chosen: observableRef }, { autoBind: true });
   }
 
   setWidth(width: number): void {
     this.width = width;
     this.local.write(WIDTH_KEY, width);
+  }
+
+  /** @param isOpenAtFirst whether the presentation of the course opens the outline by itself */
+  isOpen(isOpenAtFirst: boolean): boolean {
+    return this.shown.get(isOpenAtFirst) ?? isOpenAtFirst;
+  }
+
+  setOpen(isOpenAtFirst: boolean, isOpen: boolean): void {
+    this.shown.set(isOpenAtFirst, isOpen);
+    this.local.write(openKey(isOpenAtFirst), isOpen);
   }
 
   setReading(axis: string | null): void {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { outline } from "../../../core/sdk/learning";
-import { partId, tree } from "../../../core/sdk/testing";
-import { itemsMatching, moveForKey, rowForTyping, visibleRows } from "./rows.rules";
+import { activityWorkflow, partId, tree } from "../../../core/sdk/testing";
+import { groupCounts, itemsMatching, moveForKey, rowForTyping, visibleRows } from "./rows.rules";
 
 const now = new Date("2026-11-21T12:00:00.000Z");
 const course = tree(
@@ -84,5 +84,27 @@ describe("typing in the outline", () => {
     ["finds nothing", 0, "x", null],
   ])("%s", (_, at, typed, expected) => {
     expect(rowForTyping(rows(), at, typed)).toBe(expected);
+  });
+});
+
+describe("the count of a group", () => {
+  it("has the activities at any depth, and those that are done", () => {
+    expect([...groupCounts(items)]).toEqual([
+      [axis(1), { done: 0, all: 3 }],
+      [axis(1, 12), { done: 0, all: 1 }],
+    ]);
+  });
+
+  it("counts what is handed in, whatever its result", () => {
+    const handedIn = tree({
+      number: 1,
+      parts: [
+        { number: 11, workflow: activityWorkflow({ state: "inGrading" }) },
+        { number: 12, workflow: activityWorkflow({ state: "finished" }) },
+        { number: 13, workflow: activityWorkflow({ state: "inProgress" }) },
+      ],
+    });
+    const lines = outline(handedIn.activity, { finished: false, accessNewContentAfterCompletion: true }, now);
+    expect(groupCounts(lines).get(axis(1))).toEqual({ done: 2, all: 3 });
   });
 });

@@ -1,5 +1,6 @@
 import { foldText } from "../../../core/sdk/learning";
-import type { Item } from "../model/place.rules";
+import { groupsAround } from "../model/outline.rules";
+import { type Item, isDone } from "../model/place.rules";
 
 /** One visible line of the outline, the list of a course's activities and groups of activities. */
 export interface Row {
@@ -81,4 +82,23 @@ export function rowForTyping(rows: readonly Row[], at: number, typed: string): n
     if (rows[index]?.item.part.childActivity.name.toLocaleLowerCase().startsWith(start)) return index;
   }
   return null;
+}
+
+/** How many activities a group holds, at any depth, and how many of them are done. */
+export interface GroupCount {
+  readonly done: number;
+  readonly all: number;
+}
+
+/** The counts of all groups, by their axis. */
+export function groupCounts(items: readonly Item[]): ReadonlyMap<string, GroupCount> {
+  const counts = new Map<string, GroupCount>();
+  for (const { axis, hasParts, part } of items) {
+    if (hasParts) continue;
+    for (const group of groupsAround(axis)) {
+      const { done, all } = counts.get(group) ?? { done: 0, all: 0 };
+      counts.set(group, { done: done + Number(isDone(part.childActivity)), all: all + 1 });
+    }
+  }
+  return counts;
 }

@@ -1,7 +1,8 @@
+import Ellipsis from "lucide-react/icons/ellipsis";
 import { useId } from "react";
-import { FormattedMessage, observer, useReasonText, useService } from "../../../core/sdk";
+import { FormattedMessage, observer, useIntl, useReasonText, useService } from "../../../core/sdk";
 import type { ObjectiveWorkflowAggregate } from "../../../core/sdk/learning";
-import { Button } from "../../../core/sdk/ui";
+import { Button, IconButton, Menu } from "../../../core/sdk/ui";
 import { closingOffer } from "../model/closing.rules";
 import { Closing } from "../model/closing.store";
 import { PlayerStore } from "../model/player.store";
@@ -10,8 +11,9 @@ import styles from "./close-course.css";
 interface CloseCourseProps {
   readonly course: ObjectiveWorkflowAggregate;
   /**
-   * The place of the button. Below the outline it is always shown. Beside the button "next" it is shown only when all
-   * required activities are done, and in the overview of tiles only until then.
+   * The place of the button. Below the outline it is in the menu "…" until all required activities are done. Beside the
+   * button "next" it is shown only then, and in the overview of tiles only until then. Only the one
+   * beside "next" is the page's main button.
    */
   readonly place: "outline" | "navigation" | "overview";
 }
@@ -22,6 +24,7 @@ interface CloseCourseProps {
  * button has less emphasis and a note.
  */
 export const CloseCourse = observer(function CloseCourse({ course, place }: CloseCourseProps) {
+  const intl = useIntl();
   const closing = useService(Closing);
   const reasonText = useReasonText();
   const noteId = useId();
@@ -31,14 +34,37 @@ export const CloseCourse = observer(function CloseCourse({ course, place }: Clos
   if (!offer || (place === "navigation" && !isComplete) || (place === "overview" && isComplete)) return null;
   const { action, refusal, left, missed } = offer;
   const isEarly = !isComplete && !refusal;
+  const close = () => void closing[action](course);
+  const note = isEarly && (
+    <p id={noteId} className={styles.note}>
+      {missed > 0 ? (
+        <FormattedMessage id="player.finish.missed" values={{ count: missed }} />
+      ) : (
+        <FormattedMessage id="player.left" values={{ count: left }} />
+      )}
+    </p>
+  );
+  if (place === "outline" && isEarly) {
+    const label = intl.formatMessage({ id: "player.outline.more" });
+    return (
+      <div className={styles.early}>
+        {note}
+        <Menu
+          label={label}
+          items={[{ id: action, label: intl.formatMessage({ id: `player.${action}.action` }), onSelect: close }]}
+          trigger={(props) => <IconButton {...props} size="small" icon={Ellipsis} label={label} />}
+        />
+      </div>
+    );
+  }
   const button = (
     <Button
-      variant={isComplete ? "primary" : isEarly ? "ghost" : "secondary"}
+      variant={isComplete && place === "navigation" ? "primary" : isEarly ? "ghost" : "secondary"}
       size={isEarly ? "small" : "normal"}
-      block={place === "outline" && !isEarly}
+      block={place === "outline"}
       disabledReason={refusal ? reasonText(refusal.reason, refusal.changesAt) : undefined}
       aria-describedby={isEarly ? noteId : undefined}
-      onClick={() => void closing[action](course)}
+      onClick={close}
     >
       <FormattedMessage id={`player.${action}.action`} />
     </Button>
@@ -46,15 +72,7 @@ export const CloseCourse = observer(function CloseCourse({ course, place }: Clos
   if (place === "navigation") return button;
   return (
     <div className={styles.foot}>
-      {isEarly && (
-        <p id={noteId} className={styles.note}>
-          {missed > 0 ? (
-            <FormattedMessage id="player.finish.missed" values={{ count: missed }} />
-          ) : (
-            <FormattedMessage id="player.submit.whole" values={{ count: left }} />
-          )}
-        </p>
-      )}
+      {note}
       {button}
     </div>
   );

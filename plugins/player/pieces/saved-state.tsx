@@ -16,9 +16,14 @@ const icons = { saved: Check, saving: LoaderCircle, notSavedYet: CloudOff, faile
  */
 export const SavedState = observer(function SavedState({ workflowId }: { workflowId: string }) {
   const intl = useIntl();
-  const state = useService(Outbox).stateOf(workflowId);
+  const outbox = useService(Outbox);
+  const state = outbox.stateOf(workflowId);
   const isTrouble = state === "notSavedYet" || state === "failed";
-  const words = intl.formatMessage({ id: `player.saved.${state}` });
+  const count = outbox.things(workflowId).reduce((sum, thing) => sum + thing.count, 0);
+  const words =
+    state === "notSavedYet"
+      ? intl.formatMessage({ id: "player.saved.waiting" }, { count })
+      : intl.formatMessage({ id: `player.saved.${state}` });
   return (
     <>
       <p className={styles[state]}>

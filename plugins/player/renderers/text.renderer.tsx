@@ -4,6 +4,7 @@ import { type ActivityRendererProps, useIntl, useService } from "../../../core/s
 import { isTextContent } from "../../../core/sdk/contents";
 import { SafeHtml } from "../../../core/sdk/html";
 import { Button, ContentProblem, Icon } from "../../../core/sdk/ui";
+import { useVisit } from "../model/visit";
 import { Attention } from "./attention.store";
 import {
   afterVisibilityChange,
@@ -12,21 +13,26 @@ import {
   readingState,
   visibleMilliseconds,
 } from "./reading.rules";
+import { placeIn, type StoppedPlace } from "./stopped-place.rules";
 import styles from "./text.css";
+import { useStoppedPlace } from "./use-stopped-place";
 
 /**
  * Draws a text to read. It counts as read when its end was visible and the time was long enough for reading, or when
  * the learner says so. The button for that stays until the text is finished, so that it does not disappear under the
  * pointer.
  */
-export function TextRenderer({ activity, workflow, cited, isReview, saveProgress, finish }: ActivityRendererProps) {
+export function TextRenderer(props: ActivityRendererProps) {
+  const { activity, workflow, cited, isReview, saveProgress, finish } = props;
   const intl = useIntl();
   const text = useRef<HTMLDivElement>(null);
   const end = useRef<HTMLDivElement>(null);
   const { isRead, mayMark } = readingState(workflow, isReview);
-  useReading({ text, isWanted: !isRead, onRead: () => saveProgress(1, null) });
+  const data = workflow?.data ?? null;
+  useReading({ text, isWanted: !isRead, onRead: () => saveProgress(1, data) });
+  useStoppedPlace({ text, ...useStop(props) });
   const markDone = () => {
-    saveProgress(1, null);
+    saveProgress(1, data);
     finish();
     // The pressed button had the focus and disappears, so the element around it gets the focus.
     end.current?.focus();
@@ -34,8 +40,8 @@ export function TextRenderer({ activity, workflow, cited, isReview, saveProgress
 
   if (!isTextContent(activity.content)) return <ContentProblem activity={activity} />;
   return (
-    <div ref={text} className={styles.text}>
-      <SafeHtml html={activity.content.html} cited={cited} />
+    <div ref={text} className={styles.text} data-text>
+      <SafeHtml html={activity.content.html} cited={cited} className={styles.column} />
       <div ref={end} className={styles.end} data-activity-end={isRead ? "read" : "unread"} tabIndex={-1}>
         {isRead && !isReview && (
           <p className={styles.read}>
@@ -51,6 +57,23 @@ export function TextRenderer({ activity, workflow, cited, isReview, saveProgress
       </div>
     </div>
   );
+}
+
+/** Where the learner stopped in a text, and how the place is kept: with the learner's own running attempt at it. */
+function useStop({ activity, part, workflow, cited, isReview, saveProgress }: ActivityRendererProps) {
+  const { resumesAt } = useVisit();
+  const kept = placeIn(workflow?.data);
+  const isOwn = !isReview && workflow?.state === "inProgress" && !workflow.groupActivityWorkflowId;
+  const keep = (place: StoppedPlace | null) => {
+    if (place?.at === kept?.at && place?.quote === kept?.quote) return;
+    saveProgress(workflow?.progress ?? 0, { ...workflow?.data, stopped: place });
+  };
+  return {
+    html: isTextContent(activity.content) ? activity.content.html : "",
+    kept: isReview ? null : kept,
+    resumes: cited === null && resumesAt(part?.axis ?? ""),
+    onStop: isOwn ? keep : null,
+  };
 }
 
 interface Reading {

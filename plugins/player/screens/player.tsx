@@ -13,9 +13,10 @@ import { getObjectiveWorkflow } from "../../../core/sdk/calls";
 import { CITED_PARAMETER, type ObjectiveWorkflow, type ObjectiveWorkflowAggregate } from "../../../core/sdk/learning";
 import { Forward, ResourceView } from "../../../core/sdk/ui";
 import { ActivityView } from "../activity/activity-view";
-import { CompletedView } from "../layouts/completed-view";
+import { CompletedView } from "../ending/completed-view";
 import { ContentFrame } from "../layouts/content-frame";
 import { LongRead } from "../layouts/long-read";
+import { LookStore } from "../look/look.store";
 import { isReviewed, partToOpen, whatIsShown } from "../model/place.rules";
 import { PlayerStore } from "../model/player.store";
 import { type CourseVisit, useCourseVisit, VisitScope } from "../model/visit";
@@ -39,8 +40,10 @@ interface PlayerProps {
 export const Player = observer(function Player(props: PlayerProps) {
   const { course, attempt } = props;
   const store = useService(PlayerStore);
+  const look = useService(LookStore);
   useEffect(() => store.open(course, attempt), [store, course, attempt]);
-  if (store.workflowId !== attempt.id) return <ContentSkeleton />;
+  useEffect(() => void look.load(), [look]);
+  if (store.workflowId !== attempt.id || !look.isKnown) return <ContentSkeleton />;
   return (
     <ResourceView of={store.tree} skeleton={<ContentSkeleton />} failed={(failure) => <FailedTree failure={failure} />}>
       {(tree) =>

@@ -36,9 +36,10 @@ describe("contentAnswers", () => {
     const attempt = `users/me/objective-workflows/${resultId}`;
     const tree = `${attempt}/activity-with-aggregates`;
     const open = `/${partOf("one")}/${partOf("a")}`;
-    expect(await aheadOf(open)).toEqual([aggregate, tree, `${attempt}/activity/${partOf("a")}`]);
+    const look = "users/me/reading-look";
+    expect(await aheadOf(open)).toEqual([aggregate, look, tree, `${attempt}/activity/${partOf("a")}`]);
     expect(await sentWith(contentOf("sea") + open)).toMatchObject({ next: undefined });
-    expect(await aheadOf("/nothing")).toEqual([aggregate, tree]);
+    expect(await aheadOf("/nothing")).toEqual([aggregate, look, tree]);
     expect(await aheadOf(`${open}?objectiveWorkflowId=${resultId}`)).toEqual([aggregate]);
   });
 
@@ -55,6 +56,6 @@ describe("contentAnswers", () => {
   it("brings none where the learner chooses", async () => {
     await ada.learner.start("tiles");
     const tiles = await sentWith(contentOf("tiles"));
-    expect([tiles.answers.length, tiles.next]).toEqual([2, undefined]);
+    expect([tiles.answers.length, tiles.next]).toEqual([3, undefined]);
   });
 });

@@ -8,10 +8,11 @@ import {
   outline,
   stoppedPart,
 } from "../../../server/sdk/learning";
+import { getReadingLook } from "../contract";
 
 /**
- * The answers for which the player would ask first: the course, the tree of the last attempt, and the activity that the
- * address names, or else the one that the player opens then. They are none for another attempt, which the query of the
+ * The answers for which the player would ask first: the course, how texts look for the learner, the tree of the last
+ * attempt, and the activity that the address names, or else the one that the player opens then. They are none for another attempt, which the query of the
  * address can name.
  */
 export async function contentAnswers({ ask, params, search, now }: PageAnswersScope): Promise<PageStart> {
@@ -21,6 +22,7 @@ export async function contentAnswers({ ask, params, search, now }: PageAnswersSc
   const attempt = course?.lastObjectiveWorkflow;
   if (!attempt || query.has("objectiveWorkflowId")) return {};
   const objectiveWorkflowId = attempt.id;
+  await ask(getReadingLook);
   const tree = await ask(endpoints.getActivityTree, { params: { objectiveWorkflowId } });
   if (tree === undefined) return {};
   const named = address.replace(/\/$/, "");

@@ -22,8 +22,9 @@ const result = {
 };
 
 function open() {
-  const { api, toasts } = testPortal();
-  const store = new DueQuestionStore(api, toasts);
+  const { api, outbox, startSending } = testPortal();
+  const store = new DueQuestionStore(outbox);
+  startSending();
   let retries = 0;
   const answer = () =>
     store.answer(asked, "bowline.signed", {
@@ -31,7 +32,7 @@ function open() {
         retries += 1;
       },
     });
-  return { api, toasts, store, answer, retries: () => retries };
+  return { api, outbox, store, answer, retries: () => retries };
 }
 
 describe("an answer on the first page", () => {
@@ -41,23 +42,32 @@ describe("an answer on the first page", () => {
     void answer();
     void answer();
     await settle();
-    expect(api.calls).toMatchObject([{ params: { workflowId: id(1) }, body: { answer: "bowline.signed" } }]);
+    expect(api.calls).toMatchObject([{ body: { answer: "bowline.signed" } }]);
     expect([store.answered, store.sending, retries()]).toEqual([{ asked, result }, null, 1]);
     store.leave();
     expect(store.answered).toBeNull();
   });
 
-  it.each<[string, Error | undefined, number]>([
-    [
-      "that is refused, because its question is closed: the next one is asked for",
-      refusal(409, "reinforcement.expired"),
-      1,
-    ],
-    ["that is lost: the question stays", undefined, 0],
-  ])("%s", async (_, error, expected) => {
-    const { api, toasts, store, answer, retries } = open();
-    api.fail(answerReinforcementWorkflow, error);
+  it("that is refused, because its question is closed, makes the page ask for the next one", async () => {
+    const { api, store, answer, retries } = open();
+    api.fail(answerReinforcementWorkflow, refusal(409, "reinforcement.expired"));
     await answer();
-    expect([store.answered, store.sending, retries(), toasts.toasts.length]).toEqual([null, null, expected, 1]);
+    expect([store.answered, store.sending, retries()]).toEqual([null, null, 1]);
+  });
+
+  it("that gets no answer waits, and is sent when the connection is back", async () => {
+    const { api, outbox, store, answer, retries } = open();
+    api.fail(answerReinforcementWorkflow);
+    void answer();
+    await settle();
+    expect([store.sending, outbox.things(), retries()]).toEqual([
+      "bowline.signed",
+      [{ names: "portal.waiting.answer", count: 1 }],
+      0,
+    ]);
+    api.answer(answerReinforcementWorkflow, result);
+    outbox.retry();
+    await settle();
+    expect([store.answered, store.sending, outbox.size]).toEqual([{ asked, result }, null, 0]);
   });
 });

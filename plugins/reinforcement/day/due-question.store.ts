@@ -1,13 +1,4 @@
-import {
-  ApiClient,
-  type DayPartProps,
-  failureOf,
-  inject,
-  injectable,
-  makeAutoObservable,
-  runInAction,
-  Toasts,
-} from "../../../core/sdk";
+import { type DayPartProps, inject, injectable, makeAutoObservable, Outbox, runInAction } from "../../../core/sdk";
 import { answerReinforcementWorkflow } from "../../../core/sdk/calls";
 import type { DueQuestionContent, ReinforcementWorkflow } from "../contract";
 
@@ -25,28 +16,30 @@ export class DueQuestionStore {
   /** The answer that is being sent. */
   sending: string | null = null;
 
-  constructor(
-    @inject(ApiClient) private readonly api: ApiClient,
-    @inject(Toasts) private readonly toasts: Toasts,
-  ) {
+  constructor(@inject(Outbox) private readonly outbox: Outbox) {
     makeAutoObservable(this, {}, { autoBind: true });
   }
 
-  /** @param part is loaded again, because the question is answered now, or closed */
+  /**
+   * Without a connection the answer waits in the outbox, also after the page was closed.
+   * @param part is loaded again, because the question is answered now, or closed
+   */
   async answer(asked: DueQuestionContent, answer: string, part: Pick<DayPartProps["part"], "retry">): Promise<void> {
     if (this.sending !== null) return;
     this.sending = answer;
     try {
-      const params = { workflowId: asked.workflowId };
-      const result = await this.api.call(answerReinforcementWorkflow, { params, body: { answer }, sync: true });
+      const { workflowId } = asked;
+      const input = { params: { workflowId }, body: { answer }, subject: `question:${workflowId}` };
+      const entry = this.outbox.put(answerReinforcementWorkflow, { ...input, names: "portal.waiting.answer" });
+      // The answer has passed the check of the contract.
+      const result = (await this.outbox.delivery(entry)) as ReinforcementWorkflow;
       runInAction(() => {
         this.answered = { asked, result };
       });
-      part.retry();
-    } catch (error) {
-      this.toasts.failure(error);
-      if (failureOf(error).kind !== "network") part.retry();
+    } catch {
+      // The server has refused the answer, and the shell says why.
     } finally {
+      part.retry();
       runInAction(() => {
         this.sending = null;
       });

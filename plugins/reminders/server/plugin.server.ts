@@ -1,6 +1,7 @@
 import { defineServerPlugin, type RhythmicMailKind } from "../../../server/sdk";
+import { calls } from "./calls";
 import { mailKindOf } from "./reminder-mail";
-import { dueNews, newsKinds } from "./reminder-news";
+import { newsKinds, reminderNews } from "./reminder-news";
 import { sweepReminders } from "./reminder-rows";
 import { migrations } from "./reminders.migrations";
 import type { RemindersTables } from "./reminders.tables";
@@ -16,7 +17,8 @@ const mailKinds: Readonly<Record<string, RhythmicMailKind>> = Object.fromEntries
 export default defineServerPlugin<RemindersTables>({
   id: "reminders",
   migrations,
-  hooks: { mailKinds, newsKinds, news: dueNews },
+  calls,
+  hooks: { mailKinds, newsKinds, news: reminderNews },
   jobs: [
     { every: 600, soon: true, run: sendReminders },
     { every: 24 * 3600, cleans: true, run: ({ db, now }) => sweepReminders(db, now) },

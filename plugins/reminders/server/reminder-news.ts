@@ -1,21 +1,50 @@
 import type { ListenersOf } from "../../../server/sdk";
-import { type NewsEntry, type NewsKind, pageOfNews, readAgenda } from "../../../server/sdk/attempts";
+import { loadOpenCourses, type NewsEntry, type NewsKind, pageOfNews, readAgenda } from "../../../server/sdk/attempts";
 import { mailKindOf } from "./reminder-mail";
 import type { RemindersTables } from "./reminders.tables";
+import { retakeKey } from "./retake-wishes";
 import { daysIn } from "./rules/occasions.rules";
 
 const DUE = mailKindOf("due");
+const RETAKE = mailKindOf("retake");
 const DAY = 24 * 3600 * 1000;
 
 export const newsKinds: Readonly<Record<string, NewsKind>> = {
   [DUE]: { title: "reminders.news.dueOnes", icon: "clock", mail: DUE },
+  [RETAKE]: { title: "reminders.news.retakes", icon: "clock", mail: RETAKE },
+};
+
+type News = NonNullable<ListenersOf<RemindersTables>["news"]>;
+
+/** The news of reminders: what is due soon, and the courses that can be taken again, of those who wanted to know. */
+export const reminderNews: News = async (scope, page) =>
+  pageOfNews([...(await dueNews(scope, page)), ...(await retakeNews(scope, page))], page);
+
+/** The retakes of which the person was reminded, as long as they can be begun. */
+const retakeNews: News = async (scope, page) => {
+  if (!page.kinds.has(RETAKE)) return [];
+  const rows = await scope.db
+    .selectFrom("reminder")
+    .select(["key", "objective_id", "name", "path", "sent"])
+    .where("user_id", "=", scope.userId)
+    .where("kind", "=", "retake")
+    .execute();
+  if (rows.length === 0) return [];
+  const courses = new Map((await loadOpenCourses(scope)).map((course) => [course.id, course]));
+  return rows.flatMap(({ key, objective_id, name, path, sent: at }): NewsEntry[] => {
+    const course = courses.get(objective_id ?? "");
+    if (course === undefined || key !== retakeKey(course.aggregate.lastObjectiveWorkflow?.id ?? "")) return [];
+    const entry = { id: `${RETAKE}:${key}`, kind: RETAKE, sentence: "reminders.news.retake", at };
+    const { id, language } = course;
+    return [{ ...entry, name, by: null, words: null, course: { id, name, language }, path, isRead: false }];
+  });
 };
 
 /**
  * What is due soon, as news: each date once for each time at which people are reminded of it. What is done, and what is
  * over, is no news any more.
  */
-export const dueNews: NonNullable<ListenersOf<RemindersTables>["news"]> = async (scope, page) => {
+export const dueNews: News = async (scope, page) => {
   if (!page.kinds.has(DUE)) return [];
   const { now } = scope;
   const days = daysIn(scope.setting("reminders.daysBefore"));

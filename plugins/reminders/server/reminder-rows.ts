@@ -1,4 +1,5 @@
 import type { RemindersDb } from "./reminders.tables";
+import { sweepWishes } from "./retake-wishes";
 import type { Occasion } from "./rules/occasions.rules";
 import { DEFAULT_ZONE, reminderDay } from "./rules/reminder-day.rules";
 
@@ -7,6 +8,8 @@ export const PEOPLE_AT_ONCE = 100;
 const DAY = 24 * 3600 * 1000;
 /** For how many days a reminder is remembered: longer than any setting lets one come before its date. */
 const KEEP_DAYS = 400;
+/** For how many days a wish is kept: longer than courses usually make learners wait. */
+const KEEP_WISHES_DAYS = 1500;
 
 /** The time zones of people in which it is day, by their local date. */
 export async function zonesByDay(db: RemindersDb, now: Date): Promise<ReadonlyMap<string, string[]>> {
@@ -86,10 +89,9 @@ export async function note(
   return ({ key }) => keys.has(key);
 }
 
-/** Forgets of what people were reminded long ago. */
+/** Forgets of what people were reminded long ago, and what they wanted to be reminded of. */
 export async function sweepReminders(db: RemindersDb, now: Date): Promise<void> {
-  await db
-    .deleteFrom("reminder")
-    .where("sent", "<", new Date(now.getTime() - KEEP_DAYS * DAY))
-    .execute();
+  const before = new Date(now.getTime() - KEEP_DAYS * DAY);
+  await db.deleteFrom("reminder").where("sent", "<", before).execute();
+  await sweepWishes(db, new Date(now.getTime() - KEEP_WISHES_DAYS * DAY));
 }

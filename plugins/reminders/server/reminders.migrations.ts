@@ -13,4 +13,15 @@ export const migrations: readonly (readonly string[])[] = [
       foreign key (tenant_id, user_id) references account on delete cascade)`,
     `create index reminder_sent on reminder (tenant_id, sent)`,
   ],
+  [
+    `alter table reminder drop constraint reminder_kind_check`,
+    `alter table reminder add constraint reminder_kind_check
+      check (kind in ('due', 'opens', 'silence', 'certificate', 'retake'))`,
+    `create table retake_wish (
+      tenant_id uuid not null, user_id uuid not null, objective_id uuid not null, attempt_id uuid not null,
+      kept timestamptz not null,
+      primary key (tenant_id, user_id, objective_id),
+      foreign key (tenant_id, user_id) references account on delete cascade,
+      foreign key (tenant_id, objective_id) references objective on delete cascade)`,
+  ],
 ];

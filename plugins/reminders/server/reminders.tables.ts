@@ -24,6 +24,15 @@ export interface RemindersTables {
     at: InstantOrNull;
     sent: Instant;
   };
+  /** Who wants to be reminded when a course can be taken again. One row for each person and course. */
+  retake_wish: {
+    tenant_id: string;
+    user_id: string;
+    objective_id: string;
+    /** The attempt after which the wish was kept. After another attempt it holds no more. */
+    attempt_id: string;
+    kept: Instant;
+  };
 }
 
 export type RemindersDb = PluginDb<RemindersTables>;

@@ -3,6 +3,7 @@ import { readAgenda } from "../../../server/sdk/attempts";
 import { mailKindOf, reminderMail } from "./reminder-mail";
 import { claimDay, note, PEOPLE_AT_ONCE, type Person, uncheckedPeople, zonesByDay } from "./reminder-rows";
 import type { RemindersTables } from "./reminders.tables";
+import { retakeOccasions } from "./retake-wishes";
 import {
   daysIn,
   MAX_LATE_DAYS,
@@ -18,7 +19,7 @@ type Scope = Parameters<PluginJob<RemindersTables>["run"]>[0];
 
 const DAY = 24 * 3600 * 1000;
 
-export const reminderKinds: readonly ReminderKind[] = ["due", "opens", "silence", "certificate"];
+export const reminderKinds: readonly ReminderKind[] = ["due", "opens", "silence", "certificate", "retake"];
 
 /** Reminds people of their dates, once a day, by day in their time zones. */
 export async function sendReminders(scope: Scope): Promise<void> {
@@ -101,5 +102,5 @@ async function findOccasions(
   const daysFromNow = (days: number) => new Date(now.getTime() + days * DAY);
   const entries = await readAgenda(learner, { from: daysFromNow(-MAX_LATE_DAYS), until: daysFromNow(ahead) });
   const silence = await silentCourses(learner, Number(portal.setting("reminders.silenceDays") ?? 0));
-  return [...occasionsOf(entries, terms, reader, now), ...silence];
+  return [...occasionsOf(entries, terms, reader, now), ...silence, ...(await retakeOccasions(learner))];
 }

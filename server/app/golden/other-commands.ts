@@ -21,6 +21,9 @@ async function changeSettings(commands: CommandSender): Promise<void> {
   await commands.all("renewCalendarFeed", "a new address", {});
   await commands.all("revokeCalendarFeed", "the address", {});
   await commands.all("setReinforcementPaused", "all questions", { body: { paused: true } });
+  const ofCourse = { params: { objectiveId: idOf("course", "graded") } };
+  await commands.all("keepRetakeReminder", "of a course", { ...ofCourse, body: { isKept: true } });
+  await commands.once("keepRetakeReminder", "without a word", { ...ofCourse, body: {} });
   const kind = { params: { kind: "reinforcement.question" }, body: { wanted: false } };
   await commands.all("chooseMail", "of questions", kind);
   const digest = { params: { kind: "discussions.digest" } };

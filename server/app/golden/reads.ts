@@ -63,6 +63,11 @@ export function readingRequests(begun: PreparedIds, nowhere: string): ReadingReq
       true,
     ),
     ...[...courses, ...catalog, "nothing"].map((key) => asked("getMyAccess", `course ${key}`, ofCourse(key))),
+    ...["running", "graded", "hidden", "plain", "offered", "nothing"].map((key) =>
+      asked("getCourseEnding", `course ${key}`, ofCourse(key)),
+    ),
+    ...["graded", "running", "nothing"].map((key) => asked("getRetakeReminder", `course ${key}`, ofCourse(key))),
+    ...[...courses, ...catalog, "nothing"].map((key) => asked("getCourseOutline", `course ${key}`, ofCourse(key))),
     ...[...courses, ...catalog, "waiting", "plain", "alone", "late"].map((key) =>
       asked("getAggregateByObjective", `course ${key}`, ofCourse(key)),
     ),
@@ -109,7 +114,9 @@ export function readingRequests(begun: PreparedIds, nowhere: string): ReadingReq
     asked("getCalendar", "of no time", {}, true),
     asked("getCalendarFeed", "that there is not"),
     asked("getMailChoices", "of the user"),
-    ...(["getNews", "getNewsBell", "getNewsChoices"] as const).map((call) => asked(call, "of the user")),
+    ...(["getNews", "getNewsBell", "getNewsChoices", "getReadingLook"] as const).map((call) =>
+      asked(call, "of the user"),
+    ),
 
     ...["running", "waiting", "watched", "graded", "hidden", "alone", "late", "nothing"].flatMap((key) => [
       asked("getObjectiveWorkflow", `course ${key}`, { params: { workflowId: attempts[key] ?? nowhere } }),

@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, vi } from "vitest";
+import { tenantTextFault } from "../../../core/intl/messages/tenant-texts";
 import { FileConfigSource } from "../file-config-source";
 
 const manifest = {
@@ -54,6 +55,8 @@ export class ConfigFolder {
       names: {
         texts: new Set(["notes.title"]),
         icons: new Set(["books"]),
+        locales: ["en-US", "de-DE"],
+        textFault: (text, _key, locale) => tenantTextFault(text, "Notes of {name}", locale),
         entitlements: ["LMS", "Platform.Research", "Platform.KnowledgeModels"],
       },
       log: this.log,

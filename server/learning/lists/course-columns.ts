@@ -5,6 +5,7 @@ import type { Columns } from "../../database/load-options/compile-filter";
 import { subquery } from "../../database/subquery";
 import type { TenantHooks } from "../../kit/hooks/hooks";
 import { typesWith } from "../rows/activity-traits";
+import { isEnrolledCondition } from "./course-list";
 import { containsWords } from "./search-condition";
 
 /**
@@ -64,9 +65,15 @@ export const aggregateColumns = (hooks: TenantHooks): Columns<typeof aggregateFi
   lastActivity: sql.ref("aggregate.last_activity"),
 });
 
+/** Whether the user can add the course to My courses. The rule is `enrolDecision`. */
+const isOffered = (now: RawBuilder<Date>) => sql<boolean>`(
+  not (${isEnrolledCondition}) and objective.state not in ('draft', 'archived')
+  and (access.availability_end_date is null or access.availability_end_date > ${now}))`;
+
 /** The columns for filters and sorting of the catalog: field of the query → column. */
-export const accessColumns = (): Columns<typeof accessFields> => ({
+export const accessColumns = (_hooks: TenantHooks, now: RawBuilder<Date>): Columns<typeof accessFields> => ({
   ...shared,
+  isOffered: isOffered(now),
   id: sql.ref("access.id"),
   "objective.added": sql.ref("objective.added"),
   dueDate: sql.ref("access.due_date"),

@@ -174,6 +174,34 @@ describe("My courses", () => {
     expect(await names(query)).toHaveLength(count);
   });
 
+  it("puts courses first in the catalog that the user can add, whatever stands before them in another order", async () => {
+    const first = [{ selector: "isOffered", desc: true }, { selector: "objective.code" }];
+    const can = ["offered", "open"];
+    const others = (await names({}, "queryMyAccesses")).filter((key: string) => !can.includes(key));
+    expect(await names({ sort: first }, "queryMyAccesses")).toEqual([...can, ...others]);
+    expect(await names({ sort: first, skip: 1, take: 2 }, "queryMyAccesses")).toEqual(["open", others[0]]);
+    expect(await names({ filter: ["isOffered", "=", true] }, "queryMyAccesses")).toEqual(can);
+  });
+
+  it("asks by the time of the request which courses can still be added", async () => {
+    const end = new Date(lms.clock.now.getTime() + 60_000);
+    const of = (date: Date | null) =>
+      lms.db
+        .updateTable("objective_access")
+        .set({ availability_end_date: date })
+        .where("objective_id", "=", idOf("course", "offered"))
+        .execute();
+    const first = [{ selector: "isOffered", desc: true }, { selector: "objective.code" }];
+    const top = async () => (await names({ sort: first }, "queryMyAccesses"))[0];
+    const { now } = lms.clock;
+    await of(end);
+    expect(await top()).toBe("offered");
+    lms.clock.now = end;
+    expect(await top()).toBe("open");
+    lms.clock.now = now;
+    await of(null);
+  });
+
   it("offer in the catalog what may be taken, and what is open to everybody", async () => {
     expect(await names({}, "queryMyAccesses")).toEqual([
       "algebra",

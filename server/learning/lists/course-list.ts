@@ -32,7 +32,7 @@ export interface ListQuery {
  */
 export interface CourseList<Row, Item> {
   readonly fields: QueryFields;
-  readonly columns: (hooks: TenantHooks) => Columns<QueryFields>;
+  readonly columns: (hooks: TenantHooks, now: RawBuilder<Date>) => Columns<QueryFields>;
   /** The column with the id of an item. */
   readonly id: RawBuilder<string>;
   readonly condition: RawBuilder<boolean>;
@@ -105,7 +105,7 @@ export interface PageFacts extends Revisions {
 /** The most orders of a list whose statements are kept. The portal asks for three; callers may ask for any. */
 const MAX_ORDERS = 20;
 
-type Paging = { readonly userId: string; readonly skip: number; readonly take: number };
+type Paging = { readonly userId: string; readonly now: Date; readonly skip: number; readonly take: number };
 
 /**
  * Makes the function that answers pages of My courses or of the catalog. A page without filters is one prepared
@@ -116,11 +116,16 @@ type Paging = { readonly userId: string; readonly skip: number; readonly take: n
 export function courseLister<Row, Item>(list: CourseList<Row, Item>) {
   const kept = new Map<string, Prepared<Paging, Row & PageFacts>>();
 
-  function statementFor(order: RawBuilder<unknown>, { sort = "", requireTotalCount: isCounted }: ListQuery) {
+  const orderOf = (hooks: TenantHooks, now: RawBuilder<Date>, { sort }: ListQuery) =>
+    sortOrder(list.fields, list.columns(hooks, now), sort, list.id);
+
+  function statementFor(hooks: TenantHooks, query: ListQuery) {
+    const { sort = "", requireTotalCount: isCounted } = query;
     const key = `${isCounted} ${sort}`;
     const known = kept.get(key);
     if (known !== undefined || kept.size >= MAX_ORDERS) return known ?? null;
-    const made = prepared((db, { userId, skip, take }: StatementParameters<Paging>) => {
+    const made = prepared((db, { userId, now, skip, take }: StatementParameters<Paging>) => {
+      const order = orderOf(hooks, now, query);
       const page = pageOf({ db, userId }, { list, conditions: [], order, isCounted, skip, take });
       return list.rows(db, userId, page);
     });
@@ -130,15 +135,16 @@ export function courseLister<Row, Item>(list: CourseList<Row, Item>) {
 
   return async (scope: LearnerScope, query: ListQuery): Promise<{ data: Item[]; totalCount?: number }> => {
     const { skip, take, requireTotalCount: isCounted } = query;
-    const columns = list.columns(scope.hooks);
+    const now = sql<Date>`${scope.now}`;
+    const columns = list.columns(scope.hooks, now);
     const filter = query.filter === undefined ? [] : [filterCondition(list.fields, columns, query.filter)];
     const conditions = [...filter, ...(await listConditions(scope, query))];
-    const order = sortOrder(list.fields, columns, query.sort, list.id);
-    const statement = conditions.length === 0 ? statementFor(order, query) : null;
+    const order = orderOf(scope.hooks, now, query);
+    const statement = conditions.length === 0 ? statementFor(scope.hooks, query) : null;
 
     async function read(): Promise<{ data: Item[]; facts: PageFacts | undefined }> {
       if (statement !== null) {
-        const rows = await statement.all(scope.db, { userId: scope.userId, skip, take });
+        const rows = await statement.all(scope.db, { userId: scope.userId, now: scope.now, skip, take });
         return { data: list.items(scope, rows), facts: rows[0] };
       }
       const rows = await pageOf(scope, { list, conditions, order, isCounted, skip, take }).execute();

@@ -64,6 +64,12 @@ export function visiblePart(part: ActivityPart, attempt: ReadAttempt, now: Date)
   return decide(part, circumstancesOf(attempt, now), null);
 }
 
+/** A part and all parts below it as somebody may see them who has not started the course. */
+export function visibleBeforeStart(part: ActivityPart, now: Date): ActivityPart {
+  const course = { finished: false, accessNewContentAfterCompletion: false };
+  return decide(part, { course, reviewRefusal: null, gradeHidden: true, now }, null);
+}
+
 function decide(part: ActivityPart, circumstances: Circumstances, above: Decision | null): ActivityPart {
   const { course, now } = circumstances;
   const facts = underReview(part, circumstances);

@@ -113,6 +113,7 @@ export const getActivityTree = defineEndpoint({
   prefix: "lms",
   path: "users/me/objective-workflows/{objectiveWorkflowId}/activity-with-aggregates",
   audience: "member",
+  kept: true,
   params: uuidParams("objectiveWorkflowId"),
   answer: activityTreeSchema,
 });
@@ -128,6 +129,7 @@ export const getRootActivity = defineEndpoint({
   prefix: "lms",
   path: "users/me/objective-workflows/{objectiveWorkflowId}/activity",
   audience: "member",
+  kept: true,
   params: uuidParams("objectiveWorkflowId"),
   answer: activityFieldsSchema,
   errors: ["activityLocked"],
@@ -141,6 +143,7 @@ export const getActivity = defineEndpoint({
   prefix: "lms",
   path: "users/me/objective-workflows/{objectiveWorkflowId}/activity/{activityPathId}",
   audience: "member",
+  kept: true,
   params: uuidParams("objectiveWorkflowId", "activityPathId"),
   answer: activityFieldsSchema,
   errors: ["activityLocked"],

@@ -10,7 +10,8 @@ import { loadOptionsQuery, type QueryFields } from "../query";
 /**
  * The fields by which clients may filter and sort accesses, with the kind of their values. An access is a user's right
  * to one course (in the contract: objective), with its dates. `objective.text` is name, code and description together:
- * it contains a text if each word of the text occurs in it, whatever the case, accents and width.
+ * it contains a text if each word of the text occurs in it, whatever the case, accents and width. `isOffered`: the user
+ * can add the course to My courses now.
  */
 export const accessFields = {
   id: "id",
@@ -22,6 +23,7 @@ export const accessFields = {
   "objective.added": "instant",
   "objective.activity.state": "number",
   isMandatory: "boolean",
+  isOffered: "boolean",
   dueDate: "instant",
   availabilityDate: "instant",
   "objectiveWorkflowAggregate.id": "id",
@@ -95,6 +97,7 @@ export const queryMyAggregates = defineEndpoint({
   prefix: "lms",
   path: "objective-workflow-aggregates/query",
   audience: "member",
+  kept: true,
   query: loadOptionsQuery,
   answer: pageOf(objectiveWorkflowAggregateSchema),
 });
@@ -110,6 +113,7 @@ export const getAggregateByObjective = defineEndpoint({
   prefix: "lms",
   path: "objectives/{objectiveId}/objective-workflow-aggregate",
   audience: "member",
+  kept: true,
   params: uuidParams("objectiveId"),
   answer: objectiveWorkflowAggregateSchema,
 });
@@ -167,6 +171,7 @@ export const getEnrolledShowcases = defineEndpoint({
   prefix: "lms",
   path: "users/me/enrolled-showcases",
   audience: "member",
+  kept: true,
   answer: showcases,
 });
 
@@ -178,6 +183,7 @@ export const getEnrolledCategories = defineEndpoint({
   prefix: "lms",
   path: "users/me/enrolled-filter-categories",
   audience: "member",
+  kept: true,
   answer: categories,
 });
 
@@ -189,6 +195,7 @@ export const getTerms = defineEndpoint({
   prefix: "lms",
   path: "users/me/terms",
   audience: "member",
+  kept: true,
   answer: listOf(termSchema),
 });
 

@@ -16,6 +16,8 @@ export type GradedPart = Pick<PartFacts, "axis" | "optional" | "scoreWeight"> & 
 /** An activity at the bottom of a tree (one that holds no others), with its importance for the score. */
 export interface Leaf {
   readonly activity: GradedActivity;
+  /** The axis of its part; empty for the course's own activity. */
+  readonly axis: string;
   /** The activity itself or a part above it is optional. */
   readonly optional: boolean;
   /** The product of the weights (`scoreWeight`) of its part and of the parts above it. */
@@ -29,7 +31,7 @@ function collect(parts: readonly GradedPart[], optional: boolean, weight: number
     const isOptional = optional || part.optional;
     const share = weight * part.scoreWeight;
     if (activity.type === "composite") collect(activity.children, isOptional, share, leaves);
-    else leaves.push({ activity, optional: isOptional, weight: share });
+    else leaves.push({ activity, axis: part.axis, optional: isOptional, weight: share });
   }
 }
 
@@ -38,7 +40,7 @@ function collect(parts: readonly GradedPart[], optional: boolean, weight: number
  * activity itself.
  */
 export function leavesOf(root: GradedActivity & Pick<ActivityFacts, "type">): Leaf[] {
-  if (root.type !== "composite") return [{ activity: root, optional: false, weight: 1 }];
+  if (root.type !== "composite") return [{ activity: root, axis: "", optional: false, weight: 1 }];
   const leaves: Leaf[] = [];
   collect(root.children, false, 1, leaves);
   return leaves;

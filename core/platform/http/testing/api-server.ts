@@ -33,6 +33,7 @@ export function server(...answers: (Answer | ((request: { url: string; init: Req
     prefixes: {},
     commands,
     ahead: new AnswersAhead({ place: "", answers: { "/api/lms/v1/things/ahead": { id: "ahead" } } }, () => ""),
+    kept: { find: vi.fn(async (_url: string): Promise<unknown> => undefined), refused: vi.fn() },
     locale: () => "de-DE",
     csrfToken: () => token,
     renewCsrfToken: vi.fn(async () => {

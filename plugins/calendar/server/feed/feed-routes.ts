@@ -40,7 +40,7 @@ export function feedRoutes(http: FastifyInstance, server: PluginServer<CalendarT
       }
       // Never the language of the request: two programs would change each other's entries with every read.
       const locale = feed.locale ?? "en-US";
-      const text = (id: string) => server.text(locale, id);
+      const text = (id: string) => server.text(request, locale, id);
       const { name } = server.branding(request);
       const body = await writeFeed(
         { db, tenantId, userId: feed.user_id, now, hooks: server.hooksOf(request) },

@@ -109,8 +109,8 @@ export function credentialRoutes(app: FastifyInstance, server: PluginServer<Cert
       place,
       page: publicCertificateUrl(scope.origin, certificate.certificateNumber),
       picture: `${scope.origin}${publicFilePath(certificate.certificateNumber, "png")}`,
-      issuerName: server.branding(request).name ?? server.text(locale, "portal.name"),
-      text: (key, values = {}) => fillText(server.text(locale, key), values),
+      issuerName: server.branding(request).name ?? server.text(request, locale, "portal.name"),
+      text: (key, values = {}) => fillText(server.text(request, locale, key), values),
       statusListUrl: statusListUrl(scope.origin, place.list),
     });
     return reply

@@ -55,7 +55,7 @@ export function certificateRoutes(
       certificate,
       server.branding(request),
       publicCertificateUrl(request.portal.origin, certificate.certificateNumber),
-      { now: scope.now, locale, zone, text: (key) => server.text(locale, key) },
+      { now: scope.now, locale, zone, text: (key) => server.text(request, locale, key) },
     );
     const logo = await logos.logoFor(request);
     const etag = `"${createHash("sha256")

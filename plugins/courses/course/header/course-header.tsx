@@ -1,13 +1,15 @@
 import { Suspense } from "react";
-import { observer, useIntl, useNow } from "../../../../core/sdk";
-import { type ObjectiveWorkflowAggregate, visibleShowcases } from "../../../../core/sdk/learning";
-import { Badge, CourseCover, ProgressBar, Row } from "../../../../core/sdk/ui";
+import { type NextPart, observer, useFormat, useIntl, useNow } from "../../../../core/sdk";
+import type { ObjectiveWorkflowAggregate } from "../../../../core/sdk/learning";
+import { Badge, CourseHead, ProgressBar } from "../../../../core/sdk/ui";
 import { CourseButtons } from "../../actions/course-buttons";
 import { CourseFooter } from "../../list/course-footer";
 import { ResultBadge } from "../../list/result-badge";
 import { progressPercent } from "../../rules/course-list.rules";
+import { nextPart } from "../outline/outline.rules";
+import { useCourseOutline } from "../outline/use-course-outline";
 import styles from "./course-header.css";
-import { buttonSaysWhenItOpens } from "./course-notice.rules";
+import { buttonSaysWhy } from "./course-notice.rules";
 import { CourseNotices } from "./course-notices";
 import { Description } from "./description";
 
@@ -23,46 +25,43 @@ export const CourseHeader = observer(function CourseHeader({ course, cover = "be
   const { objective } = course;
   const percent = progressPercent(course);
   const now = useNow(course.objectiveAccess.availabilityDate);
+  const next = useNextPart(objective.id);
   return (
-    <header className={cover === "above" ? styles.banner : styles.header}>
-      <div className={styles.cover}>
-        <CourseCover id={objective.id} src={objective.imageUrl} eager>
-          <ResultBadge course={course} />
-        </CourseCover>
-      </div>
-      <div className={styles.words}>
-        <Row gap={2} wrap>
-          <span className={styles.code}>{objective.code}</span>
-          {visibleShowcases(objective.showcases).map((showcase) => (
-            <Badge key={showcase.id}>{showcase.name}</Badge>
-          ))}
-          {course.isMandatory && <Badge tone="warning">{intl.formatMessage({ id: "courses.mandatory" })}</Badge>}
-        </Row>
-        <h1 className={styles.title}>
-          <bdi lang={objective.language ?? undefined}>{objective.name}</bdi>
-        </h1>
-        <Description text={objective.description} language={objective.language} />
-        {!buttonSaysWhenItOpens(course, now) && (
-          <p className={styles.state}>
-            <CourseFooter course={course} />
-          </p>
-        )}
-        {percent !== null && (
-          <div className={styles.progress}>
-            <ProgressBar
-              value={percent}
-              label={intl.formatMessage({ id: "courses.progressOf" }, { name: objective.name })}
-              showValue
-            />
-          </div>
-        )}
-        <CourseNotices course={course} />
-        <div className={styles.buttons}>
-          <Suspense>
-            <CourseButtons course={course} place="details" />
-          </Suspense>
+    <CourseHead
+      course={objective}
+      cover={cover}
+      badge={<ResultBadge course={course} />}
+      tags={course.isMandatory && <Badge tone="warning">{intl.formatMessage({ id: "courses.mandatory" })}</Badge>}
+    >
+      <Description text={objective.description} language={objective.language} />
+      {!buttonSaysWhy(course, now) && (
+        <p className={styles.state}>
+          <CourseFooter course={course} />
+        </p>
+      )}
+      {percent !== null && (
+        <div className={styles.progress}>
+          <ProgressBar
+            value={percent}
+            label={intl.formatMessage({ id: "courses.progressOf" }, { name: objective.name })}
+            showValue
+          />
         </div>
+      )}
+      <CourseNotices course={course} />
+      <div className={styles.buttons}>
+        <Suspense>
+          <CourseButtons course={course} place="details" next={next} />
+        </Suspense>
       </div>
-    </header>
+    </CourseHead>
   );
 });
+
+function useNextPart(objectiveId: string): NextPart | null {
+  const format = useFormat();
+  const { value } = useCourseOutline(objectiveId);
+  const next = value && nextPart(value);
+  if (!next) return null;
+  return { axis: next.axis, name: next.name, length: next.duration ? format.minutes(next.duration) : null };
+}

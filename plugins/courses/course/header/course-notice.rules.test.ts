@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { course, gradingScale, record, workflow } from "../../../../core/sdk/testing";
-import { buttonSaysWhenItOpens, courseNotices } from "./course-notice.rules";
+import { buttonSaysWhy, courseNotices } from "./course-notice.rules";
 
 const now = new Date("2026-11-21T12:00:00.000Z");
 const finished = workflow({ state: "finished", finished: "2026-11-21T11:00:00.000Z" });
@@ -72,9 +72,10 @@ describe("what a course says no to beside its buttons", () => {
   );
 });
 
-describe("when a course opens is said by its button", () => {
+describe("why a course does not begin yet is said by its button", () => {
   it.each([
     ["that waits for the day", course({ objectiveAccess: { availabilityDate: december } }), true],
+    ["that is not ready", course({ objective: { state: "draft" } }), true],
     ["and not once it is open", course({ objectiveAccess: { availabilityDate: "2026-11-21T12:00:00.000Z" } }), false],
     ["and not where it is shut for another reason", course({ objective: archived }), false],
     ["and not where it goes on", course({ lastObjectiveWorkflow: workflow() }), false],
@@ -86,5 +87,5 @@ describe("when a course opens is said by its button", () => {
       }),
       true,
     ],
-  ])("%s", (_name, one, said) => expect(buttonSaysWhenItOpens(one, now)).toBe(said));
+  ])("%s", (_name, one, said) => expect(buttonSaysWhy(one, now)).toBe(said));
 });

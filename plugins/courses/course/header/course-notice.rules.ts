@@ -44,10 +44,14 @@ function gradeNotice(course: ObjectiveWorkflowAggregate, now: Date): Decision | 
   return review.shown && review.reason === grade.reason ? null : grade;
 }
 
-/** Whether a button already shows the day and time at which the course opens. Then no notice needs to show it. */
-export function buttonSaysWhenItOpens(course: ObjectiveWorkflowAggregate, now: Date): boolean {
+/**
+ * Whether a button already says why the course does not begin yet: it is not ready, or when it opens. Then no other line
+ * needs to say it, or to contradict it.
+ */
+export function buttonSaysWhy(course: ObjectiveWorkflowAggregate, now: Date): boolean {
   const { start, startAgain } = courseButtons(course, now, { place: "courses" });
   return [start, startAgain].some(
-    ({ shown, enabled, reason }) => shown && !enabled && reason === "beforeAvailabilityDate",
+    ({ shown, enabled, reason }) =>
+      shown && !enabled && (reason === "beforeAvailabilityDate" || reason === "comingSoon"),
   );
 }

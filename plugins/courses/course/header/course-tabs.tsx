@@ -1,23 +1,17 @@
-import { useContributions, useIntl } from "../../../../core/sdk";
+import { useContributions, useCurrentRoute, useIntl } from "../../../../core/sdk";
 import { coursePaths, type ObjectiveWorkflowAggregate } from "../../../../core/sdk/learning";
 import { AreaTabs } from "../../../../core/sdk/ui";
 import styles from "./course-tabs.css";
 
 /** The id of the route to the page with the details of the course. */
 const DETAILS = "courses.details";
+/** The id of the route to the overview, which is the same page. It has no tab of its own. */
+const OVERVIEW = "courses.overview";
 
-interface CourseTabsProps {
-  readonly course: ObjectiveWorkflowAggregate;
-  /**
-   * Whether this is the overview page of the course. The overview has no tab of its own, so the tab of the details is
-   * marked as current.
-   */
-  readonly isOverview?: boolean;
-}
-
-export function CourseTabs({ course, isOverview = false }: CourseTabsProps) {
+export function CourseTabs({ course }: { readonly course: ObjectiveWorkflowAggregate }) {
   const intl = useIntl();
-  const details = useContributions("tabs", "course").find(({ route }) => route === DETAILS);
+  const { id: route } = useCurrentRoute();
+  const details = useContributions("tabs", "course").find((tab) => tab.route === DETAILS);
   const objectiveId = course.objective.id;
   return (
     <div className={styles.tabs}>
@@ -26,7 +20,7 @@ export function CourseTabs({ course, isOverview = false }: CourseTabsProps) {
         label={intl.formatMessage({ id: "courses.tabs" })}
         address={coursePaths.tab(objectiveId)}
         props={{ objectiveId }}
-        currentTabId={isOverview ? details?.id : undefined}
+        currentTabId={route === OVERVIEW ? details?.id : undefined}
       />
     </div>
   );

@@ -47,7 +47,7 @@ export function sendChoice(
 
 function frameOf({ localeOf, text }: LtiContext, request: FastifyRequest): LaunchPageFrame {
   const locale = localeOf(request);
-  return { locale, text: (key) => text(locale, key) };
+  return { locale, text: (key) => text(request, locale, key) };
 }
 
 function sendPage(

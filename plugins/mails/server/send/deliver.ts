@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { sql } from "kysely";
 import type { PluginJob } from "../../../../server/sdk";
 import { mailKinds } from "../choices/choices";
 import type { MailsDb, MailsTables } from "../mails.tables";
@@ -63,7 +64,8 @@ async function sendOne(
   const { db, clock, log } = scope;
   const mail = await waitingMail(db, id, kinds);
   if (mail === null) return true;
-  const end = (change: object) => db.updateTable("mail").set(change).where("id", "=", id).execute();
+  const end = (change: object) =>
+    db.updateTable("mail").set(change).set({ lease_until: null }).where("id", "=", id).execute();
   if (!mail.wanted) {
     await end({ state: "unwanted", ended: clock() });
     return true;
@@ -111,6 +113,7 @@ async function takeDue(db: MailsDb, kinds: readonly string[], now: Date): Promis
           .where("state", "=", "waiting")
           .where("kind", "in", kinds)
           .where("due", "<=", now)
+          .where((or) => or.or([or("lease_until", "is", null), or("lease_until", "<", sql<Date>`clock_timestamp()`)]))
           .orderBy("due")
           .orderBy("id")
           .limit(CONNECTIONS)
@@ -118,7 +121,8 @@ async function takeDue(db: MailsDb, kinds: readonly string[], now: Date): Promis
           .skipLocked(),
     )
     .updateTable("mail")
-    .set({ due: new Date(now.getTime() + LEASE_SECONDS * 1000) })
+    // All processes share the clock of the database. Their own clocks may differ by more than the lease.
+    .set({ lease_until: sql<Date>`clock_timestamp() + make_interval(secs => ${LEASE_SECONDS})` })
     .where("id", "in", (eb) => eb.selectFrom("chosen").select("chosen.id"))
     .returning("id")
     .execute();

@@ -16,8 +16,7 @@ export const pageStyle = immutableText(
   `
 .oc-head { display: grid; gap: var(--space-4); margin-block-end: var(--space-5); }
 .oc-line { display: flex; flex-wrap: wrap; align-items: center; justify-content: space-between; gap: var(--space-3) var(--space-5); }
-.oc-head h1 { font-size: var(--text-2xl); letter-spacing: -0.012em; }
-.oc-head h1:lang(ar) { letter-spacing: 0; }
+.oc-head h1 { font-size: var(--text-2xl); letter-spacing: var(--tracking-title); }
 .oc-lead, .oc-found, .oc-card p, .oc-code { color: var(--text-muted); }
 .oc-lead { margin-block-start: var(--space-1); max-inline-size: var(--measure); }
 .oc-search { inline-size: 22rem; max-inline-size: 100%; }

@@ -49,7 +49,7 @@ export function downloadRoute(http: FastifyInstance, server: PluginServer<Privac
       locale,
       timeZone: usableZone(user.timezone, browserZone),
       portal: server.branding(request).name ?? "",
-      text: (key) => server.text(locale, key),
+      text: (key) => server.text(request, locale, key),
     };
     const file = await openNameless();
     try {

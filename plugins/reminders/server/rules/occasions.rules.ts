@@ -1,7 +1,7 @@
 import type { AgendaEntry } from "../../../../server/sdk/attempts";
 import { daysBetween } from "./reminder-day.rules";
 
-export type ReminderKind = "due" | "opens" | "silence" | "certificate";
+export type ReminderKind = "due" | "opens" | "silence" | "certificate" | "retake";
 
 /** Something that a person is reminded of. `key`: the same for one and the same reminder, however often it is found. */
 export interface Occasion {
@@ -60,7 +60,7 @@ export function occasionsOf(
 }
 
 /** A plugin's kind of dates at which something expires, such as a certificate, is called `<plugin>.expires`. */
-function kindOf({ kind }: AgendaEntry): Exclude<ReminderKind, "silence"> | null {
+function kindOf({ kind }: AgendaEntry): Exclude<ReminderKind, "silence" | "retake"> | null {
   if (kind === "due" || kind === "opens") return kind;
   return kind.endsWith(".expires") ? "certificate" : null;
 }

@@ -130,7 +130,7 @@ export async function readEverything(lms: TestLms, ids: StoredIds, asked: Asked)
       }
     }
   }
-  for (const url of ["/config-ui/config.json", ...pageAddresses(ids)]) {
+  for (const url of ["/config-ui/config.json", "/learn/kept.json", "/learn/shell.html", ...pageAddresses(ids)]) {
     for (const answer of [await learner.get(url), await lms.app.inject({ url })]) {
       told.push({ place: `page ${url}`, text: answer.body, isAnswered: isGood(answer) });
     }

@@ -115,10 +115,19 @@ const people = sample(
     disclosed,
     course("hidden", { gradingScale: "scale" }),
     course("dated", { gradingScale: "scale" }),
-    course("draft", { state: "draft", activity: group("root", [part("only", "zqdraftcourse", { optional: false })]) }),
+    course("draft", {
+      state: "draft",
+      activity: group("root", [part("only", "zqdraftcourse", { name: "Part zqdraftcourse", optional: false })]),
+    }),
     course("archived", {
       state: "archived",
       activity: group("root", [part("only", "zqarchived", { optional: false })]),
+    }),
+    course("fresh", {
+      activity: group("root", [
+        part("first", "zqfirst", { optional: false }),
+        part("past", "zqgone", { name: "Part zqbygone", state: "archived" }),
+      ]),
     }),
     plain("foreign", "zqforeign"),
   ],
@@ -131,6 +140,7 @@ const people = sample(
     access("dated", { gradeRevealPolicy: "afterDate", gradeRevealDate: DATE, history: [finished(11.91)] }),
     access("draft"),
     access("archived"),
+    access("fresh"),
     access("begun", { user: "other" }),
     access("hidden", { user: "other", history: [finished(9.13)] }),
     access("foreign", { user: "other" }),
@@ -187,6 +197,7 @@ export const hidingPackage: Input = {
 
 /** The settings of the tenant: a first page, and banners that are not for everybody and not for always. `date`: the date. */
 export const settingsOf = (date: Date) => ({
+  "platform.offline.enabled": true,
   "platform.ui.dashboard.enabled": true,
   "promo-banners.banners": [
     { id: "staff", text: "zqstaff", roles: ["Instructor"] },
@@ -201,6 +212,7 @@ export const TALK = "zqtalk";
 export const secrets: readonly Secret[] = [
   { name: "the words of an open part", words: ["zqopen"], told: "always" },
   { name: "an announcement of an own course", words: ["zqnews"], told: "always" },
+  { name: "the words of a part of a course that is not begun", words: ["zqfirst"], told: "never" },
   { name: "the words of a part that opens on the date", words: ["zqopens"], told: "after" },
   { name: "the words of a part inside a chapter that opens on the date", words: ["zqinside"], told: "after" },
   { name: "where a meeting takes place that opens on the date", words: ["zqearlymeet"], told: "after" },

@@ -6,7 +6,7 @@ import {
   version,
 } from "pdfjs-dist/legacy/build/pdf.min.mjs";
 import workerFile from "pdfjs-dist/legacy/build/pdf.worker.min.mjs?file";
-import { ownScript } from "./own-script";
+import { ownScript } from "../../../../platform/own-script";
 
 /** The folder into which the build puts the fonts and character maps for PDF files that do not bring their own. */
 const FILES = `/learn/assets/pdf-${version}`;

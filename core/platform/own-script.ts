@@ -1,0 +1,34 @@
+type TrustedTypes = Window & {
+  readonly trustedTypes?: {
+    createPolicy(
+      name: string,
+      rules: { createScriptURL(address: string): string },
+    ): { createScriptURL(address: string): string };
+  };
+};
+
+/**
+ * The page's trusted-types policy for scripts (the one for HTML belongs to the sanitiser). It allows only the addresses
+ * of the portal's own scripts.
+ */
+const policy = (window as TrustedTypes).trustedTypes?.createPolicy("portal", { createScriptURL: assertOwnAddress });
+
+/** The address of the service worker, whose script the server makes. */
+export const SERVICE_WORKER = "/learn/sw.js";
+
+function assertOwnAddress(address: string): string {
+  const url = new URL(address, location.origin);
+  const isOwn = url.pathname.startsWith("/learn/assets/") || url.pathname === SERVICE_WORKER;
+  if (url.origin !== location.origin || !isOwn) {
+    throw new TypeError("Only the portal's own scripts are run.");
+  }
+  return address;
+}
+
+/**
+ * A script address for a worker.
+ * @throws TypeError if the script is not one of the portal's own
+ */
+export function ownScript(address: string): string {
+  return policy ? policy.createScriptURL(address) : assertOwnAddress(address);
+}

@@ -1,0 +1,53 @@
+import type { PortalBoot } from "../../learning/contract/portal-boot";
+import { forgetKept } from "../../platform/kept/kept-database";
+import { KeptStore, readFacts } from "../../platform/kept/kept-store";
+import { hasSessionEnded } from "../../platform/session/activity-watch";
+import { storageOf } from "../../platform/storage/local-store";
+
+/**
+ * The id of the build of a page from the cache. It is that of no build, so the page takes the server's on the way to
+ * another screen when the connection is back.
+ */
+const FROM_CACHE = "kept";
+
+type ShellBoot = Pick<PortalBoot, "manifests" | "locale" | "locales" | "prefixes">;
+
+/** A page from the cache: its boot data, and the answers of its calls. */
+interface KeptBeginning {
+  readonly boot: PortalBoot;
+  readonly store: KeptStore;
+}
+
+/**
+ * The beginning of a page from the cache. Its boot data are those of the shell, which are the same for everybody, and
+ * those of the person for whom this browser keeps pages. null: it keeps none, or the session has ended meanwhile; then
+ * everything is deleted.
+ */
+export async function readKeptBoot(page: Window & typeof globalThis, shell: ShellBoot): Promise<KeptBeginning | null> {
+  const facts = await readFacts(page.indexedDB);
+  if (facts === null) return null;
+  const now = Date.now();
+  if (hasSessionEnded(storageOf(page), facts.user.id, now)) {
+    await forgetKept(page.indexedDB);
+    return null;
+  }
+  const theme = /(?:^|; )theme=(light|dark)(?:;|$)/.exec(page.document.cookie)?.[1];
+  if (theme !== undefined) page.document.documentElement.dataset.theme = theme;
+  const boot: PortalBoot = {
+    ...shell,
+    config: facts.config,
+    user: facts.user,
+    // The server refuses the first write with it and gives a new one, when the connection is back.
+    csrfToken: "",
+    now: new Date(now + facts.offset).toISOString(),
+    buildId: FROM_CACHE,
+    keepsPages: true,
+  };
+  return { boot, store: await KeptStore.open(page.indexedDB, facts) };
+}
+
+/** Shows that nobody is signed in, in the language of the shell. */
+export function showSignedOut({ document }: Window, element: Element): void {
+  const template = document.getElementById("portal-signed-out");
+  if (template instanceof HTMLTemplateElement) element.replaceChildren(template.content.cloneNode(true));
+}

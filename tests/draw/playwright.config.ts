@@ -1,0 +1,11 @@
+import { defineConfig } from "playwright/test";
+import config from "../e2e/playwright.config";
+
+/** The configuration of `npm run texts -- draw`, which is no part of `npm test`: one test for each language. */
+export default defineConfig({
+  ...config,
+  testDir: ".",
+  testMatch: "draw.spec.ts",
+  globalSetup: "../e2e/support/filled-data.ts",
+  reporter: "list",
+});

@@ -1,0 +1,152 @@
+import { configure } from "./support/configure";
+import {
+  test as base,
+  expect,
+  fillSignIn,
+  learner,
+  type Page,
+  secondLearner,
+  signInByForm,
+  text,
+} from "./support/portal";
+import { type RunningServer, startServer } from "./support/server";
+
+/** A server that the test may stop, and a browser that lets the portal have its service worker. */
+const test = base.extend<{ portal: RunningServer }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern
+  portal: async ({}, use) => {
+    const portal = await startServer();
+    await use(portal);
+    await portal.stop();
+  },
+});
+test.use({ serviceWorkers: "allow" });
+
+const COURSE = "Safe cycling in the city";
+const FIRST = "Be seen, be predictable";
+/** After a video. */
+const SECOND = "Junctions, step by step";
+
+/** Waits until the browser keeps the pages with these titles, as a page without a connection finds them. */
+async function expectKept(page: Page, titles: readonly string[]): Promise<void> {
+  await expect
+    .poll(() => keptTitles(page), { message: "what the browser keeps" })
+    .toEqual(expect.arrayContaining([...titles]));
+}
+
+function keptTitles(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const open = indexedDB.open("portal-kept");
+    const database = await new Promise<IDBDatabase | null>((resolve) => {
+      open.onsuccess = () => resolve(open.result);
+      open.onerror = () => resolve(null);
+      open.onupgradeneeded = () => open.transaction?.abort();
+    });
+    if (database === null) return [];
+    const read = database.transaction("facts").objectStore("facts").get("person");
+    const facts = await new Promise<{ pages?: { title: { key?: string; name?: string } }[] } | undefined>((resolve) => {
+      read.onsuccess = () => resolve(read.result);
+    });
+    database.close();
+    return (facts?.pages ?? []).map(({ title }) => title.name ?? title.key ?? "");
+  });
+}
+
+/** Loads My courses again until a value is as expected: the server takes a changed configuration after a moment. */
+async function expectAfterReload<T>(page: Page, read: () => Promise<T>, isDone: (value: T) => boolean): Promise<void> {
+  await expect(async () => {
+    await page.goto("/learn/courses");
+    await expect.poll(async () => isDone(await read()), { timeout: 10_000 }).toBe(true);
+  }).toPass();
+}
+
+/** Waits until the worker has stored the build and takes care of pages. */
+async function expectWorker(page: Page): Promise<void> {
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+}
+
+test("a learner reads on without a connection, and leaves nothing behind", async ({ page, context, portal }) => {
+  await test.step("begins a course", async () => {
+    await page.goto("/learn/oidc/login");
+    await page.evaluate(() => caches.open("portal-of-last-year"));
+    await signInByForm(page, learner, "/learn/courses");
+    await page.getByRole("link", { name: COURSE }).first().click();
+    await page.getByRole("button", { name: "Start", exact: true }).first().click();
+    await expect(page.getByRole("heading", { level: 1, name: FIRST })).toBeVisible();
+    await expect(page.getByText("Saved", { exact: true })).toBeVisible();
+    await page.goto("/learn/courses");
+    await expectWorker(page);
+    await expect.poll(() => page.evaluate(() => caches.has("portal-of-last-year"))).toBe(false);
+    await expectKept(page, ["courses.title", FIRST]);
+  });
+
+  await test.step("loads any page again without a connection, and finds My courses", async () => {
+    await context.setOffline(true);
+    await page.reload();
+    await expect(page.getByRole("heading", { level: 1, name: text("courses.title") })).toBeVisible();
+    await expect(page.getByRole("link", { name: COURSE }).first()).toBeVisible();
+    await expect(page.getByText(text("portal.offline.text"))).toBeVisible();
+    await expect(page.getByText(text("errorView.default.title"))).toHaveCount(0);
+  });
+
+  await test.step("finds what can be read where a page is not there, and reads on two parts", async () => {
+    await page.goto("/learn/catalog");
+    await expect(page.getByRole("heading", { name: text("portal.offline.missing.title") })).toBeVisible();
+    const kept = page.getByRole("navigation", { name: text("portal.offline.kept.title") });
+    await kept.getByRole("link", { name: FIRST }).click();
+    await expect(page.getByRole("heading", { level: 1, name: FIRST })).toBeVisible();
+    await expect(page.locator("[data-activity-end]")).toBeAttached();
+    await page.getByRole("complementary", { name: "Contents" }).getByRole("link", { name: SECOND }).click();
+    await expect(page.getByRole("heading", { level: 1, name: SECOND })).toBeVisible();
+    await expect(page.locator("[data-activity-end]")).toBeAttached();
+    await page.reload();
+    await expect(page.getByRole("heading", { level: 1, name: SECOND })).toBeVisible();
+    await expect(page.locator("[data-activity-end]")).toBeAttached();
+  });
+
+  await test.step("comes back, also when the server was away, and what was done arrives", async () => {
+    await context.setOffline(false);
+    await portal.restart();
+    await page.goto("/learn/courses");
+    await expect(page.getByText(text("portal.offline.text"))).toHaveCount(0);
+    await expectKept(page, ["courses.title", SECOND]);
+  });
+
+  await test.step("loses what may not be read any more at the next contact", async () => {
+    await configure(portal.configDir, { plugins: { player: { enabled: false } } });
+    await expectAfterReload(
+      page,
+      () => keptTitles(page),
+      (titles) => !titles.includes(SECOND),
+    );
+    expect(await keptTitles(page)).toContain("courses.title");
+    await configure(portal.configDir, { plugins: {} });
+  });
+
+  await test.step("leaves nothing for the next person on this device", async () => {
+    await page.goto("/learn/oidc/logout");
+    await page.goto("/learn/oidc/login");
+    await expect.poll(() => keptTitles(page)).toEqual([]);
+    await context.setOffline(true);
+    await page.goto("/learn/courses");
+    await expect(page.getByRole("heading", { level: 1, name: text("portal.offline.signedOut.title") })).toBeVisible();
+    await expect(page.getByText(COURSE)).toHaveCount(0);
+    await context.setOffline(false);
+    await page.goto("/learn/courses");
+    await fillSignIn(page, secondLearner);
+    await expectKept(page, ["courses.title"]);
+    await context.setOffline(true);
+    await page.reload();
+    await expect(page.getByRole("heading", { level: 1, name: text("courses.title") })).toBeVisible();
+    await expect(page.getByText(FIRST)).toHaveCount(0);
+    await context.setOffline(false);
+  });
+
+  await test.step("keeps nothing, and no worker, after the tenant has turned it off", async () => {
+    await configure(portal.configDir, { settings: { "platform.offline.enabled": false } });
+    const workers = () => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
+    await expectAfterReload(page, workers, (count) => count === 0);
+    expect(await page.evaluate(() => caches.keys())).toEqual([]);
+    expect(await keptTitles(page)).toEqual([]);
+  });
+});

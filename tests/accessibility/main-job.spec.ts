@@ -37,6 +37,7 @@ inEachLook("axe finds nothing on the screens of the main job", async (page) => {
   await expectAccessible(page, "player");
 
   await page.locator("aside").getByRole("button").last().click();
+  await page.getByRole("menuitem").click();
   await expect(page.getByRole("dialog")).toBeVisible();
   await expectAccessible(page, "the question before submitting");
   await page.keyboard.press("Escape");

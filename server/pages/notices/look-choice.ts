@@ -1,6 +1,5 @@
 import { escapeHtml } from "../../kit/html/html";
 import { directionOf } from "../../kit/locale/locale.rules";
-import type { PageFrame } from "./sign-in-page";
 
 /** Where the choice of language and theme on a sign-in page is sent to. */
 export const LOOK_PATH = "/oidc/look";
@@ -12,8 +11,16 @@ export const themes = {
   dark: "signin.theme.dark",
 } as const;
 
+interface ChosenLook {
+  readonly locale: string;
+  /** The languages that the reader may choose. */
+  readonly locales: readonly string[];
+  readonly theme: "light" | "dark" | null;
+  readonly text: (key: string) => string;
+}
+
 /** The choice of language and theme below a sign-in form. It needs no script. `back`: the page's own address. */
-export function lookChoice({ locale, locales, theme, text }: PageFrame, back: string): string {
+export function lookChoice({ locale, locales, theme, text }: ChosenLook, back: string): string {
   const languages = locales.map((tag) => {
     const current = tag === locale ? ' aria-current="true"' : "";
     const name = escapeHtml(nameOfLocale(tag, locales));

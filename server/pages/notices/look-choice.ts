@@ -34,9 +34,9 @@ export function lookChoice({ locale, locales, theme, text }: ChosenLook, back: s
     locales.length < 2
       ? ""
       : `<details><summary aria-label="${escapeHtml(text("signin.language"))}: ${escapeHtml(nameOfLocale(locale, locales))}">${escapeHtml(nameOfLocale(locale, locales))}</summary><ul>${languages.join("")}</ul></details>`;
-  return `<form class="look" method="post" action="${LOOK_PATH}"><input type="hidden" name="back" value="${escapeHtml(back)}">
+  return `<footer><form class="look" method="post" action="${LOOK_PATH}"><input type="hidden" name="back" value="${escapeHtml(back)}">
 ${choice}
-<div class="themes" role="group" aria-label="${escapeHtml(text("signin.theme"))}">${looks.join("")}</div></form>`;
+<div class="themes" role="group" aria-label="${escapeHtml(text("signin.theme"))}">${looks.join("")}</div></form></footer>`;
 }
 
 /** The name of a language in itself, with its country or script if the portal has it several times: "Português (Brasil)". */

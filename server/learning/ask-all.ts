@@ -1,5 +1,5 @@
-import { isTransactionFailure } from "../../database/transaction";
-import type { HookName, Hooks, TenantHooks } from "../../kit/hooks/hooks";
+import { isTransactionFailure } from "../database/transaction";
+import type { HookName, Hooks, TenantHooks } from "../kit/hooks/hooks";
 
 /**
  * Asks every plugin that is on, one after the other, and joins what they say. A plugin that throws is reported and left

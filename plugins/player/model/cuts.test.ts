@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { MemoryStorage } from "../../../../core/sdk/testing/memory-storage";
-import { access, course, group, LEARNER, sample, text } from "../../../learning/testing/sample-package";
-import { idOf, startTestLms, type TestLms } from "../../../learning/testing/test-lms";
-import { CutNetwork, cutPlaces } from "./cut-network";
-import { openLearnerPage } from "./learner-page";
+import { MemoryStorage } from "../../../core/sdk/testing/memory-storage";
+import { CutNetwork, cutPlaces } from "../../../server/app/testing/outbox/cut-network";
+import { type LearnerPageHost, openLearnerPage } from "../../../server/app/testing/outbox/learner-page";
+import { access, course, group, LEARNER, sample, text } from "../../../server/learning/testing/sample-package";
+import { idOf, startTestLms, type TestLms } from "../../../server/learning/testing/test-lms";
+import { AttemptWork } from "./attempt-work";
 
 const CUTS = 50;
 /** At every fifth cut the browser is closed too. */
@@ -58,12 +59,21 @@ describe("what a learner presses while the connection is cut again and again", (
     const member = await lms.member(LEARNER);
     const attemptId: string = (await member.learner.start("knots")).body.resultId;
     const network = new CutNetwork((options) => member.raw(options));
-    const host = {
+    const partIdOf = (key: string) => idOf("part", "knots", key);
+    const host: LearnerPageHost = {
       member,
       storage: new MemoryStorage(),
       network,
-      attemptId,
-      partIdOf: (key: string) => idOf("part", "knots", key),
+      workOf: ({ outbox, courseCommands, clock }) =>
+        new AttemptWork(attemptId, outbox, courseCommands, {
+          startIdAt: partIdOf,
+          // The page knows no tree: what it opens is new to it, as on another device.
+          workflowAt: () => null,
+          mayWrite: () => true,
+          now: () => clock.now(),
+          onAnswer: () => undefined,
+          onOtherAnswer: () => undefined,
+        }),
     };
     const channelId = idOf("part", "knots", "talk");
     const pressed = new Pressed();
@@ -120,7 +130,7 @@ describe("what a learner presses while the connection is cut again and again", (
       .selectAll()
       .where("objective_workflow_id", "=", attemptId)
       .execute();
-    const workOf = (part: string) => works.filter(({ part_id }) => part_id === host.partIdOf(part));
+    const workOf = (part: string) => works.filter(({ part_id }) => part_id === partIdOf(part));
     for (const part of parts) {
       const work = pressed.saved.get(part);
       const isFinished = pressed.finished.has(part);

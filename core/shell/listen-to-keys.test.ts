@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
 import { CharacterShortcuts } from "../platform/appearance/key-choice.store";
+import { Panels } from "../platform/appearance/panels.store";
 import { LocalStore } from "../platform/storage/local-store";
 import { MemoryStorage } from "../sdk/testing/memory-storage";
 import type { Portal } from "./boot/create-portal";
@@ -14,11 +15,13 @@ function page() {
     { id: "player.focus", shortcut: "F" },
     { id: "shell.theme", shortcut: "Mod+J" },
   ];
+  const panels = new Panels();
   const window = Object.assign(new EventTarget(), { document: { querySelector: () => null } });
   const portal = {
     kernel: { registry: { list: () => commands }, run },
     platform: { characterShortcuts },
     palette: { open: vi.fn() },
+    root: { get: () => panels },
     isApple: false,
     page: window,
   };
@@ -28,7 +31,7 @@ function page() {
     window.dispatchEvent(Object.assign(new Event("keydown"), held));
     return run.mock.calls.length;
   };
-  return { characterShortcuts, press, again: () => new CharacterShortcuts(store()) };
+  return { characterShortcuts, panels, press, again: () => new CharacterShortcuts(store()) };
 }
 
 describe("shortcuts", () => {
@@ -36,6 +39,16 @@ describe("shortcuts", () => {
     const { press } = page();
     expect(press("f")).toBe(1);
     expect(press("j", true)).toBe(2);
+  });
+
+  it("are listed by the question mark, unless keys of a single character are turned off", () => {
+    const { press, panels, characterShortcuts } = page();
+    characterShortcuts.choose(false);
+    press("?");
+    expect(panels.areShortcutsOpen).toBe(false);
+    characterShortcuts.choose(true);
+    press("?");
+    expect(panels.areShortcutsOpen).toBe(true);
   });
 
   it("of a single character can be turned off, and stay off; others go on", () => {

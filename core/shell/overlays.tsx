@@ -17,6 +17,7 @@ const loadOpened = () => import("./opened");
 const ConfirmQuestion = lazy(async () => ({ default: (await loadAlways()).ConfirmQuestion }));
 const LanguageDialog = lazy(async () => ({ default: (await loadOpened()).LanguageDialog }));
 const Palette = lazy(async () => ({ default: (await loadOpened()).Palette }));
+const ShortcutsDialog = lazy(async () => ({ default: (await loadOpened()).ShortcutsDialog }));
 const SessionEnded = lazy(async () => ({ default: (await loadAlways()).SessionEnded }));
 const ShellToasts = lazy(async () => ({ default: (await loadAlways()).ShellToasts }));
 
@@ -39,6 +40,7 @@ export const Overlays = observer(function Overlays() {
         {dialogs.current && <ConfirmQuestion />}
         {panels.areLanguagesOpen && <LanguageDialog />}
         {palette.isOpen && <Palette />}
+        {panels.areShortcutsOpen && <ShortcutsDialog />}
         {session.isWaiting && <SessionEnded />}
       </Suspense>
       <SpokenToasts />

@@ -68,7 +68,7 @@ function PassageLink({ passage }: { readonly passage: Passage }) {
   return (
     <Link to={to} data-passage="" className={styles.passage} lang={language ?? undefined} dir="auto">
       {heading !== null && <span className={styles.heading}>{heading}</span>}
-      <span>
+      <span className={styles.text}>
         {splitAtMatches(passage).map(({ text, isMatch, start }) => (isMatch ? <mark key={start}>{text}</mark> : text))}
       </span>
     </Link>

@@ -16,6 +16,7 @@ export default definePlugin({
   actions: {
     switchTheme: () => import("./switch-theme.action"),
     chooseLanguage: () => import("./choose-language.action"),
+    showShortcuts: () => import("./show-shortcuts.action"),
     adminPanel: () => import("./admin-panel.action"),
     signOut: () => import("./sign-out.action"),
   },

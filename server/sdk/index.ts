@@ -66,6 +66,7 @@ export { seal, secretFor, unseal } from "../kit/secrets/secrets";
 export type { SigningKey } from "../kit/secrets/signing-keys";
 export { toIso } from "../kit/time/instants";
 export { localDay, localTime } from "../kit/time/local-time";
+export { stopTermsFor, stopWordsOf, stopWordTags } from "../kit/words/stop-words";
 export { hasNoWordSpaces, segmenter, wordsOf } from "../kit/words/words";
 export type { DueWork, FoundPassage, GradedQuestion, OwnTool, TextBlock } from "../learning/learning.hooks";
 export { fileUrl, PORTAL_BASE } from "../learning/portal-paths";

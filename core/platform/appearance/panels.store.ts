@@ -7,6 +7,7 @@ import { makeAutoObservable } from "mobx";
 export class Panels {
   isMenuOpen = false;
   areLanguagesOpen = false;
+  areShortcutsOpen = false;
   /**
    * Whether the first page has been drawn, perhaps still without its data. After that, work that is not urgent may
    * start.
@@ -44,5 +45,13 @@ export class Panels {
 
   closeLanguages(): void {
     this.areLanguagesOpen = false;
+  }
+
+  openShortcuts(): void {
+    this.areShortcutsOpen = true;
+  }
+
+  closeShortcuts(): void {
+    this.areShortcutsOpen = false;
   }
 }

@@ -4,8 +4,9 @@ import { makeAutoObservable } from "mobx";
 export class PaletteStore {
   isOpen = false;
 
-  constructor(private readonly isApple: boolean) {
-    makeAutoObservable<this, "isApple">(this, { isApple: false }, { autoBind: true });
+  /** @param isApple whether the keyboard is that of one of Apple's systems */
+  constructor(readonly isApple: boolean) {
+    makeAutoObservable(this, { isApple: false }, { autoBind: true });
   }
 
   /** The shortcut that opens the palette, as the keyboard of this system shows it. */

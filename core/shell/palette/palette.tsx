@@ -7,6 +7,7 @@ import { useService } from "../../sdk/react/use-service";
 import { classNames, Dialog } from "../../ui";
 import styles from "./palette.css";
 import { inOrder, nextEntry } from "./palette.rules";
+import { shortcutText } from "./shortcut.rules";
 import { type Entry, useCommandEntries, useFoundEntries, useRecentEntries } from "./use-entries";
 import type { SearchResults } from "./use-found";
 
@@ -87,7 +88,7 @@ export const Palette = observer(function Palette() {
                 {entry.detail && <bdi className={styles.detail}>{entry.detail}</bdi>}
               </span>
               {entry.kind && <span className={styles.kind}>{entry.kind}</span>}
-              {entry.shortcut && <kbd className={styles.key}>{entry.shortcut.replaceAll("+", " ")}</kbd>}
+              {entry.shortcut && <kbd className={styles.key}>{shortcutText(entry.shortcut, store.isApple)}</kbd>}
             </div>
           ))}
         </div>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isCharacterKey, isTyping, matchesShortcut } from "./shortcut.rules";
+import { isCharacterKey, isTyping, matchesShortcut, shortcutText, workingShortcuts } from "./shortcut.rules";
 
 const press = (key: string, ...held: ("ctrl" | "meta" | "alt" | "shift")[]) => ({
   key,
@@ -48,5 +48,23 @@ describe("isTyping", () => {
     [null, false],
   ])("in %o: %s", (target, expected) => {
     expect(isTyping(target)).toBe(expected);
+  });
+});
+
+describe("shortcutText", () => {
+  it.each([
+    ["F", false, "F"],
+    ["Mod+Shift+P", false, "Ctrl Shift P"],
+    ["Mod+Alt+P", true, "⌘ ⌥ P"],
+  ])("%s (Apple: %s) is %s", (shortcut, isApple, shown) => expect(shortcutText(shortcut, isApple)).toBe(shown));
+});
+
+describe("workingShortcuts", () => {
+  const commands = [{ title: "focus", shortcut: "F" }, { title: "theme", shortcut: "Mod+J" }, { title: "profile" }];
+  const keys = (areOn: boolean) => workingShortcuts(commands, areOn).map(({ shortcut }) => shortcut);
+
+  it("has those of the page, without single keys where they are turned off", () => {
+    expect(keys(true)).toEqual(["Mod+K", "?", "F", "Mod+J"]);
+    expect(keys(false)).toEqual(["Mod+K", "Mod+J"]);
   });
 });

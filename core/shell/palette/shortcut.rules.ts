@@ -28,6 +28,41 @@ export function isCharacterKey(shortcut: string): boolean {
   return /^(Shift\+)?.$/.test(shortcut);
 }
 
+/** A shortcut as the keyboard of the system names its keys, such as `⌘ K` or `Ctrl K`. */
+export function shortcutText(shortcut: string, isApple: boolean): string {
+  const names: Readonly<Record<string, string>> = isApple
+    ? { Mod: "⌘", Alt: "⌥", Shift: "⇧" }
+    : { Mod: "Ctrl", Alt: "Alt", Shift: "Shift" };
+  return shortcut
+    .split("+")
+    .map((key) => names[key] ?? key)
+    .join(" ");
+}
+
+/** The key that shows the shortcuts. Where it stands, and whether with Shift, depends on the keyboard. */
+export const HELP_KEY = "?";
+
+interface Shortcut {
+  readonly title: string;
+  readonly shortcut: string;
+}
+
+/**
+ * The shortcuts that work on the page, those of the shell first. Where keys of a single character are turned off, they
+ * are not among them.
+ */
+export function workingShortcuts(
+  commands: readonly { readonly title: string; readonly shortcut?: string | undefined }[],
+  areCharactersOn: boolean,
+): readonly Shortcut[] {
+  const own: readonly Shortcut[] = [
+    { title: "portal.palette.open", shortcut: "Mod+K" },
+    { title: "portal.shortcuts.title", shortcut: HELP_KEY },
+  ];
+  const others = commands.flatMap(({ title, shortcut }) => (shortcut === undefined ? [] : [{ title, shortcut }]));
+  return [...own, ...others].filter(({ shortcut }) => areCharactersOn || !isCharacterKey(shortcut));
+}
+
 /** Whether a plain key press belongs to the focused element, because the user is typing in it. */
 export function isTyping(target: { readonly tagName?: string; readonly isContentEditable?: boolean } | null): boolean {
   if (!target) return false;

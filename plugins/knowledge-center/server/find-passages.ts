@@ -1,4 +1,4 @@
-import { type PluginScope, wordsOf } from "../../../server/sdk";
+import { type PluginScope, stopTermsFor, wordsOf } from "../../../server/sdk";
 import { loadOpenCourses, loadReadableParts, type OpenCourse, type ReadablePart } from "../../../server/sdk/attempts";
 import type { Found, Passage } from "../contract";
 import { askedWords, loadTerms, type TermRow } from "./find-terms";
@@ -61,11 +61,26 @@ export async function findPassages(scope: Scope, search: Search): Promise<Found>
   const inOrder = [...searched.values()];
   const hits = numbers.map((number) => hitOf(number, inOrder));
   const languageOf = ({ courseId }: Hit) => searched.get(courseId)?.course.language ?? null;
-  const wanted = hits.filter((hit) => isInLanguage(languageOf(hit), search.language)).slice(0, search.limit);
+  const wanted = hits.filter((hit) => isInLanguage(languageOf(hit), search.language));
+  const best = await loadPassages(scope, wanted.slice(0, search.limit * PASSAGES_OF_HEADING), searched, asked);
   return {
-    data: await loadPassages(scope, wanted, searched, asked),
+    data: onePerHeading(best).slice(0, search.limit),
     languages: [...new Set(hits.map(languageOf))].filter((tag) => tag !== null).sort(),
   };
+}
+
+/** How many passages are looked at for each that is wanted, because a heading may have several. */
+const PASSAGES_OF_HEADING = 3;
+
+/** The best passage of each heading. A text without headings may have several. */
+function onePerHeading(passages: readonly Passage[]): Passage[] {
+  const seen = new Set<string>();
+  return passages.filter(({ course, activity, heading }) => {
+    const place = [course.id, activity?.axis, heading].join("\n");
+    const isNew = heading === null || !seen.has(place);
+    seen.add(place);
+    return isNew;
+  });
 }
 
 /**
@@ -197,11 +212,18 @@ async function loadPassages(
       text: row.passage,
       anchor: row.anchor,
       language,
-      matches: wordsOf(row.passage, language).flatMap(({ term, start, end }) =>
-        asked.some((word) => termCloseness(term, word) > 0) ? [{ start, end }] : [],
-      ),
+      matches: matchesIn(row.passage, language, asked),
     };
   });
+}
+
+/** The words of a passage that fit a word of the query. Words like "the" are never marked. */
+function matchesIn(passage: string, language: string | null, asked: readonly string[]): Passage["matches"] {
+  const stop = stopTermsFor(passage, language);
+  const words = asked.filter((word) => !stop.has(word));
+  return wordsOf(passage, language).flatMap(({ term, start, end }) =>
+    !stop.has(term) && words.some((word) => termCloseness(term, word) > 0) ? [{ start, end }] : [],
+  );
 }
 
 function activityOf(part: ReadablePart | undefined): Passage["activity"] {

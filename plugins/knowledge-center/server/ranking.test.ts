@@ -46,4 +46,17 @@ describe("the search over the demo's courses", () => {
     const passages = await found(learner, question, { limit: 3 });
     expect(passages.map(({ activity }) => activity?.name)).toContain(name);
   });
+
+  it("never marks words like the, and has one passage for a heading", async () => {
+    const passages = await found(learner, "why is the mean not the middle?", { limit: 20 });
+    const marked = passages.flatMap(({ text, matches }) =>
+      matches.map(({ start, end }) => text.slice(start, end).toLowerCase()),
+    );
+    expect(marked).toContain("mean");
+    expect(marked.filter((word) => ["the", "is", "their", "there", "them"].includes(word))).toEqual([]);
+    const headings = passages
+      .filter(({ heading }) => heading !== null)
+      .map(({ course, activity, heading }) => [course.id, activity?.axis, heading].join());
+    expect(headings).toEqual([...new Set(headings)]);
+  });
 });

@@ -15,8 +15,7 @@ import { stemmer as russian } from "@orama/stemmers/russian";
 import { stemmer as spanish } from "@orama/stemmers/spanish";
 import { stemmer as swedish } from "@orama/stemmers/swedish";
 import { stemmer as turkish } from "@orama/stemmers/turkish";
-import lists from "stopword";
-import { wordsOf } from "../../../../server/sdk";
+import { stopWordsOf, stopWordTags, wordsOf } from "../../../../server/sdk";
 import { askingWords } from "./asking-words";
 
 /** The rules of one language for finding the words of a text that are about its subject. */
@@ -30,43 +29,31 @@ export interface Language {
 
 const asIs = (term: string): string => term;
 
-/** Language tag → the name of its list in the package `stopword`, and its stemmer. */
-const known: Readonly<Record<string, readonly [list: string, stem: (term: string) => string]>> = {
-  en: ["eng", english],
-  de: ["deu", german],
-  es: ["spa", spanish],
-  ar: ["ara", arabic],
-  zh: ["zho", asIs],
-  fr: ["fra", french],
-  it: ["ita", italian],
-  pt: ["por", portuguese],
-  nl: ["nld", dutch],
-  da: ["dan", danish],
-  sv: ["swe", swedish],
-  nb: ["nob", norwegian],
-  fi: ["fin", finnish],
-  hu: ["hun", hungarian],
-  ro: ["ron", romanian],
-  el: ["ell", greek],
-  ru: ["rus", russian],
-  tr: ["tur", turkish],
-  pl: ["pol", asIs],
-  cs: ["ces", asIs],
-  uk: ["ukr", asIs],
-  he: ["heb", asIs],
-  fa: ["fas", asIs],
-  hi: ["hin", asIs],
-  ja: ["jpn", asIs],
-  ko: ["kor", asIs],
-  th: ["tha", asIs],
-  vi: ["vie", asIs],
-  id: ["ind", asIs],
+/** Language tag → its stemmer. */
+const stemmers: Readonly<Record<string, (term: string) => string>> = {
+  en: english,
+  de: german,
+  es: spanish,
+  ar: arabic,
+  fr: french,
+  it: italian,
+  pt: portuguese,
+  nl: dutch,
+  da: danish,
+  sv: swedish,
+  nb: norwegian,
+  fi: finnish,
+  hu: hungarian,
+  ro: romanian,
+  el: greek,
+  ru: russian,
+  tr: turkish,
 };
 
-const languages: readonly Language[] = Object.entries(known).map(([tag, [list, stem]]) => ({
+const languages: readonly Language[] = stopWordTags.map((tag) => ({
   tag,
-  plainWords: new Set([...(lists[list] ?? []), ...(askingWords[tag] ?? [])].flatMap((word) => termsOf(word))),
-  stem,
+  plainWords: new Set([...stopWordsOf(tag), ...(askingWords[tag] ?? [])].flatMap((word) => termsOf(word))),
+  stem: stemmers[tag] ?? asIs,
 }));
 
 /** Stands for every language of which the tutor knows no words. */

@@ -125,9 +125,9 @@ class PortalKernel implements Kernel {
     }
   }
 
-  async run(commandId: string): Promise<unknown> {
-    const action = await this.resolve<(context: unknown) => unknown>(commandId);
-    return action(this.activator.running(this.pluginOf(commandId))?.context);
+  async run(id: string, ...given: readonly unknown[]): Promise<unknown> {
+    const action = await this.resolve<(context: unknown, ...given: readonly unknown[]) => unknown>(id);
+    return action(this.activator.running(this.pluginOf(id))?.context, ...given);
   }
 
   service<T>(pluginId: string, token: ServiceIdentifier<T>): T {

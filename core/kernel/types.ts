@@ -20,8 +20,8 @@ interface ServiceScope {
 }
 
 /**
- * The argument of a plugin's `activate` and of its actions (functions that entries of the command palette run): gives
- * them the plugin's services.
+ * The argument of a plugin's `activate` and of its actions (functions that commands and other buttons run): gives them
+ * the plugin's services.
  */
 export interface PluginContext {
   readonly pluginId: string;
@@ -44,7 +44,7 @@ export interface PluginDefinition {
   readonly services?: (scope: ServiceScope) => void;
   readonly screens?: Readonly<Record<string, CodeLoader>>;
   readonly components?: Readonly<Record<string, CodeLoader>>;
-  /** Functions of `(context: PluginContext) => unknown` that entries of the command palette run. */
+  /** Functions of `(context: PluginContext, …) => unknown` that entries of the command palette and other buttons run. */
   readonly actions?: Readonly<Record<string, CodeLoader>>;
   /** Called after `services`. Its result is disposed of when the plugin stops. */
   readonly activate?: (context: PluginContext) => Disposable | undefined | Promise<Disposable | undefined>;
@@ -130,8 +130,12 @@ export interface Kernel extends Disposable {
    * field of the contribution
    */
   resolve<T = unknown>(contributionId: string, field?: string): Promise<T>;
-  /** Runs the action of a command and returns its result. Rejects like `resolve`, or with the error of the action. */
-  run(commandId: string): Promise<unknown>;
+  /**
+   * Runs the action of a contribution, such as a command, and returns its result. Rejects like `resolve`, or with the
+   * error of the action.
+   * @param given what the action gets after the plugin's context
+   */
+  run(contributionId: string, ...given: readonly unknown[]): Promise<unknown>;
   /** A service of an active plugin or of the portal. Throws a `KernelError` if the plugin is not active. */
   service<T>(pluginId: string, token: ServiceIdentifier<T>): T;
 

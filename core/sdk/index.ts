@@ -72,7 +72,6 @@ export { ContributedIcon } from "./contribution/contributed-icon";
 export { Contribution } from "./contribution/contribution";
 export { Slot } from "./contribution/slot";
 export { WhileShown } from "./contribution/while-shown";
-export { attemptsLeft } from "./course/attempts-left.rules";
 export { useCourse } from "./course/course-context";
 export { isUnavailable, refusalDate } from "./course/course-gate.rules";
 export { startCourse } from "./course/start-course";
@@ -108,7 +107,10 @@ export type {
   LinkBadge,
   MarkedPassage,
   PanelProps,
+  PassageAction,
   PlacedActivity,
+  ReadingProps,
+  ReadPassage,
 } from "./props";
 export { useInterval } from "./react/timing";
 export {
@@ -124,6 +126,7 @@ export { useNearView } from "./react/use-near-view";
 export { useNow } from "./react/use-now";
 export { useObserved } from "./react/use-observed";
 export { useResource } from "./react/use-resource";
+export { useRunAction } from "./react/use-run-action";
 export { useService } from "./react/use-service";
 export type { PaletteResult, PaletteSearch } from "./search";
 export { useSearchText } from "./search-text/use-search-text";

@@ -1,3 +1,5 @@
+import type { RefObject } from "react";
+import type { PluginContext } from "../kernel";
 import type {
   Activity,
   ActivityNode,
@@ -118,6 +120,28 @@ export interface MarkedPassage {
   readonly activityId: string;
   /** Plain text, at most 2,000 characters. */
   readonly text: string;
+}
+
+/** A passage in a text to read, as the action of an entry of `passageActions` gets it. */
+export interface ReadPassage extends MarkedPassage {
+  readonly objectiveId: string;
+  /** The element with the text, without what the portal adds to it. */
+  readonly content: HTMLElement;
+  /** The selected part of `content`. It stays when the selection goes. */
+  readonly range: Range;
+}
+
+/** The action of an entry of `passageActions` with `"reading": true`: runs when the learner has pressed its button. */
+export type PassageAction = (context: PluginContext, passage: ReadPassage) => unknown;
+
+/** The props of widgets (plugins' components) in the slot `reading@1`, over a text to read. */
+export interface ReadingProps {
+  readonly objectiveId: string;
+  readonly activity: Pick<Activity, "id" | "name">;
+  /** The element with the text. Its nodes are others after `html` has changed. */
+  readonly content: RefObject<HTMLElement | null>;
+  /** The cleaned text, as HTML. */
+  readonly html: string;
 }
 
 /**

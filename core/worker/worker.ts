@@ -7,7 +7,6 @@ interface WaitingEvent extends Event {
 
 interface RequestEvent extends WaitingEvent {
   readonly request: Request;
-  readonly preloadResponse: Promise<Response | undefined>;
   respondWith(answer: Promise<Response>): void;
 }
 
@@ -36,7 +35,7 @@ scope.addEventListener("activate", (event) => event.waitUntil(takeOver()));
 scope.addEventListener("fetch", (event) => {
   const { method, mode, destination, url } = event.request;
   const route = routeOf({ method, mode, destination, url, origin });
-  if (route === "page") event.respondWith(pageOrShell(event));
+  if (route === "page") event.respondWith(pageOrShell(event.request));
   else if (route === "file") event.respondWith(storedFile(event.request));
   else if (route === "picture") event.respondWith(pictureOrKept(event.request));
   else if (route === "signOut") event.waitUntil(forgetKept(indexedDB).catch(() => undefined));
@@ -75,13 +74,14 @@ async function fetched(url: string): Promise<Response> {
 /** No page of an older build is open any more. */
 async function takeOver(): Promise<void> {
   await Promise.all(cachesToDelete(await caches.keys(), version).map((name) => caches.delete(name)));
-  // The browser asks for a page while it still starts the worker.
-  await scope.registration.navigationPreload?.enable();
+  // A registration of an older worker may have it on. The browser would send requests that the worker leaves to the
+  // server twice, such as the one with which a sign-in returns.
+  await scope.registration.navigationPreload?.disable();
 }
 
-async function pageOrShell({ request, preloadResponse }: RequestEvent): Promise<Response> {
+async function pageOrShell(request: Request): Promise<Response> {
   try {
-    return (await preloadResponse) ?? (await fetch(request));
+    return await fetch(request);
   } catch (error) {
     const page = await (await caches.open(cacheName(version))).match(shell);
     if (page) return page;

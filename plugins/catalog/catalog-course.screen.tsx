@@ -1,17 +1,17 @@
 import { useEffect } from "react";
-import { attemptsLeft, FormattedMessage, observer, Slot, usePageTitle, useParams, useService } from "../../core/sdk";
-import { SafeHtml } from "../../core/sdk/html";
-import { factsOfAccess, type ObjectiveAccess, passingScoreOf } from "../../core/sdk/learning";
+import { FormattedMessage, observer, Slot, usePageTitle, useParams, useService } from "../../core/sdk";
 import {
-  CopyLinkButton,
+  attemptsLeft,
   CourseColumns,
   CourseFactList,
   CourseHead,
   CoursePageSkeleton,
   CourseSection,
   OfferedCourse,
-  Row,
-} from "../../core/sdk/ui";
+} from "../../core/sdk/course";
+import { SafeHtml } from "../../core/sdk/html";
+import { factsOfAccess, type ObjectiveAccess, passingScoreOf } from "../../core/sdk/learning";
+import { CopyLinkButton, Row } from "../../core/sdk/ui";
 import styles from "./catalog.css";
 import { CatalogStore } from "./catalog.store";
 import { CatalogButton } from "./catalog-button";

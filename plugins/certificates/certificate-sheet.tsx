@@ -17,7 +17,7 @@ interface Props {
 
 /**
  * A certificate: the paper itself, and beside it whether it is valid, what can be done with it, and as text what the
- * paper says. Without a drawing (an outside service makes it, or it cannot be loaded) the text takes the paper's place.
+ * paper says. If there is no drawing of it, the text takes the paper's place.
  */
 export function CertificateSheet({ record, own, onRevoked }: Props) {
   const [isMissing, setMissing] = useState(false);

@@ -32,7 +32,7 @@ export const stillStyle = immutableText(
 .still-page i { display: block; border-radius: var(--radius-control); background: color-mix(in oklab, var(--text) 8%, transparent); }
 .still-title { block-size: 2.25rem; inline-size: 50%; }
 .still-search { block-size: 2.75rem; inline-size: 22rem; max-inline-size: 100%; }
-.still-cards { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(100%, 17.5rem), 1fr)); gap: var(--space-5); }
+.still-cards { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(100%, 15.625rem), 1fr)); gap: var(--space-5); }
 .still-card { display: grid; gap: var(--space-3); padding-block-end: var(--space-5); border: 1px solid var(--border);
   border-radius: var(--radius-card); background: var(--surface); overflow: clip; }
 .still-card i.still-cover { aspect-ratio: 16 / 9; border-radius: 0; }

@@ -104,7 +104,7 @@ inEachLook("axe finds nothing on the screens of a course's life", async (page, l
   const words = (key: string) => text(key, locale);
   const open = async (name: string) => {
     await page.goto(`/learn/courses?keyword=${encodeURIComponent(name)}`);
-    await page.getByRole("article").getByRole("link", { name }).click();
+    await page.getByRole("article").getByRole("link", { name, exact: true }).click();
   };
   await signIn(page);
 

@@ -33,7 +33,10 @@ const forbidden: IForbiddenRuleType[] = [
   arrow(
     "a plugin reaches the product only through the SDK",
     { path: "^plugins/", pathNot: "^plugins/[^/]+/server/" },
-    { path: "^(core|server)/", pathNot: "^core/sdk/((index|ui|learning|calls|contents|contract|html)\\.ts$|testing/)" },
+    {
+      path: "^(core|server)/",
+      pathNot: "^core/sdk/((index|ui|learning|calls|contents|contract|course|html)\\.ts$|testing/)",
+    },
   ),
   arrow(
     "a plugin does not import another plugin",

@@ -81,6 +81,8 @@ test("the catalog is searched and filtered, shows more, and looks right", async 
     await expect(cards(page)).toHaveCount(48);
 
     await page.goto(`${catalogPath}?keyword=lateen`);
+    const mine = page.getByRole("article").filter({ hasText: "入門" });
+    await expect(mine.getByRole("link", { name: text("catalog.open"), exact: true })).toBeVisible();
     const sort = page.getByRole("combobox", { name: text("catalog.sort") });
     await sort.selectOption({ label: text("catalog.sort.due") });
     await expect(cards(page)).toHaveText(["Lateen Straßensegel", "Lateen Jib", "Lateen 帆船の入門"]);

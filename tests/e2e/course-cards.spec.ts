@@ -20,7 +20,7 @@ const sails = {
 };
 
 const listPath = "/learn/courses";
-const cards = (page: Page) => page.getByRole("list", { name: text("courses.title") }).getByRole("article");
+const cards = (page: Page) => page.getByRole("main").getByRole("article");
 
 interface Shift {
   readonly value: number;
@@ -88,6 +88,29 @@ test("My courses of the demo: languages, widths, and nothing that moves", async 
       .click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(text("catalog.title"));
     await expect(page.getByRole("dialog")).toHaveCount(0);
+  });
+
+  await test.step("what to go on with, what runs and what is to do is seen first, and nothing twice", async () => {
+    await page.goto(listPath);
+    await expect(page.getByRole("heading", { level: 2 })).toHaveText([
+      /^3\.2 /,
+      "Running (3)",
+      "To do (9)",
+      "Done (2)",
+    ]);
+    await expect(page.getByRole("link", { name: "Continue", exact: true })).toHaveCount(0);
+    await expect(page.getByRole("status").filter({ hasText: "15 courses" })).toBeAttached();
+    await expect(page.getByRole("group", { name: text("coursesFilterDrawer.collections") })).toBeVisible();
+    for (const [width, height, least] of [
+      [1440, 900, 6],
+      [375, 812, 2],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      const going = page.getByRole("region", { name: text("courses.continue.title") });
+      const whole = await Promise.all([going, ...(await cards(page).all())].map((card) => card.boundingBox()));
+      const seen = whole.filter((box) => box !== null && box.y + box.height <= height);
+      expect(seen.length, `at ${width}`).toBeGreaterThanOrEqual(least);
+    }
   });
 
   await test.step("the picture of Continue covers no text, also beside a title of one long word", async () => {
@@ -192,8 +215,7 @@ test("the page brings what My courses shows first: a still page without scripts,
 
     asked.length = 0;
     await page.goto(listPath);
-    const list = page.getByRole("list", { name: text("courses.title", locale) });
-    await expect(list.getByRole("article").first()).toBeVisible();
+    await expect(cards(page).first()).toBeVisible();
     await expect(page.locator("#portal[class]")).toHaveCount(0);
     const after = await page.getByRole("heading", { level: 1, name: text("courses.title", locale) }).boundingBox();
     expect(after?.x).toBeCloseTo(before?.x ?? 0, 0);
@@ -241,7 +263,7 @@ test("the buttons of a card stay in sight together, and what is shut is said onc
   const cover = page.locator('[style*="--cover-hue"]');
   const hueOnCard = await shut.locator(cover).getAttribute("style");
   await expect(shut.getByText(/2099/)).toHaveCount(1);
-  const start = shut.getByRole("button", { name: "Start", exact: true });
+  const start = shut.getByRole("button", { name: "Start Topsail that opens later", exact: true });
   await expect(start).toHaveAttribute("aria-disabled", "true");
   await expect(start).toHaveAccessibleDescription(/^Opens on March 1, 2099 at 10:00\sAM$/);
 

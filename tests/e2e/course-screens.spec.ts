@@ -104,13 +104,19 @@ test("a course's screens: its card, its details, its link and its addresses", as
     const current = tabsOf(page).and(page.locator("[aria-current=page]"));
     await expect(current).toHaveText(["Details"]);
     await expect(page.getByRole("button", { name: "Copy link to share" })).toBeVisible();
+    const contents = page.getByRole("region", { name: "Contents" });
+    await expect(contents.getByRole("listitem")).toHaveText(["The lamp", "The lens"]);
+    await expect(contents.getByRole("link")).toHaveCount(0);
     await page.getByRole("button", { name: "Start", exact: true }).click();
     await expect(title(page)).toHaveText("The lamp");
-    await page.goto(`${coursePath("light")}/view/details`);
-    await expect(tabsOf(page)).toHaveText(["Details", "Content", "Notifications"]);
-    await expect(page.getByRole("link", { name: "Continue" })).toBeVisible();
-    await page.goto(coursePath("light"));
-    await expect(current).toHaveText(["Details"]);
+    for (const address of [`${coursePath("light")}/view/details`, coursePath("light")]) {
+      await page.goto(address);
+      await expect(tabsOf(page)).toHaveText(["Details", "Content", "Notifications"]);
+      await expect(current).toHaveText(["Details"]);
+      await expect(page.getByRole("link", { name: "Continue: The lamp" })).toBeVisible();
+      await expect(contents.getByRole("link")).toHaveText([/^The lamp.*You are here$/, "The lens"]);
+      await expect(page.getByRole("region", { name: "About the course" }).locator("strong")).toHaveText("every night");
+    }
     await tabsOf(page).filter({ hasText: "Notifications" }).click();
     await expect(current).toHaveText(["Notifications"]);
     await tabsOf(page).filter({ hasText: "Content" }).click();

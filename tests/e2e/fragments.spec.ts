@@ -15,14 +15,14 @@ interface Edit {
   readonly to: string;
 }
 
-const notes = join(import.meta.dirname, "../notes");
+const notes = join(import.meta.dirname, "../jotter");
 const command = join(import.meta.dirname, "../../core/build/fragment-command.mjs");
 
 type Files = Parameters<typeof serveElsewhere>[0];
 /** Builds the fragment, with or without a change of its source: once for each change. */
 type Build = (edit: Edit | null) => Promise<Files>;
 
-/** Tests with the fragment of `tests/notes`, a plugin that the portal loads from another server. */
+/** Tests with the fragment of `tests/jotter`, a plugin that the portal loads from another server. */
 const test = base.extend<object, { build: Build }>({
   build: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern
@@ -42,7 +42,7 @@ const test = base.extend<object, { build: Build }>({
 });
 
 async function buildNotes(folder: string, edit: Edit | null): Promise<Files> {
-  const [source, out] = [join(folder, "notes"), join(folder, "built")];
+  const [source, out] = [join(folder, "jotter"), join(folder, "built")];
   await cp(notes, source, { recursive: true });
   if (edit) {
     const file = join(source, edit.file);
@@ -77,7 +77,7 @@ test("a fragment comes late, is tried again, and then is a plugin as any other",
       await sent;
       return bytes;
     };
-    await openAfresh(page, "/learn/notes", () => pin(portal, { ...elsewhere.pinned, timeout: 60 }, "notes"));
+    await openAfresh(page, "/learn/jotter", () => pin(portal, { ...elsewhere.pinned, timeout: 60 }, "jotter"));
     await expect(page.getByRole("main").getByText(text("sdk.loading"), { exact: true })).toBeAttached();
     await expect(page.getByRole("heading", { level: 1 })).toHaveCount(0);
     send();
@@ -88,8 +88,8 @@ test("a fragment comes late, is tried again, and then is a plugin as any other",
 
   await test.step("a fragment that could not be reached is tried again with the next connection", async () => {
     elsewhere.answer = () => "refused";
-    await openAfresh(page, "/learn/courses", () => pin(portal, elsewhere.pinned, "notes"));
-    await expect.poll(() => explained(page, "notes.sidebar")).toContain("FRAGMENT_UNREACHABLE");
+    await openAfresh(page, "/learn/courses", () => pin(portal, elsewhere.pinned, "jotter"));
+    await expect.poll(() => explained(page, "jotter.sidebar")).toContain("FRAGMENT_UNREACHABLE");
     elsewhere.answer = (_, bytes) => bytes;
     await page.context().setOffline(true);
     await page.context().setOffline(false);
@@ -113,10 +113,10 @@ test("a fragment comes late, is tried again, and then is a plugin as any other",
     await page.keyboard.press("Escape");
     await expect(page.getByText("Samuel hat eine Notiz")).toBeVisible();
 
-    await pin(portal, { ...elsewhere.pinned, enabled: false }, "notes");
+    await pin(portal, { ...elsewhere.pinned, enabled: false }, "jotter");
     await expect(notesLink(page, "Notizen von fern")).toBeHidden();
     await expect(page.getByRole("heading", { level: 1, name: text("errorView.404.title", "de-DE") })).toBeVisible();
-    await pin(portal, elsewhere.pinned, "notes");
+    await pin(portal, elsewhere.pinned, "jotter");
     await expect(notesLink(page, "Notizen von fern")).toBeVisible();
   });
 });
@@ -128,9 +128,9 @@ test("a fragment that cannot be loaded, or fails, takes nothing else away", asyn
     await using elsewhere = await serveElsewhere(await build(null));
     elsewhere.answer = (file, bytes) => (file === "fragment.json" ? Buffer.concat([bytes, Buffer.from(" ")]) : bytes);
     const logged = page.waitForRequest(isLogOf("FRAGMENT_CHANGED"));
-    await openAfresh(page, "/learn/courses", () => pin(portal, elsewhere.pinned, "notes"));
+    await openAfresh(page, "/learn/courses", () => pin(portal, elsewhere.pinned, "jotter"));
     await expect(page.getByRole("heading", { level: 1, name: "My courses" })).toBeVisible();
-    await expect.poll(() => explained(page, "notes.sidebar")).toContain("FRAGMENT_CHANGED");
+    await expect.poll(() => explained(page, "jotter.sidebar")).toContain("FRAGMENT_CHANGED");
     await expect(sidebarLink(page, "Catalog")).toBeVisible();
     await expect(notesLink(page)).toHaveCount(0);
     await sendLog(page);
@@ -138,7 +138,9 @@ test("a fragment that cannot be loaded, or fails, takes nothing else away", asyn
   });
 
   await test.step("a fragment with the name of a plugin of the portal does not replace it", async () => {
-    await using elsewhere = await serveElsewhere(await build({ file: "manifest.json", from: /notes/g, to: "catalog" }));
+    await using elsewhere = await serveElsewhere(
+      await build({ file: "manifest.json", from: /jotter/g, to: "catalog" }),
+    );
     const logged = page.waitForRequest(isLogOf("FRAGMENT_TAKEN"));
     await openAfresh(page, "/learn/courses", () => pin(portal, elsewhere.pinned, "catalog"));
     await sidebarLink(page, "Catalog").click();
@@ -150,10 +152,10 @@ test("a fragment that cannot be loaded, or fails, takes nothing else away", asyn
     await using elsewhere = await serveElsewhere(
       await build({ file: "plugin.ts", from: "bind(NotesStore)", to: 'throw new Error("no"); bind(NotesStore)' }),
     );
-    await openAfresh(page, "/learn/courses", () => pin(portal, elsewhere.pinned, "notes"));
+    await openAfresh(page, "/learn/courses", () => pin(portal, elsewhere.pinned, "jotter"));
     await notesLink(page).click();
     await expect(page.getByRole("heading", { level: 1, name: text("errorView.500.title") })).toBeVisible();
-    await expect.poll(() => explained(page, "notes.page")).toContain(`Plugin "notes" failed in services: no.`);
+    await expect.poll(() => explained(page, "jotter.page")).toContain(`Plugin "jotter" failed in services: no.`);
     await sidebarLink(page, "Catalog").click();
     await expect(page.getByRole("heading", { level: 1, name: "Catalog" })).toBeVisible();
   });

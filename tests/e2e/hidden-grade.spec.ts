@@ -1,6 +1,6 @@
 import { importPackage } from "./support/import-package";
 import { packageId } from "./support/package-id";
-import { secondLearner as diver, expect, type Page, signIn, signInByForm, test } from "./support/portal";
+import { secondLearner as diver, expect, type Page, signIn, signInByForm, test, text } from "./support/portal";
 import { handInQuiz } from "./support/quiz-frame";
 import { startOpened } from "./support/start-course";
 
@@ -168,7 +168,9 @@ test("what is hidden until a date is in nothing that the browser receives before
 
   await test.step("a grade that is hidden until a date is in nothing that the browser receives before it", async () => {
     await takeQuiz(page, "night");
-    await page.getByRole("button", { name: "Submit" }).first().click();
+    // A part is still open, so Submit is in the menu below the outline.
+    await page.getByRole("button", { name: text("player.outline.more") }).click();
+    await page.getByRole("menuitem", { name: "Submit" }).click();
     await page.getByRole("dialog").getByRole("button", { name: "Submit" }).click();
     await expect(page.getByText(/^The grade is shown from \S/)).toBeVisible();
     await page.getByRole("link", { name: "To the course overview" }).click();

@@ -55,7 +55,7 @@ test("an administrator sees the portal as a learner on every screen, changes not
     await expect(page.getByRole("heading", { level: 1, name: "Junctions, step by step" })).toBeVisible();
     await page.goto("/learn/courses");
     expect(writes).toEqual([]);
-    await page.getByRole("button", { name: "Start", exact: true }).first().click();
+    await page.getByRole("button", { name: "Start A garden for the harbour" }).click();
     await expect(refused(page)).toBeVisible();
     expect(writes).toHaveLength(1);
     await expect(page).toHaveURL(/\/learn\/courses$/);

@@ -112,7 +112,7 @@ test("who searches in courses finds passages, and is told what could not be sear
     await expect(passages(page).first()).toBeVisible();
     await context.setOffline(true);
     await field(page).fill("shade");
-    await expect(page.getByText(text("errors.network"))).toBeVisible();
+    await expect(page.getByText(text("portal.offline.missing.title"))).toBeVisible();
     await context.setOffline(false);
     await expect(passages(page).first()).toBeVisible();
   });

@@ -6,6 +6,7 @@ const BROWSER = {
   "core/sdk/ui.ts": "`core/sdk/ui`, for fragments `@portal/ui`",
   "core/sdk/learning.ts": "`core/sdk/learning`, for fragments `@portal/learning`",
   "core/sdk/html.ts": "`core/sdk/html`",
+  "core/sdk/course.ts": "`core/sdk/course`",
   "core/sdk/contract.ts": "`core/sdk/contract`",
 };
 const SERVER = Object.fromEntries(

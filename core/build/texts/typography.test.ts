@@ -64,6 +64,11 @@ it("the portal has the 35 languages of the specification, each with every text (
   for (const [locale, texts] of locales) expect(Object.keys(texts).sort(), locale).toEqual(keys);
 });
 
+it("every text has a description for translators, and nothing else has one", () => {
+  const descriptions = JSON.parse(readFileSync(`locales/descriptions/${BASE_LOCALE}.json`, "utf8"));
+  expect(Object.keys(descriptions)).toEqual(Object.keys(locales.get(BASE_LOCALE) ?? {}));
+});
+
 describe.each([...locales])("the texts of %s", (locale, texts) => {
   const writing: Writing = JSON.parse(readFileSync(`locales/languages/${locale}.json`, "utf8"));
   const english = locale === BASE_LOCALE ? null : (locales.get(BASE_LOCALE) ?? {});

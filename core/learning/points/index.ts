@@ -5,6 +5,7 @@ import { type ActivityRendererContribution, activityRenderersPoint } from "./act
 import { type ActivityTypeContribution, activityTypesPoint } from "./activity-types.point";
 import { type CourseCardButtonContribution, courseCardButtonsPoint } from "./course-card-buttons.point";
 import { type PanelContribution, panelsPoint } from "./panels.point";
+import { type PassageActionContribution, passageActionsPoint } from "./passage-actions.point";
 
 declare module "../../kernel/points/point-map" {
   interface PointMap {
@@ -12,6 +13,7 @@ declare module "../../kernel/points/point-map" {
     activityTypes: ActivityTypeContribution;
     activityRenderers: ActivityRendererContribution;
     panels: PanelContribution;
+    passageActions: PassageActionContribution;
   }
 }
 
@@ -44,7 +46,14 @@ const areas = [
 export const portalPoints: PointCatalogue = {
   ...kernelPoints,
   names: { mode: [...(kernelPoints.names?.mode ?? []), "reading"], permission: permissions, role: roles },
-  points: [...kernelPoints.points, courseCardButtonsPoint, activityTypesPoint, activityRenderersPoint, panelsPoint],
+  points: [
+    ...kernelPoints.points,
+    courseCardButtonsPoint,
+    activityTypesPoint,
+    activityRenderersPoint,
+    panelsPoint,
+    passageActionsPoint,
+  ],
   taken: [
     ...(kernelPoints.taken ?? []),
     { point: "activityTypes", field: "type", value: "composite", by: "activities that are made of others" },
@@ -74,6 +83,11 @@ export const portalPoints: PointCatalogue = {
       id: "activity-refused@1",
       point: "widgets",
       description: "In place of an activity that a plugin holds back, under why.",
+    },
+    {
+      id: "reading@1",
+      point: "widgets",
+      description: "Over a text to read. It has no room of its own: a widget draws on the text, or nothing.",
     },
     { id: "course-completed@1", point: "widgets", description: "On the page that ends a course, under its result." },
     {

@@ -29,11 +29,6 @@ export const panelsPoint = {
         description:
           "Whether the course has the panel, where `when` cannot tell: the name of a hook in plugins/<id>/plugin.ts (components) that answers a decision or true or false. `explain` says its reason.",
       },
-      passage: {
-        ...localeKey,
-        description:
-          "The text of a button beside a passage that the learner has marked in an activity. The panel opens and gets the passage. Without it there is no such button.",
-      },
     },
     required: ["title", "icon", "component"],
     additionalProperties: false,

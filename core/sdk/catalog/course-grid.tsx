@@ -5,7 +5,7 @@ import type { CoursePages } from "../course-filters/course-pages";
 import { MoreButton } from "../course-filters/more-button";
 
 interface CourseGridProps {
-  readonly pages: Pick<CoursePages<unknown>, "items" | "hasMore" | "loadMore">;
+  readonly pages: Pick<CoursePages<unknown>, "items" | "reached" | "count" | "hasMore" | "loadMore">;
   readonly label: string;
   /** The key of the text on the button for more courses. */
   readonly more: string;

@@ -29,7 +29,7 @@ export function CollectionTags({ showcases, all, selected, onSelect }: Collectio
     <Chip key={id} label={name} selected={selected.includes(id)} onSelect={() => onSelect([id])} />
   );
   return (
-    <div className={styles.collections}>
+    <fieldset className={styles.collections} aria-label={intl.formatMessage({ id: "coursesFilterDrawer.collections" })}>
       <Chip label={all} selected={selected.length === 0} onSelect={() => onSelect([])} />
       {first.map(chip)}
       {restCount > 0 && (
@@ -38,6 +38,6 @@ export function CollectionTags({ showcases, all, selected, onSelect }: Collectio
         </Button>
       )}
       {last.map(chip)}
-    </div>
+    </fieldset>
   );
 }

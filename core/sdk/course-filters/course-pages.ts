@@ -64,8 +64,13 @@ export class CoursePages<Item, Filters extends CourseFilters = CourseFilters> {
     return this.shown.value?.total;
   }
 
+  /** How many courses come up to the last one that is shown. */
+  get reached(): number {
+    return this.startOf(this.filters) + this.items.length;
+  }
+
   get hasMore(): boolean {
-    return this.startOf(this.filters) + this.items.length < (this.count ?? 0);
+    return this.reached < (this.count ?? 0);
   }
 
   /** Shows the courses for these filters. If the filters are the same as before, the courses are loaded again. */

@@ -1,9 +1,9 @@
 import { observer } from "mobx-react-lite";
 import { useIntl } from "react-intl";
 import type { CourseFilters } from "../../learning/rules/lists/course-filters";
-import { Row } from "../../ui";
 import { FilterChip } from "../../ui/form/filter-chip";
 import { activeFilters } from "./active-filters.rules";
+import styles from "./filter-chips.css";
 import type { FilterLists } from "./filter-lists.store";
 
 export interface FilterChipsProps {
@@ -25,7 +25,7 @@ export const FilterChips = observer(function FilterChips(props: FilterChipsProps
   });
   if (active.length === 0) return null;
   return (
-    <Row gap={2} wrap>
+    <fieldset className={styles.chips} aria-label={intl.formatMessage({ id: "coursesFilterDrawer.title" })}>
       {active.map(({ id, label, without }) => (
         <FilterChip
           key={id}
@@ -33,6 +33,6 @@ export const FilterChips = observer(function FilterChips(props: FilterChipsProps
           onRemove={() => onChange(without)}
         />
       ))}
-    </Row>
+    </fieldset>
   );
 });

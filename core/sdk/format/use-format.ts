@@ -22,6 +22,8 @@ export interface Format {
   dayAndTime(instant: Instant): string;
   /** The same with the time zone, for a date that the learner must not miss, such as: Thursday, 3 December at 09:00 CET */
   moment(instant: Instant): string;
+  /** A date for a place with little room, such as: 3 Dec. With the year, unless it is this one. */
+  shortDate(instant: Instant): string;
   /** A due date, such as: 3 December 2026. With the time, unless it is the end of that day. */
   dueDate(instant: Instant): string;
   /** A date from which something is open, such as: 3 December 2026. With the time, unless it is the start of that day. */
@@ -79,6 +81,11 @@ function formatOf(intl: IntlShape, clock: ServerClock): Format {
         minute: "2-digit",
         timeZoneName: "short",
       }),
+    shortDate: (instant) => {
+      const year = (date: Instant | Date) => intl.formatDate(date, { year: "numeric" });
+      const isThisYear = year(instant) === year(clock.now());
+      return intl.formatDate(instant, { day: "numeric", month: "short", year: isThisYear ? undefined : "numeric" });
+    },
     dueDate: (instant) => dateUnlessAt(LAST_MINUTE, instant),
     openingDate: (instant) => dateUnlessAt(0, instant),
     relative: (instant) => {

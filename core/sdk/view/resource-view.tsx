@@ -24,6 +24,8 @@ export interface ResourceViewProps<T> {
    * shown.
    */
   readonly failed?: (failure: Failure) => ReactNode | undefined;
+  /** Loads again what belongs to the resource. Default: the resource. */
+  readonly onRetry?: () => void;
   /**
    * Whether the resource is the whole content of the page. Then a failure fills the page, with a heading and a link.
    */
@@ -39,6 +41,7 @@ const OutdatedAround = createContext<Resource<unknown> | null>(null);
 /** Draws a resource in all its states: loading, failed (with a button to try again), empty, loaded, and outdated. */
 export const ResourceView = observer(function ResourceView<T>(props: ResourceViewProps<T>) {
   const { of: resource, skeleton, children, isEmpty, empty, failed, isPage } = props;
+  const retry = props.onRetry ?? (() => void resource.refresh());
   const intl = useIntl();
   const { value, failure, state } = resource;
   const around = useContext(OutdatedAround);
@@ -46,7 +49,7 @@ export const ResourceView = observer(function ResourceView<T>(props: ResourceVie
   useRefreshWith(around, resource);
   if (value === undefined && failure && state === "failed") {
     const Failed = isPage ? FailedPage : FailedResource;
-    return failed?.(failure) ?? <Failed failure={failure} onRetry={() => void resource.refresh()} />;
+    return failed?.(failure) ?? <Failed failure={failure} onRetry={retry} />;
   }
   if (value === undefined) {
     return <LoadingRegion label={intl.formatMessage({ id: "sdk.loading" })}>{skeleton}</LoadingRegion>;
@@ -55,9 +58,7 @@ export const ResourceView = observer(function ResourceView<T>(props: ResourceVie
   // not lost.
   return (
     <>
-      {resource.isStale && around === null && (
-        <StaleNotice onRetry={() => void resource.refresh()} busy={resource.isRefreshing} />
-      )}
+      {resource.isStale && around === null && <StaleNotice onRetry={retry} busy={resource.isRefreshing} />}
       <OutdatedAround value={around ?? (resource.isStale ? resource : null)}>
         {isEmpty?.(value) ? empty : children(value)}
       </OutdatedAround>

@@ -25,15 +25,15 @@ const { documents } = readManifests(
 const own = documents.flatMap(({ manifest }) => (manifest?.fragment ? [manifest.id] : []));
 
 const folder = mkdtempSync(join(tmpdir(), "portal-fragments-"));
-/** Id of a fragment → its built files. `notes` is one of another project, of which the portal has no plugin. */
+/** Id of a fragment → its built files. `jotter` is one of another project, of which the portal has no plugin. */
 const built = new Map<string, Files>();
 
 beforeAll(async () => {
   vi.stubGlobal("location", { href: "http://portal.example/learn" });
   const { pinned, folders } = await buildFragments(join(folder, "own"));
   for (const [at, id] of Object.keys(pinned).entries()) built.set(id, filesIn(folders[at] ?? ""));
-  await buildFragment(await fragmentIn("tests/notes"), join(folder, "notes"));
-  built.set("notes", filesIn(join(folder, "notes")));
+  await buildFragment(await fragmentIn("tests/jotter"), join(folder, "jotter"));
+  built.set("jotter", filesIn(join(folder, "jotter")));
   // The page's import map leads this name to the portal's own module.
   mkdirSync(join(folder, "node_modules/@portal/sdk"), { recursive: true });
   writeFileSync(join(folder, "package.json"), JSON.stringify({ type: "module" }));
@@ -144,7 +144,7 @@ function spoilt(bytes: Buffer): Buffer {
 }
 
 describe("a fragment of a second origin", () => {
-  it.each([...own, "notes"])("that is up is there with its code, texts and manifest: %s", async (id) => {
+  it.each([...own, "jotter"])("that is up is there with its code, texts and manifest: %s", async (id) => {
     await using server = await serveElsewhere(built.get(id) ?? new Map());
     const { fragments, state, files, places, codes } = openPage(id, server.pinned);
     await fragments.load();
@@ -167,7 +167,7 @@ describe("a fragment of a second origin", () => {
     }
   });
 
-  it.each(["knowledge-center", "notes"])("stands where the tenant puts it, as the tenant calls it: %s", async (id) => {
+  it.each(["knowledge-center", "jotter"])("stands where the tenant puts it, as the tenant calls it: %s", async (id) => {
     await using server = await serveElsewhere(built.get(id) ?? new Map());
     const { kernel, fragments } = openPage(id, server.pinned, {
       [`${id}.sidebar`]: { before: "catalog.sidebar", title: "courses.title" },
@@ -184,7 +184,7 @@ describe("a fragment of a second origin", () => {
   });
 
   const rows = Object.entries(troubles).flatMap(([name, trouble]) =>
-    ["knowledge-center", "notes"].map((id) => ({ id, name, trouble })),
+    ["knowledge-center", "jotter"].map((id) => ({ id, name, trouble })),
   );
   it.each(rows)("that $name is logged, and explained in its place: $id", async ({ id, trouble }) => {
     const { code, answer, pinned, change } = trouble;
@@ -196,6 +196,6 @@ describe("a fragment of a second origin", () => {
     await fragments.load();
     expect([state(), codes(), places()]).toEqual(["failed", [code], before]);
     const { shown, diagnostics } = explain(kernel, `${id}.sidebar`);
-    expect([shown, diagnostics.map((each) => each.code)]).toEqual([id !== "notes", [code]]);
+    expect([shown, diagnostics.map((each) => each.code)]).toEqual([id !== "jotter", [code]]);
   });
 });

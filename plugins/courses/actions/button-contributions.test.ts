@@ -155,6 +155,20 @@ describe("the order of the buttons", () => {
     expect(shown.map(({ id }) => id)).toEqual(["c", "a"]);
     expect(inMenu.map(({ id }) => id)).toEqual(["b", "d"]);
   });
+  it.each([
+    ["a card", 1, "a b c", "a | b c"],
+    ["a card", 1, "a b", "a b |"],
+    ["a line", 0, "a b", "| a b"],
+    ["a line", 0, "a", "a |"],
+  ])("on %s beside the menu shows %i: of %s", (_place, besideMenu, given, expected) => {
+    const { shown, inMenu } = arrangeButtons(
+      given.split(" ").map((id) => action(id)),
+      "card",
+      besideMenu,
+    );
+    const ids = (some: readonly CourseAction[]) => some.map(({ id }) => id);
+    expect([...ids(shown), "|", ...ids(inMenu)].join(" ")).toBe(expected);
+  });
   it("needs no menu for two", () => expect(arrangeButtons([action("a"), action("b")], "card").inMenu).toEqual([]));
 
   it("puts quiet ones after the others, small, on the page of a course only", () => {

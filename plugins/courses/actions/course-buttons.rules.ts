@@ -12,16 +12,23 @@ export interface ArrangedActions {
 
 /**
  * Divides the buttons of a course into those that are shown and those in the menu. Primary buttons come first;
- * otherwise the order stays. Quiet buttons are small on the page of a course.
+ * otherwise the order stays. Quiet buttons are small on the page of a course. Within the limit all are shown, so that
+ * no menu of a card has a single button.
+ * @param besideMenu how many are shown if the others are in a menu
  */
-export function arrangeButtons(actions: readonly CourseAction[], place: "card" | "details"): ArrangedActions {
+export function arrangeButtons(
+  actions: readonly CourseAction[],
+  place: "card" | "details",
+  besideMenu = ACTIONS_LIMIT,
+): ArrangedActions {
   const isSmall = ({ quiet = false }: CourseAction) => quiet && place === "details";
   const ordered = actions
     .filter((action) => !isSmall(action))
     .toSorted((one, other) => Number(other.primary ?? false) - Number(one.primary ?? false));
+  const count = ordered.length <= ACTIONS_LIMIT && ordered.length - besideMenu < 2 ? ordered.length : besideMenu;
   return {
-    shown: ordered.slice(0, ACTIONS_LIMIT),
-    inMenu: ordered.slice(ACTIONS_LIMIT),
+    shown: ordered.slice(0, count),
+    inMenu: ordered.slice(count),
     small: actions.filter(isSmall),
   };
 }

@@ -21,8 +21,10 @@ interface CourseButtonsProps {
   readonly place: "card" | "details";
   /** The part with which the learner goes on, where it is known. */
   readonly next?: NextPart | null;
-  /** The id of the course's title, if there are several courses on the page. */
-  readonly describedBy?: string;
+  /** How many buttons are shown if the others are in the menu. Default: two. */
+  readonly besideMenu?: number;
+  /** The id of the course's title, if there are several courses on the page. It becomes a part of the buttons' names. */
+  readonly titleId?: string;
   /**
    * The id of the card's line about dates, if there is one. When this line already says when the course opens, a button
    * that is disabled until then refers to it, and the date is not repeated below the buttons.
@@ -35,13 +37,13 @@ interface CourseButtonsProps {
  * button is shown once, below the buttons.
  */
 export const CourseButtons = observer(function CourseButtons(props: CourseButtonsProps) {
-  const { course, place, next = null, describedBy, footerId } = props;
+  const { course, place, next = null, besideMenu, titleId, footerId } = props;
   const id = useId();
   const intl = useIntl();
   const reasonText = useReasonText();
   const asked = useNow();
   const now = useNow(nextCourseChange([course], asked));
-  const { shown, inMenu, small } = arrangeButtons(useCourseActions({ course, place, now, next }), place);
+  const { shown, inMenu, small } = arrangeButtons(useCourseActions({ course, place, now, next }), place, besideMenu);
   const more = intl.formatMessage({ id: "courses.moreActions" }, { name: course.objective.name });
 
   const reasonOf = ({ decision }: CourseAction) =>
@@ -64,8 +66,8 @@ export const CourseButtons = observer(function CourseButtons(props: CourseButton
                 action={action}
                 reason={reasonOf(action)}
                 reasonId={isSaidAbove(action) ? footerId : `${id}${reasons.indexOf(reasonOf(action) ?? "")}`}
-                size={place === "details" ? "large" : "normal"}
-                describedBy={describedBy}
+                size={place === "details" ? "large" : "small"}
+                titleId={titleId}
               />
             </span>
           ))}
@@ -81,7 +83,9 @@ export const CourseButtons = observer(function CourseButtons(props: CourseButton
               to: action.to,
               onSelect: action.onSelect,
             }))}
-            trigger={(props) => <IconButton {...props} icon={Ellipsis} label={more} />}
+            trigger={(props) => (
+              <IconButton {...props} icon={Ellipsis} label={more} size={place === "card" ? "small" : "normal"} />
+            )}
           />
         )}
       </CardActions>
@@ -94,7 +98,7 @@ export const CourseButtons = observer(function CourseButtons(props: CourseButton
         <span className={styles.small}>
           {small.map((action) => (
             <span key={action.id} data-contribution={action.id}>
-              <ActionButton action={action} reason={reasonOf(action)} size="small" describedBy={describedBy} />
+              <ActionButton action={action} reason={reasonOf(action)} size="small" isQuiet titleId={titleId} />
             </span>
           ))}
         </span>
@@ -107,16 +111,19 @@ interface ActionButtonProps {
   readonly action: CourseAction;
   readonly reason: string | undefined;
   readonly reasonId?: string | undefined;
-  readonly size: "small" | "normal" | "large";
-  readonly describedBy: string | undefined;
+  readonly size: "small" | "large";
+  readonly isQuiet?: boolean;
+  readonly titleId: string | undefined;
 }
 
-function ActionButton({ action, reason, reasonId, size, describedBy }: ActionButtonProps) {
+function ActionButton({ action, reason, reasonId, size, isQuiet, titleId }: ActionButtonProps) {
+  const id = useId();
   const intl = useIntl();
   const look = {
-    variant: action.primary ? "primary" : size === "small" ? "ghost" : "secondary",
+    variant: action.primary ? "primary" : isQuiet ? "ghost" : "secondary",
     size,
-    "aria-describedby": describedBy,
+    id,
+    "aria-labelledby": titleId && `${id} ${titleId}`,
   } as const;
   const label = intl.formatMessage({ id: action.label }, action.values);
   if (action.to && !reason) {

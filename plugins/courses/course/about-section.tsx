@@ -1,6 +1,7 @@
 import { FormattedMessage } from "../../../core/sdk";
+import { CourseSection } from "../../../core/sdk/course";
 import { SafeHtml } from "../../../core/sdk/html";
-import { CourseSection, Skeleton } from "../../../core/sdk/ui";
+import { Skeleton } from "../../../core/sdk/ui";
 import styles from "./course-section.css";
 
 interface AboutSectionProps {

@@ -9,8 +9,9 @@ import {
   useService,
 } from "../../../core/sdk";
 import { getAggregateRecords } from "../../../core/sdk/calls";
+import { CourseSection } from "../../../core/sdk/course";
 import type { ObjectiveRecord, ObjectiveWorkflowAggregate } from "../../../core/sdk/learning";
-import { CourseSection, ResourceView, Skeleton, Table } from "../../../core/sdk/ui";
+import { ResourceView, Skeleton, Table } from "../../../core/sdk/ui";
 import { useAttemptColumns } from "./attempt-columns";
 
 /**

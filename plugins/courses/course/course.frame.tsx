@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
-import { attemptsLeft, useSetting } from "../../../core/sdk";
+import { useSetting } from "../../../core/sdk";
+import { attemptsLeft, CourseColumns, CourseFactList, CoursePageSkeleton } from "../../../core/sdk/course";
 import { passingScoreOf } from "../../../core/sdk/learning";
-import { CourseColumns, CourseFactList, CoursePage, CoursePageSkeleton } from "../../../core/sdk/ui";
+import { CoursePage } from "../../../core/sdk/ui";
 import { CourseAside } from "./course-aside";
 import { CourseHeader } from "./header/course-header";
 import { CourseTabs } from "./header/course-tabs";

@@ -1,25 +1,47 @@
-import { Fragment } from "react";
 import { useFormat, useIntl, useNow } from "../../../core/sdk";
-import type { ObjectiveWorkflowAggregate } from "../../../core/sdk/learning";
-import { type FooterText, footerTexts, namedState } from "../rules/course-list.rules";
-import styles from "./course-footer.css";
+import { isFuture, type ObjectiveWorkflowAggregate } from "../../../core/sdk/learning";
+import { Badge } from "../../../core/sdk/ui";
+import { footerText, namedState, progressPercent } from "../rules/course-list.rules";
 
-/** The lines at the end of a course's card, such as start, opening date and due date, in the learner's time zone. */
+/**
+ * The line of a course's card about its state: start and progress, opening date or due date, in the learner's time zone.
+ */
 export function CourseFooter({ course }: { course: ObjectiveWorkflowAggregate }) {
   const intl = useIntl();
   const format = useFormat();
   const now = useNow([course.objectiveAccess.availabilityDate, course.objectiveAccess.dueDate]);
-  const dateOf = (line: FooterText["line"], date: string) => {
-    if (line === "available") return format.openingDate(date);
-    return line === "due" || line === "wasDue" ? format.dueDate(date) : format.date(date);
-  };
-  const state = intl.formatMessage({ id: `courses.state.${namedState(course)}` });
-  return footerTexts(course, now).map(({ line, date }, at) => (
-    <Fragment key={line}>
-      {at > 0 && " · "}
-      <span className={line === "wasDue" ? styles.overdue : undefined}>
-        {intl.formatMessage({ id: `courses.footer.${line}` }, { date: date ? dateOf(line, date) : "", state })}
-      </span>
-    </Fragment>
-  ));
+  const { line, date } = footerText(course, now);
+  if (line === "due" || line === "wasDue") return <DueDate date={date} />;
+  const percent = progressPercent(course);
+  const text = intl.formatMessage(
+    { id: `courses.footer.${line}` },
+    {
+      date: date && (line === "available" ? format.openingDate(date) : format.shortDate(date)),
+      state: intl.formatMessage({ id: `courses.state.${namedState(course)}` }),
+    },
+  );
+  return percent === null ? text : `${text} · ${intl.formatNumber(percent / 100, { style: "percent" })}`;
+}
+
+interface DueDateProps {
+  readonly date: string | null;
+  /** Draws a badge in any case, such as over a picture. Default: only if the date is past. */
+  readonly badge?: boolean;
+}
+
+/** When a course is due or was due. */
+export function DueDate({ date, badge = false }: DueDateProps) {
+  const intl = useIntl();
+  const format = useFormat();
+  const now = useNow(date);
+  if (date === null) return null;
+  const isDue = isFuture(date, now);
+  const id = isDue ? "courses.footer.due" : "courses.footer.wasDue";
+  const text = intl.formatMessage({ id }, { date: format.shortDate(date) });
+  if (isDue && !badge) return text;
+  return (
+    <Badge solid={badge} tone={isDue ? "neutral" : "danger"}>
+      {text}
+    </Badge>
+  );
 }

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useDeferredValue, useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import {
   FormattedMessage,
   observer,
@@ -8,7 +8,6 @@ import {
   useFlag,
   useIntl,
   useLocation,
-  useNow,
   usePrefetchedCourseActions,
   useSearchText,
   useService,
@@ -16,27 +15,21 @@ import {
 import { isNarrowed, namesFilters, noFilters, normalizeSearch } from "../../../core/sdk/learning";
 import {
   ActiveFilters,
-  CardGrid,
   CardGridSkeleton,
   CollectionTags,
   FailedPage,
   FiltersButton,
-  MoreCourses,
   NoCourseFound,
   PageHeader,
   pageFailure,
   ResourceView,
   SearchField,
-  VisuallyHidden,
 } from "../../../core/sdk/ui";
-import { canContinue, courseToContinue } from "../rules/my-courses.rules";
-import { ContinueCard } from "./continue-card";
-import { CourseCard } from "./course-card";
 import { CourseListStore } from "./course-list.store";
+import { FoundCourses } from "./found-courses";
+import { GroupedCourses } from "./grouped-courses";
 import { courseTexts, type ListTexts, quizTexts } from "./list-texts";
 import { QuizList } from "./quiz-list";
-
-const FIRST_CARDS = 2;
 
 const NoCourses = lazy(async () => ({ default: (await import("./empty-list")).NoCourses }));
 
@@ -70,7 +63,7 @@ interface CourseListProps {
   readonly unfiltered: string;
 }
 
-/** The list: first the place where the learner stopped, then all courses. The address holds the filters. */
+/** The list in groups, or what its search and filters find. The address holds them. */
 const CourseList = observer(function CourseList({ store, texts, unfiltered }: CourseListProps) {
   const { lists } = store;
   // Most collections of My courses have no quiz.
@@ -82,8 +75,8 @@ const CourseList = observer(function CourseList({ store, texts, unfiltered }: Co
   usePrefetchedCourseActions();
   // On the way back to this page all cards are drawn at once. Otherwise the page would be too short for its old place.
   const [isReturn] = useState(store.wasOpened);
-  const failure = pageFailure(store.pages.shown);
-  if (failure) return <FailedPage failure={failure} onRetry={() => void store.pages.shown.refresh()} />;
+  const failure = pageFailure(isNarrowed(filters) ? store.pages.shown : store.groups.resource);
+  if (failure) return <FailedPage failure={failure} onRetry={() => store.open(filters, isRemembered)} />;
   return (
     <>
       <PageHeader
@@ -94,9 +87,9 @@ const CourseList = observer(function CourseList({ store, texts, unfiltered }: Co
               label={intl.formatMessage({ id: texts.search })}
               value={text}
               onChange={setText}
-              busy={store.pages.isLoading}
+              busy={store.isLoading}
             />
-            <FiltersButton list={store} filters={filters} onChange={setFilters} count={store.pages.count} />
+            <FiltersButton list={store} filters={filters} onChange={setFilters} count={store.countOf(filters)} />
           </>
         }
       >
@@ -110,79 +103,24 @@ const CourseList = observer(function CourseList({ store, texts, unfiltered }: Co
         )}
         <ActiveFilters lists={lists} filters={filters} onChange={setFilters} withoutCollections={hasTags} />
       </PageHeader>
-      <ResourceView
-        of={store.pages.shown}
-        skeleton={<CardGridSkeleton lines={1} />}
-        isEmpty={(page) => page.items.length === 0}
-        empty={
-          isNarrowed(filters) ? (
-            <>
-              {isRemembered && <RunningCourse store={store} />}
-              <NoCourseFound keyword={keyword} onClear={() => setFilters(noFilters)} />
-            </>
-          ) : (
+      {isNarrowed(filters) ? (
+        <FoundCourses store={store} texts={texts} isRemembered={isRemembered} inSteps={!isReturn}>
+          <NoCourseFound keyword={keyword} onClear={() => setFilters(noFilters)} />
+        </FoundCourses>
+      ) : (
+        <ResourceView
+          of={store.groups.resource}
+          onRetry={() => store.groups.open()}
+          skeleton={<CardGridSkeleton lines={1} />}
+          isEmpty={() => store.groups.count === 0}
+          empty={
             <Suspense fallback={null}>
               <NoCourses texts={texts} />
             </Suspense>
-          )
-        }
-      >
-        {() => (
-          <Courses
-            store={store}
-            texts={texts}
-            isNarrowed={isNarrowed(filters)}
-            isRemembered={isRemembered}
-            inSteps={!isReturn}
-          />
-        )}
-      </ResourceView>
-    </>
-  );
-});
-
-/** Where to continue, above a list that need not have this course. */
-const RunningCourse = observer(function RunningCourse({ store }: { store: CourseListStore }) {
-  const now = useNow();
-  const last = store.running.find((course) => canContinue(course, now));
-  return last && <ContinueCard course={last} />;
-});
-
-interface CoursesProps {
-  readonly store: CourseListStore;
-  readonly texts: ListTexts;
-  readonly isNarrowed: boolean;
-  /** Whether the filters are those of the last visit: somebody who comes back finds where to continue above them. */
-  readonly isRemembered: boolean;
-  /** Whether the cards that are visible first are drawn before the others, so that no task of the browser is long. */
-  readonly inSteps: boolean;
-}
-
-const Courses = observer(function Courses({ store, texts, isNarrowed, isRemembered, inSteps }: CoursesProps) {
-  const intl = useIntl();
-  const now = useNow();
-  const { courses } = store;
-  // Only the first time: what comes later is drawn at once, because the focus moves to it.
-  const isWhole = useDeferredValue(true, !inSteps);
-  const drawn = isWhole ? courses : courses.slice(0, FIRST_CARDS);
-  const last = isNarrowed ? null : courseToContinue(courses, now);
-  const count = store.pages.count ?? 0;
-  return (
-    <>
-      <div role="status">
-        <VisuallyHidden>{isNarrowed && intl.formatMessage({ id: texts.found }, { count })}</VisuallyHidden>
-      </div>
-      {last && <ContinueCard course={last} />}
-      {isNarrowed && isRemembered && <RunningCourse store={store} />}
-      <CardGrid label={intl.formatMessage({ id: texts.title })}>
-        {drawn.map((course, place) => (
-          <CourseCard key={course.id} course={course} place={place} />
-        ))}
-      </CardGrid>
-      {isWhole && store.pages.hasMore && (
-        <Suspense fallback={null}>
-          <MoreCourses pages={store.pages} more={texts.showMore} />
-        </Suspense>
+          }
+        >
+          {() => <GroupedCourses groups={store.groups} texts={texts} inSteps={!isReturn} />}
+        </ResourceView>
       )}
     </>
   );

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { getEnrolledCategories, getEnrolledShowcases, getTerms, queryMyAggregates } from "../../../core/sdk/calls";
 import { type CourseFilters, noFilters } from "../../../core/sdk/learning";
 import { course, id, settle, type TestPortal, testPortal, workflow } from "../../../core/sdk/testing";
-import { myCoursesQuery, PAGE_SIZE } from "../rules/my-courses.rules";
+import { courseGroups, filtersOf, myCoursesQuery, PAGE_SIZE, runningCoursesQuery } from "../rules/my-courses.rules";
 import { CourseListStore } from "./course-list.store";
 
 const one = course();
@@ -27,24 +27,29 @@ async function open(filters: Partial<CourseFilters> = {}): Promise<void> {
   await settle();
 }
 
+/** A search, so that the courses come in one list. */
+const searched = { keyword: "s" };
 const names = () => store.courses.map((shown) => shown.objective.name);
 const queries = () => portal.api.inputs(queryMyAggregates).map(({ query }) => query);
 
+/** The order of each query as one line. A minus marks the other direction. */
+const sorts = () =>
+  queries().map((query) =>
+    JSON.parse(query && "sort" in query ? String(query.sort) : "[]")
+      .map(({ selector, desc = false }: { selector: string; desc?: boolean }) => `${selector}${desc ? "-" : ""}`)
+      .join(" "),
+  );
+
 describe("My courses", () => {
-  it("come with the latest activity first", async () => {
-    await open();
+  it("come with nothing that is done above something that is due", async () => {
+    await open({ coursePriority: ["mandatory"] });
     expect(names()).toEqual(["Statistics", "Cycling"]);
-    expect(queries()).toEqual([
-      {
-        sort: JSON.stringify([{ selector: "lastActivity", desc: true }, { selector: "objective.name" }]),
-        take: PAGE_SIZE,
-        requireTotalCount: true,
-      },
-    ]);
+    expect(sorts()).toEqual(["isCompleted isMandatory- objectiveAccess.dueDate lastActivity- objective.name"]);
+    expect(queries()[0]).toMatchObject({ take: PAGE_SIZE, requireTotalCount: true });
   });
 
   it("change with what is known about a course anywhere", async () => {
-    await open();
+    await open(searched);
     portal.progress.put(course({ lastObjectiveWorkflow: workflow() }));
     expect(store.courses[0]?.lastObjectiveWorkflow?.progress).toBe(0.5);
   });
@@ -62,7 +67,7 @@ describe("My courses", () => {
   });
 
   it("stay on the page until those of another search are there", async () => {
-    await open();
+    await open(searched);
     const later = Promise.withResolvers<{ data: (typeof one)[]; totalCount: number }>();
     portal.api.answer(queryMyAggregates, () => later.promise);
     await open({ keyword: "cyc" });
@@ -79,7 +84,7 @@ describe("My courses", () => {
     );
     store.open({ ...noFilters, keyword: "cyc" }, true);
     await settle();
-    expect([names(), store.running.map(({ id }) => id)]).toEqual([["Cycling"], [one.id]]);
+    expect([names(), store.groups.lastUsed.value]).toEqual([["Cycling"], [one.objective.id]]);
     await open({ keyword: "cycling" });
     expect(queries()).toHaveLength(3);
   });
@@ -122,7 +127,7 @@ describe("My courses", () => {
     [3, true],
   ])("of %i in all, two of them shown, go on: %s", async (totalCount, hasMore) => {
     portal.api.answer(queryMyAggregates, { data: [one, two], totalCount });
-    await open();
+    await open(searched);
     expect(store.pages.hasMore).toBe(hasMore);
   });
 
@@ -131,21 +136,21 @@ describe("My courses", () => {
       data: query?.skip ? [one, two] : [one],
       totalCount: PAGE_SIZE + 1,
     }));
-    await open();
+    await open(searched);
     await store.pages.loadMore();
     expect(names()).toEqual(["Statistics", "Cycling"]);
   });
 
   it("stay when they cannot be renewed", async () => {
-    await open();
+    await open(searched);
     portal.api.fail(queryMyAggregates);
-    await open();
+    await open(searched);
     expect(names()).toEqual(["Statistics", "Cycling"]);
     expect(store.pages.shown.isStale).toBe(true);
   });
 
   it("of a search that failed are not those of the one before", async () => {
-    await open();
+    await open(searched);
     portal.api.fail(queryMyAggregates);
     await open({ keyword: "cyc" });
     expect(store.pages.shown.state).toBe("failed");
@@ -157,7 +162,7 @@ describe("My courses", () => {
       data: [query?.skip ? two : one],
       totalCount: PAGE_SIZE + 1,
     }));
-    await open();
+    await open(searched);
     expect(store.pages.hasMore).toBe(true);
     await store.pages.loadMore();
     expect(names()).toEqual(["Statistics", "Cycling"]);
@@ -167,33 +172,43 @@ describe("My courses", () => {
   });
 
   describe("that the page brought along", () => {
-    const bringList = (filters: CourseFilters = noFilters) =>
-      portal.api.bring(queryMyAggregates, { query: myCoursesQuery(filters, 0) }, { data: [one, two], totalCount: 2 });
     const openedStore = () => {
       store = new CourseListStore(portal.api, portal.progress, portal.local, portal.navigation);
       return store;
     };
 
     it("are shown at once, without a request, and asked for at the next opening", async () => {
-      bringList();
+      portal.api.bring(queryMyAggregates, { query: runningCoursesQuery() }, { data: [] });
+      for (const group of courseGroups) {
+        const query = myCoursesQuery(filtersOf(group), 0);
+        portal.api.bring(
+          queryMyAggregates,
+          { query },
+          { data: group === "notStarted" ? [one, two] : [], totalCount: 2 },
+        );
+      }
       portal.api.bring(getEnrolledShowcases, {}, [{ id: id(30), name: "Best" }]);
       portal.api.bring(getEnrolledCategories, {}, []);
       portal.api.bring(getTerms, {}, []);
       expect(openedStore().lists.shownShowcases).toEqual([{ id: id(30), name: "Best" }]);
-      expect(names()).toEqual(["Statistics", "Cycling"]);
+      expect(store.groups.resource.value).toBeDefined();
+      expect(store.groups.shown(null).map(({ name, courses }) => [name, courses.length])).toContainEqual([
+        "notStarted",
+        2,
+      ]);
       store.lists.renew();
       await open();
-      expect(store.pages.isLoading || store.lists.isLoading).toBe(false);
+      expect(store.isLoading || store.lists.isLoading).toBe(false);
       expect(portal.api.calls).toEqual([]);
       await open();
-      expect(portal.api.idsOf()).toEqual(["queryMyAggregates"]);
+      expect(portal.api.idsOf()).toEqual(Array.from({ length: 4 }, () => "queryMyAggregates"));
     });
 
     it("are not shown where the filters of the last visit belong to the page", async () => {
-      bringList();
+      portal.api.bring(queryMyAggregates, { query: myCoursesQuery(filtersOf("notStarted"), 0) }, { data: [one] });
       store.memory.keep("keyword=cyc");
       openedStore();
-      expect(names()).toEqual([]);
+      expect(store.groups.shown(null)).toEqual([]);
       await open({ keyword: "cyc" });
       expect(queries()).toHaveLength(1);
     });

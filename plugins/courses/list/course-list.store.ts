@@ -18,25 +18,30 @@ import {
   allFilters,
   type CourseFilters,
   cleanCourseFilters,
+  isNarrowed,
   noFilters,
   type ObjectiveWorkflowAggregate,
   visibleShowcases,
 } from "../../../core/sdk/learning";
-import { type ListKind, myCoursesQuery, PAGE_SIZE, runningCoursesQuery } from "../rules/my-courses.rules";
+import { filtersOf, type ListKind, myCoursesQuery, PAGE_SIZE, runningCoursesQuery } from "../rules/my-courses.rules";
+import { CourseGroups, type PageOfIds } from "./course-groups.store";
 
-/** The list My courses or My quizzes: the courses that the learner has, filtered and loaded page by page. */
+/**
+ * The list My courses or My quizzes: the courses that the learner has, loaded page by page. Without a search and filters
+ * it is divided into groups.
+ */
 @injectable()
 export class CourseListStore implements FilteredList {
   readonly kinds = allFilters;
   readonly lists: FilterLists;
   readonly memory: FilterMemory;
   readonly clean = cleanCourseFilters;
-  /** The ids of the found courses, in order. The service `CourseProgress` holds the courses themselves. */
+  readonly groups: CourseGroups;
+  /** The ids of the courses that a search or filters find. The service `CourseProgress` holds the courses themselves. */
   readonly pages: CoursePages<string>;
   /** Whether the list was shown before. */
   wasOpened = false;
   private isRemembered = false;
-  private runningIds: readonly string[] = [];
 
   constructor(
     @inject(ApiClient) private readonly api: ApiClient,
@@ -52,7 +57,12 @@ export class CourseListStore implements FilteredList {
     };
     this.lists = new FilterLists(calls, local, `${kind}.collections`);
     this.memory = new FilterMemory(local, `${kind}.filters`);
-    this.pages = new CoursePages({ size: PAGE_SIZE, load: this.load.bind(this), idOf: (id) => id }, noFilters);
+    this.pages = new CoursePages({ size: PAGE_SIZE, load: this.search.bind(this), idOf: (id) => id }, noFilters);
+    this.groups = new CourseGroups({
+      load: this.load.bind(this),
+      loadLastUsed: this.loadLastUsed.bind(this),
+      courseOf: (id) => progress.get(id) ?? undefined,
+    });
     this.takeAhead(navigation.location.search);
   }
 
@@ -60,20 +70,26 @@ export class CourseListStore implements FilteredList {
     return this.pages.items.flatMap((id) => this.progress.get(id) ?? []);
   }
 
-  /** The courses in progress, the last one first. Empty unless the shown list has remembered filters. */
-  get running(): ObjectiveWorkflowAggregate[] {
-    return this.runningIds.flatMap((id) => this.progress.get(id) ?? []);
+  get isLoading(): boolean {
+    return this.pages.isLoading || this.groups.isLoading;
+  }
+
+  /** How many courses fit the filters; undefined while that is not known. */
+  countOf(filters: CourseFilters): number | undefined {
+    return isNarrowed(filters) ? this.pages.count : this.groups.count;
   }
 
   open(filters: CourseFilters, isRemembered = false): void {
     this.wasOpened = true;
     this.isRemembered = isRemembered;
-    this.pages.open(filters);
+    if (isNarrowed(filters)) this.pages.open(filters);
+    else this.groups.open();
   }
 
   @preDestroy()
   close(): void {
     this.pages.close();
+    this.groups.close();
     this.lists.close();
   }
 
@@ -83,32 +99,49 @@ export class CourseListStore implements FilteredList {
    */
   private takeAhead(search: string): void {
     const { filters } = cleanCourseFilters(search, null);
-    const page = this.api.ahead(queryMyAggregates, { query: myCoursesQuery(filters, 0, this.kind) });
     const showcases = this.api.ahead(getEnrolledShowcases);
     if (showcases) this.lists.showcases.set(visibleShowcases(showcases));
-    if (!page || (search === "" && this.memory.remembered() !== "")) return;
-    this.progress.put(page.data);
-    this.pages.take(filters, { ...page, data: page.data.map(idOf) });
+    if (search === "" && this.memory.remembered() !== "") return;
+    if (isNarrowed(filters)) this.takePage(this.pages, filters);
+    else this.takeGroups();
   }
 
-  private async load(filters: CourseFilters, skip: number, signal?: AbortSignal) {
-    const query = myCoursesQuery(filters, skip, this.kind);
-    const options = signal && { signal };
-    const [{ data, totalCount }, running] = await Promise.all([
-      this.api.call(queryMyAggregates, { query, ...options }),
-      this.isRemembered &&
-        skip === 0 &&
-        this.api.call(queryMyAggregates, { query: runningCoursesQuery(this.kind), ...options }),
+  private takeGroups(): void {
+    for (const [group, pages] of this.groups.pages) this.takePage(pages, filtersOf(group));
+    const lastUsed = this.api.ahead(queryMyAggregates, { query: runningCoursesQuery(this.kind) });
+    if (lastUsed) this.groups.lastUsed.set(this.keep(lastUsed).data);
+  }
+
+  private takePage(pages: CoursePages<string>, filters: CourseFilters): void {
+    const page = this.api.ahead(queryMyAggregates, { query: myCoursesQuery(filters, 0, this.kind) });
+    if (page) pages.take(filters, this.keep(page));
+  }
+
+  /** Loads what a search finds. If it is that of the last visit, the course to go on with comes at the same time. */
+  private async search(filters: CourseFilters, skip: number, signal?: AbortSignal): Promise<PageOfIds> {
+    const [page] = await Promise.all([
+      this.load(filters, skip, signal),
+      this.isRemembered && skip === 0 && this.groups.lastUsed.refresh(),
     ]);
-    if (running) {
-      this.progress.put(running.data);
-      this.runningIds = running.data.map(idOf);
-    }
+    return page;
+  }
+
+  private async load(filters: CourseFilters, skip: number, signal?: AbortSignal): Promise<PageOfIds> {
+    const query = myCoursesQuery(filters, skip, this.kind);
+    return this.keep(await this.api.call(queryMyAggregates, { query, ...(signal && { signal }) }));
+  }
+
+  private async loadLastUsed(signal: AbortSignal): Promise<readonly string[]> {
+    return this.keep(await this.api.call(queryMyAggregates, { query: runningCoursesQuery(this.kind), signal })).data;
+  }
+
+  private keep({ data, totalCount }: PageOfCourses): PageOfIds & { readonly data: string[] } {
     this.progress.put(data);
-    return { data: data.map(idOf), totalCount };
+    return { data: data.map(({ objective }) => objective.id), totalCount };
   }
 }
 
-function idOf({ objective }: ObjectiveWorkflowAggregate): string {
-  return objective.id;
+interface PageOfCourses {
+  readonly data: readonly ObjectiveWorkflowAggregate[];
+  readonly totalCount?: number | undefined;
 }

@@ -1,7 +1,8 @@
-/** The keys of the texts of a list. `found` says how many courses a search has found. */
+/** The keys of the texts of a list. `count` says how many courses it has, `found` how many a search has found. */
 export interface ListTexts {
   readonly title: string;
   readonly search: string;
+  readonly count: string;
   readonly found: string;
   readonly showMore: string;
   readonly emptyTitle: string;
@@ -11,6 +12,7 @@ export interface ListTexts {
 export const courseTexts: ListTexts = {
   title: "courses.title",
   search: "courses.search",
+  count: "courses.count",
   found: "coursesFilterDrawer.found",
   showMore: "courses.showMore",
   emptyTitle: "courses.empty.title",
@@ -20,6 +22,7 @@ export const courseTexts: ListTexts = {
 export const quizTexts: ListTexts = {
   title: "courses.quizzes.title",
   search: "courses.quizzes.search",
+  count: "courses.quizzes.count",
   found: "courses.quizzes.found",
   showMore: "courses.quizzes.showMore",
   emptyTitle: "courses.quizzes.empty.title",

@@ -10,8 +10,14 @@ import {
 import { Badge } from "../../../core/sdk/ui";
 import { resultDetail } from "./result-detail.rules";
 
-/** A badge for the cover: the result of the last attempt, as far as the learner may see it now. */
-export function ResultBadge({ course }: { course: ObjectiveWorkflowAggregate }) {
+interface ResultBadgeProps {
+  readonly course: ObjectiveWorkflowAggregate;
+  /** For a badge over a picture. */
+  readonly solid?: boolean;
+}
+
+/** A badge with the result of the last attempt, as far as the learner may see it now. */
+export function ResultBadge({ course, solid }: ResultBadgeProps) {
   const intl = useIntl();
   const format = useFormat();
   const access = course.objectiveAccess;
@@ -20,7 +26,7 @@ export function ResultBadge({ course }: { course: ObjectiveWorkflowAggregate }) 
   const status = resultStatus(record, access, now);
   if (status === "none" || status === "hidden") return null;
   if (status === "notYetGraded")
-    return <Badge solid>{intl.formatMessage({ id: "courses.result.notYetGraded" })}</Badge>;
+    return <Badge solid={solid}>{intl.formatMessage({ id: "courses.result.notYetGraded" })}</Badge>;
   const passed = status === "passed";
   const score = record?.normalizedScore ?? null;
   const scale = course.objectiveGradingScale;
@@ -29,7 +35,7 @@ export function ResultBadge({ course }: { course: ObjectiveWorkflowAggregate }) 
   const words = intl.formatMessage({ id: passed ? "courses.result.passed" : "courses.result.failed" });
   const detail = resultDetail(words, grade, percent);
   return (
-    <Badge solid tone={passed ? "success" : "danger"} icon={passed ? CircleCheck : CircleX}>
+    <Badge solid={solid} tone={passed ? "success" : "danger"} icon={passed ? CircleCheck : CircleX}>
       {words}
       {detail ? ` · ${detail}` : ""}
     </Badge>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { course, objective, record, workflow } from "../../../core/sdk/testing";
-import { footerText, footerTexts, namedState, progressPercent, secondsLeft } from "./course-list.rules";
+import { footerText, namedState, progressPercent, secondsLeft } from "./course-list.rules";
 import { courseToContinue } from "./my-courses.rules";
 
 const now = new Date("2026-11-21T12:00:00.000Z");
@@ -17,7 +17,6 @@ describe("the course to go on with", () => {
     ["not one that is shut now", [course({ ...running, objectiveAccess: opensLater }), second], "2"],
     ["not one that is archived", [course({ ...running, objective: { state: "archived" } }), second], "2"],
     ["none where nothing is in progress", [course(), course()], undefined],
-    ["none where there is only one course", [first], undefined],
   ])("is %s", (_name, courses, id) => expect(courseToContinue(courses, now)?.id).toBe(id));
 });
 
@@ -47,15 +46,6 @@ describe("the last line of a card", () => {
     ["was started", course(running), "started"],
     ["was completed", course({ lastObjectiveRecord: record() }), "completed"],
   ])("says when it %s", (_name, one, line) => expect(footerText(one, now).line).toBe(line));
-
-  const dueOn = (dueDate: string) => course({ ...running, objectiveAccess: { dueDate } });
-  it.each([
-    ["nothing else where nothing is due", course(running), ["started"]],
-    ["what is due", dueOn("2026-11-21T12:00:00.001Z"), ["started", "due"]],
-    ["that it is overdue", dueOn("2026-11-21T12:00:00.000Z"), ["started", "wasDue"]],
-  ])("says after the start %s", (_name, one, lines) =>
-    expect(footerTexts(one, now).map(({ line }) => line)).toEqual(lines),
-  );
 });
 
 describe("the percentage of a card", () => {

@@ -2,7 +2,6 @@ import {
   cardFooter,
   clampProgress,
   courseProgress,
-  dueDateBesideFooter,
   type FooterLine,
   isFuture,
   type ObjectiveWorkflow,
@@ -42,13 +41,6 @@ const pastLines: Partial<Record<FooterLine, FooterText["line"]>> = { available: 
 export function footerText(course: ObjectiveWorkflowAggregate, now: Date): FooterText {
   const { line, date } = cardFooter(course);
   return { line: isFuture(date, now) ? line : (pastLines[line] ?? line), date };
-}
-
-/** All lines at the end of a card: the main line, and the due date if it is not in the main line. */
-export function footerTexts(course: ObjectiveWorkflowAggregate, now: Date): FooterText[] {
-  const date = dueDateBesideFooter(course);
-  const due: FooterText = { line: isFuture(date, now) ? "due" : "wasDue", date };
-  return date === null ? [footerText(course, now)] : [footerText(course, now), due];
 }
 
 /** The progress of a running course in whole percent; null if the course is not running. */

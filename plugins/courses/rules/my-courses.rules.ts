@@ -5,6 +5,7 @@ import {
   filterOptions,
   type LoadOptionsQuery,
   loadOptions,
+  noFilters,
   type ObjectiveWorkflowAggregate,
 } from "../../../core/sdk/learning";
 
@@ -15,24 +16,58 @@ export type ListKind = "courses" | "quizzes";
 
 const isQuiz: Filter = ["objective.isQuiz", "=", true];
 
+/**
+ * The groups of My courses, in their order: Running, To do and Done, by `courseProgress`. Each is the list that the filter
+ * of its progress finds, so it has an order of its own, and pages of its own.
+ */
+export const courseGroups = ["inProgress", "notStarted", "completed"] as const;
+export type CourseGroup = (typeof courseGroups)[number];
+
+/** The filters that find the courses of a group. */
+export function filtersOf(group: CourseGroup): CourseFilters {
+  return { ...noFilters, courseProgress: [group] };
+}
+
+type Sort = NonNullable<Parameters<typeof loadOptions>[0]["sort"]>;
+
+const byName = { selector: "objective.name" };
+const byDueDate = { selector: "objectiveAccess.dueDate" };
+const lastUsedFirst = { selector: "lastActivity", desc: true };
+const mandatoryFirst = { selector: "isMandatory", desc: true };
+
+/** What was handed in and waits for a grade stands after that on which the learner has to work. */
+const orders: Readonly<Record<CourseGroup, Sort>> = {
+  inProgress: [{ selector: "lastObjectiveWorkflow.state" }, byDueDate, lastUsedFirst, byName],
+  notStarted: [mandatoryFirst, byDueDate, { selector: "opens" }, byName],
+  completed: [lastUsedFirst, byName],
+};
+
+/** The order of courses of several groups: nothing that is done stands above something that is due. */
+const orderOfAll: Sort = [{ selector: "isCompleted" }, mandatoryFirst, byDueDate, lastUsedFirst, byName];
+
+function orderOf({ courseProgress }: CourseFilters): Sort {
+  const group = courseGroups.find((each) => each === courseProgress[0]);
+  return group === undefined || courseProgress.length > 1 ? orderOfAll : orders[group];
+}
+
 /** The query of the request for one page of My courses or of My quizzes, after the first `skip` courses. */
 export function myCoursesQuery(filters: CourseFilters, skip: number, kind: ListKind = "courses"): LoadOptionsQuery {
   const { filter, ...options } = filterOptions(filters);
   return loadOptions({
     ...options,
     ...filterOf(kind, filter),
-    sort: [{ selector: "lastActivity", desc: true }, { selector: "objective.name" }],
+    sort: orderOf(filters),
     skip,
     take: PAGE_SIZE,
     requireTotalCount: true,
   });
 }
 
-/** The query of the request for the courses in progress, the last one first: the course to continue is among them. */
-export function runningCoursesQuery(kind: ListKind): LoadOptionsQuery {
+/** The query of the request for the courses in progress, the last one first: the course to go on with is among them. */
+export function runningCoursesQuery(kind: ListKind = "courses"): LoadOptionsQuery {
   return loadOptions({
     ...filterOf(kind, ["lastObjectiveWorkflow.state", "=", 1]),
-    sort: [{ selector: "lastActivity", desc: true }],
+    sort: [lastUsedFirst],
     take: 5,
   });
 }
@@ -43,18 +78,17 @@ function filterOf(kind: ListKind, filter: Filter | undefined): { readonly filter
 }
 
 /**
- * The course to continue: the available course in progress in which the learner worked last; null if there is none. The
- * given list is already in this order. Also null if there is only one course, because the list shows it anyway. A
- * course here is one as its learner has it: with access, last attempt and result.
+ * The course to go on with: the first that is in progress and open now, of courses in the order of their last use; null
+ * if there is none. A course here is one as its learner has it: with access, last attempt and result.
  */
 export function courseToContinue(
   courses: readonly ObjectiveWorkflowAggregate[],
   now: Date,
 ): ObjectiveWorkflowAggregate | null {
-  return courses.length > 1 ? (courses.find((course) => canContinue(course, now)) ?? null) : null;
+  return courses.find((course) => canContinue(course, now)) ?? null;
 }
 
 /** Whether the learner has begun the course and may go on in it now. */
-export function canContinue(course: ObjectiveWorkflowAggregate, now: Date): boolean {
+function canContinue(course: ObjectiveWorkflowAggregate, now: Date): boolean {
   return course.lastObjectiveWorkflow?.state === "inProgress" && courseAvailability(course, now).allowed;
 }

@@ -13,8 +13,7 @@ export async function dayAnswers({ ask }: PageAnswersScope): Promise<PageStart> 
 
 /** The first page, if the tenant has it. */
 export const keptDay: NonNullable<ListenersOf<object>["keptPages"]> = async ({ ask, now, setting }) => {
-  const settings = ["platform.ui.dashboard.enabled", "ui.learner.courses.home"];
-  if (!settings.some((key) => setting(key) === true)) return { pages: [], pictures: [] };
+  if (setting("platform.ui.dashboard.enabled") !== true) return { pages: [], pictures: [] };
   const { picture = null } = await dayAnswers({ ask, now, params: {}, search: "" });
   const needs = [requestUrl(getDay)];
   return { pages: [{ path: "/", title: { key: "learner-dashboard.title" }, needs }], pictures: [picture] };

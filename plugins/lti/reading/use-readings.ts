@@ -1,5 +1,6 @@
 import { type RefObject, useRef } from "react";
 import {
+  type ActivityRendererProps,
   ApiClient,
   useFormat,
   useIntl,
@@ -11,7 +12,6 @@ import {
 import { getMissedPassages } from "../../../core/sdk/calls";
 import type { MissedPassage } from "../contract";
 import type { FrameMessage } from "../messages/use-tool-messages";
-import type { ToolProps } from "../tool/tool-props";
 import { QUESTION, readingPath } from "./reading.rules";
 
 /**
@@ -19,7 +19,11 @@ import { QUESTION, readingPath } from "./reading.rules";
  * places these are; the tool only gets their names.
  */
 export function useReadings(
-  { part, objectiveId, objectiveWorkflowId }: ToolProps,
+  {
+    part,
+    objectiveId,
+    objectiveWorkflowId,
+  }: Pick<ActivityRendererProps, "part" | "objectiveId" | "objectiveWorkflowId">,
   frame: RefObject<HTMLIFrameElement | null>,
 ): (message: FrameMessage) => void {
   const api = useService(ApiClient);

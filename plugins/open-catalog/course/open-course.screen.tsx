@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent } from "react";
 import { forwardAddress, observer, useLocation, useNavigate, useParams, useService } from "../../../core/sdk";
+import { CoursePageSkeleton, OfferedCourse } from "../../../core/sdk/course";
 import { coursePaths, factsOfAccess, isForwardedToCourse } from "../../../core/sdk/learning";
-import { CoursePageSkeleton, Forward, OfferedCourse } from "../../../core/sdk/ui";
+import { Forward } from "../../../core/sdk/ui";
 import { OpenCatalogStore } from "../open-catalog.store";
 import { ADD_PARAMETER } from "../rules/open-paths";
 import { takeWishToAdd } from "./add-after-sign-in";

@@ -1,17 +1,8 @@
 import { FormattedMessage, observer, Session, usePageTitle, useReasonText, useService } from "../../../core/sdk";
+import { CourseColumns, CourseFactList, CourseHead, CourseSection } from "../../../core/sdk/course";
 import { SafeHtml } from "../../../core/sdk/html";
 import { coursePaths, factsOfAccess, isListed, type ObjectiveAccess } from "../../../core/sdk/learning";
-import {
-  Button,
-  ButtonLink,
-  CopyLinkButton,
-  CourseColumns,
-  CourseFactList,
-  CourseHead,
-  CourseSection,
-  EnrolButton,
-  Row,
-} from "../../../core/sdk/ui";
+import { Button, ButtonLink, CopyLinkButton, EnrolButton, Row } from "../../../core/sdk/ui";
 import type { PublicCourse } from "../contract";
 import { OpenCatalogStore } from "../open-catalog.store";
 import { openPaths } from "../rules/open-paths";
@@ -28,7 +19,7 @@ interface OpenCourseProps {
 export function OpenCourse({ course, access }: OpenCourseProps) {
   usePageTitle(course.name);
   return (
-    <article>
+    <article className={styles.page}>
       <CourseHead course={course}>
         <p dir="auto" lang={course.language ?? undefined}>
           {course.description}

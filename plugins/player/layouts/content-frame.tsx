@@ -9,7 +9,7 @@ import { OutlineStore } from "../outline/outline.store";
 import { OutlineEdge, OutlinePanel } from "../outline/outline-panel";
 import { OpenPanel } from "../panels/open-panel";
 import { CoursePanels } from "../panels/panels.store";
-import { PassageButtons } from "../panels/passage-button";
+import { PassageButtons } from "../panels/passage-buttons";
 import styles from "./content-frame.css";
 import { PlayerTools } from "./player-tools";
 

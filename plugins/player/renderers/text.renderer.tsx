@@ -1,6 +1,6 @@
 import Check from "lucide-react/icons/check";
 import { type RefObject, useEffect, useRef } from "react";
-import { type ActivityRendererProps, useIntl, useService } from "../../../core/sdk";
+import { type ActivityRendererProps, type ReadingProps, Slot, useIntl, useService } from "../../../core/sdk";
 import { isTextContent } from "../../../core/sdk/contents";
 import { SafeHtml } from "../../../core/sdk/html";
 import { Button, ContentProblem, Icon } from "../../../core/sdk/ui";
@@ -23,9 +23,10 @@ import { useStoppedPlace } from "./use-stopped-place";
  * pointer.
  */
 export function TextRenderer(props: ActivityRendererProps) {
-  const { activity, workflow, cited, isReview, saveProgress, finish } = props;
+  const { activity, objectiveId, workflow, cited, isReview, saveProgress, finish } = props;
   const intl = useIntl();
   const text = useRef<HTMLDivElement>(null);
+  const content = useRef<HTMLDivElement>(null);
   const end = useRef<HTMLDivElement>(null);
   const { isRead, mayMark } = readingState(workflow, isReview);
   const data = workflow?.data ?? null;
@@ -39,9 +40,13 @@ export function TextRenderer(props: ActivityRendererProps) {
   };
 
   if (!isTextContent(activity.content)) return <ContentProblem activity={activity} />;
+  const { html } = activity.content;
   return (
     <div ref={text} className={styles.text} data-text>
-      <SafeHtml html={activity.content.html} cited={cited} className={styles.column} />
+      <div ref={content} data-reading>
+        <SafeHtml html={html} cited={cited} className={styles.column} />
+      </div>
+      <Slot id="reading@1" props={{ objectiveId, activity, content, html } satisfies ReadingProps} />
       <div ref={end} className={styles.end} data-activity-end={isRead ? "read" : "unread"} tabIndex={-1}>
         {isRead && !isReview && (
           <p className={styles.read}>

@@ -71,9 +71,12 @@ async function keptOf(course: ObjectiveWorkflowAggregate, { ask, now }: Pick<Kep
   return kept;
 }
 
-const PICTURE = /\/api\/lms-storage\/v1\/files\/[^\s"'<>\\#]+?\.(?:png|jpe?g|webp|gif|avif|svg)(?:\?v=\w+)?/gi;
+const FILE = /\/api\/lms-storage\/v1\/files\/([^\s"'<>\\#?]+)(?:\?v=\w+)?/g;
+const PICTURES = [".png", ".jpg", ".jpeg", ".webp", ".gif", ".avif", ".svg"];
 
 /** The addresses of the pictures in the content of an activity. */
 function picturesIn(content: unknown): string[] {
-  return [...new Set(JSON.stringify(content ?? null).match(PICTURE))];
+  const files = [...JSON.stringify(content ?? null).matchAll(FILE)];
+  const isPicture = (path: string) => PICTURES.some((ending) => path.toLowerCase().endsWith(ending));
+  return [...new Set(files.flatMap(([address, path = ""]) => (isPicture(path) ? [address] : [])))];
 }

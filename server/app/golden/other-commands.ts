@@ -9,6 +9,7 @@ import type { PreparedIds } from "./prepare-learner";
  */
 export async function sendOtherCommands(commands: CommandSender, begun: PreparedIds): Promise<void> {
   await changeSettings(commands);
+  await keepNotes(commands);
   await sendMessages(commands, begun);
   await launchTools(commands, begun);
   await gradeAndJudge(commands, begun);
@@ -21,6 +22,9 @@ async function changeSettings(commands: CommandSender): Promise<void> {
   await commands.all("renewCalendarFeed", "a new address", {});
   await commands.all("revokeCalendarFeed", "the address", {});
   await commands.all("setReinforcementPaused", "all questions", { body: { paused: true } });
+  const look = { size: 20, width: "wide", spacing: "usual", paper: "sepia", wideLetters: true };
+  await commands.all("chooseReadingLook", "large, on sepia", { body: look });
+  await commands.once("chooseReadingLook", "too large", { body: { ...look, size: 22 } });
   const ofCourse = { params: { objectiveId: idOf("course", "graded") } };
   await commands.all("keepRetakeReminder", "of a course", { ...ofCourse, body: { isKept: true } });
   await commands.once("keepRetakeReminder", "without a word", { ...ofCourse, body: {} });
@@ -65,6 +69,39 @@ async function changeSettings(commands: CommandSender): Promise<void> {
   await commands.once("answerReinforcementWorkflow", "by a forged link", forged);
   await commands.all("answerReinforcementWorkflow", "a question", answer("yes"));
   await commands.once("answerReinforcementWorkflow", "otherwise", answer("no"));
+}
+
+async function keepNotes(commands: CommandSender): Promise<void> {
+  const note = (label: string, more: object = {}) => ({
+    body: {
+      id: commands.id(`saving ${label}`),
+      noteId: commands.id("a note"),
+      basedOn: null,
+      color: "yellow",
+      note: "Why?",
+      objectiveId: idOf("course", "running"),
+      activityId: idOf("activity", "running", "b"),
+      courseName: "The course",
+      partName: "The part",
+      quote: "Page",
+      prefix: "",
+      suffix: " b",
+      start: 0,
+      ...more,
+    },
+  });
+  await commands.all("saveNote", "a note", note("the note"));
+  await commands.once("saveNote", "a note that is too long", note("a long one", { note: "X".repeat(10_001) }));
+  const params = { objectiveId: idOf("course", "running"), activityId: idOf("activity", "running", "b") };
+  for (const by of [commands.people.learner, commands.people.instructor]) {
+    await commands.once("getNoteCounts", "of a course", { params: { objectiveId: params.objectiveId } }, by);
+    await commands.once("getPartNotes", "of a part", { params }, by);
+    await commands.once("queryNotes", "of the user", { query: { requireTotalCount: "true" } }, by);
+  }
+  const removed = { id: commands.id("removing"), noteId: commands.id("another note"), objectiveId: params.objectiveId };
+  const second = note("another", { noteId: removed.noteId });
+  await commands.once("saveNote", "another note", second);
+  await commands.all("removeNote", "a note", { body: { ...removed, basedOn: second.body.id } });
 }
 
 async function sendMessages(commands: CommandSender, { message, thread, file, draftFile }: PreparedIds): Promise<void> {

@@ -33,6 +33,8 @@ export async function requestRoutes(
   await ask([home.visitor], "platform", "a call that there is not", { url: `${prefixes.lms}nothing` });
   const words = { url: `${prefixes.lms}users/me/tutor/answers/${idOf("user", "learner")}/words` };
   await ask([home.visitor, home.learner], "platform", "the words of an answer of the tutor that there is not", words);
+  const notes = { url: `${prefixes.lms}users/me/notes/file` };
+  await ask([home.visitor, home.learner, home.instructor], "platform", "the file of all notes", notes);
   const file = { url: `${prefixes.platform}users/me/data-downloads/${idOf("user", "learner")}` };
   await ask([home.visitor, home.learner], "platform", "a prepared download that there is not", file);
   const oneClickLink = { method: "POST" as const, url: `${prefixes.platform}mails/one-click/nothing` };

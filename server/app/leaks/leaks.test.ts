@@ -36,6 +36,14 @@ function placesOf(secret: Pick<Secret, "words" | "besides">, told: readonly Told
     .filter((place) => !secret.besides?.test(place));
 }
 
+/** Keeps a note about a part, as somebody could who guesses the ids of closed parts. */
+async function noteAbout(ada: Awaited<ReturnType<TestLms["member"]>>, key: string): Promise<void> {
+  const ids = { objectiveId: idOf("course", "begun"), activityId: idOf("activity", "begun", key) };
+  const own = { courseName: "A course", partName: "A part", quote: "a passage", prefix: "", suffix: "", start: 0 };
+  const body = { id: newId(), noteId: newId(), basedOn: null, color: "yellow", note: "", ...ids, ...own };
+  expect((await ada.call("saveNote", { body })).status).toBe(200);
+}
+
 /** Calls that no learner may send. */
 const forStaff = [
   "findPeople",
@@ -79,6 +87,7 @@ describe("all that a learner and a visitor can read", () => {
     const ada = await lms.member("learner@school.example");
     const attempt = (await ada.learner.start("begun")).body.resultId;
     await ada.learner.startParts(attempt, "begun", "over");
+    for (const key of ["gone", "draft", "early", "over"]) await noteAbout(ada, key);
     const ina = await lms.member(INSTRUCTOR);
     const channelId = idOf("part", "begun", "talk");
     const body = { id: newId(), channelId, replyTo: null, text: TALK, attachments: [] };

@@ -1,6 +1,6 @@
+import { askAll } from "../ask-all";
 import type { LearnerScope } from "../learner-scope";
 import { isCourseOpenTo, loadListedCourses } from "../reading/open-courses";
-import { askAll } from "./ask-all";
 import { courseAgenda } from "./course-agenda";
 import type { AgendaEntry, AgendaSpan } from "./day.hooks";
 

@@ -1,6 +1,6 @@
+import { askAll } from "../ask-all";
 import type { LearnerScope } from "../learner-scope";
 import { loadOpenCourses } from "../reading/open-courses";
-import { askAll } from "./ask-all";
 import { courseTasks } from "./course-tasks";
 import type { LearnerTask } from "./day.hooks";
 import { loadOpenWork } from "./open-work";

@@ -54,6 +54,8 @@ export const aggregateColumns = (hooks: TenantHooks): Columns<typeof aggregateFi
   isSelfEnrolled: sql.ref("aggregate.is_self_enrolled"),
   "objectiveAccess.id": sql.ref("access.id"),
   "objectiveAccess.dueDate": sql.ref("access.due_date"),
+  opens: sql`coalesce(access.availability_date, '-infinity'::timestamptz)`,
+  isCompleted: sql`coalesce(workflow.state = 'finished', aggregate.last_record_id is not null)`,
   "lastObjectiveWorkflow.id": sql.ref("workflow.id"),
   "lastObjectiveWorkflow.state": workflowState,
   "lastObjectiveWorkflow.progress": sql.ref("workflow.progress"),

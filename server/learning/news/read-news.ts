@@ -1,5 +1,5 @@
 import type { TenantHooks } from "../../kit/hooks/hooks";
-import { askAll } from "../day/ask-all";
+import { askAll } from "../ask-all";
 import { courseNews, courseNewsKinds } from "./course-news";
 import type { NewsEntry, NewsKind, NewsPage, NewsScope } from "./news.hooks";
 import { pageOfNews } from "./news-order.rules";

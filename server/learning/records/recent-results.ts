@@ -1,7 +1,7 @@
 import type { ObjectiveWorkflowAggregate } from "../../../core/learning/contract/entities/index";
 import { isListed, resultStatus } from "../../../core/learning/rules/index";
 import { prepared, type StatementParameters } from "../../database/prepared";
-import { askAll } from "../day/ask-all";
+import { askAll } from "../ask-all";
 import type { LearnerScope } from "../learner-scope";
 import { loadAggregates } from "../rows/aggregates.rows";
 

@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
 import { lookChoice, nameOfLocale } from "./look-choice";
-import type { PageFrame } from "./sign-in-page";
 
 describe("nameOfLocale", () => {
   const all = ["en-US", "de-DE", "pt-BR", "pt-PT", "zh-CN", "zh-TW", "ar-AR", "sr-Latn-RS", "la"];
@@ -21,16 +20,11 @@ describe("nameOfLocale", () => {
 });
 
 describe("the choice on a sign-in page", () => {
-  const frame: PageFrame = {
+  const frame = {
     locale: "de-DE",
     locales: ["en-US", "de-DE"],
-    theme: "dark",
-    name: "Academy",
-    logo: null,
-    logoDark: null,
-    picture: null,
-    css: [],
-    text: (key) => key,
+    theme: "dark" as const,
+    text: (key: string) => key,
   };
   it("marks the language and the theme that are chosen, and escapes the address", () => {
     const html = lookChoice(frame, '/oidc/interaction/"x');

@@ -1,6 +1,5 @@
 import { escapeHtml } from "../../kit/html/html";
 import { directionOf } from "../../kit/locale/locale.rules";
-import type { PageFrame } from "./sign-in-page";
 
 /** Where the choice of language and theme on a sign-in page is sent to. */
 export const LOOK_PATH = "/oidc/look";
@@ -12,8 +11,16 @@ export const themes = {
   dark: "signin.theme.dark",
 } as const;
 
+interface ChosenLook {
+  readonly locale: string;
+  /** The languages that the reader may choose. */
+  readonly locales: readonly string[];
+  readonly theme: "light" | "dark" | null;
+  readonly text: (key: string) => string;
+}
+
 /** The choice of language and theme below a sign-in form. It needs no script. `back`: the page's own address. */
-export function lookChoice({ locale, locales, theme, text }: PageFrame, back: string): string {
+export function lookChoice({ locale, locales, theme, text }: ChosenLook, back: string): string {
   const languages = locales.map((tag) => {
     const current = tag === locale ? ' aria-current="true"' : "";
     const name = escapeHtml(nameOfLocale(tag, locales));
@@ -27,9 +34,9 @@ export function lookChoice({ locale, locales, theme, text }: PageFrame, back: st
     locales.length < 2
       ? ""
       : `<details><summary aria-label="${escapeHtml(text("signin.language"))}: ${escapeHtml(nameOfLocale(locale, locales))}">${escapeHtml(nameOfLocale(locale, locales))}</summary><ul>${languages.join("")}</ul></details>`;
-  return `<form class="look" method="post" action="${LOOK_PATH}"><input type="hidden" name="back" value="${escapeHtml(back)}">
+  return `<footer><form class="look" method="post" action="${LOOK_PATH}"><input type="hidden" name="back" value="${escapeHtml(back)}">
 ${choice}
-<div class="themes" role="group" aria-label="${escapeHtml(text("signin.theme"))}">${looks.join("")}</div></form>`;
+<div class="themes" role="group" aria-label="${escapeHtml(text("signin.theme"))}">${looks.join("")}</div></form></footer>`;
 }
 
 /** The name of a language in itself, with its country or script if the portal has it several times: "Português (Brasil)". */

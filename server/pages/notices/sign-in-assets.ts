@@ -67,7 +67,8 @@ aside form { display: block; }
 .account { display: flex; align-items: center; justify-content: flex-start; min-block-size: var(--control, 2.5rem); margin: 0;
   padding-inline: var(--space-3, .75rem); background: none; color: var(--accent-text, #0f6a73); overflow-wrap: anywhere; text-align: start; }
 .account:hover { background: var(--hover, transparent); text-decoration: underline; }
-.look { display: flex; flex-wrap: wrap; justify-content: space-between; align-items: center; gap: var(--space-2, .5rem); inline-size: min(100%, 25rem); }
+footer { inline-size: min(100%, 25rem); }
+.look { display: flex; flex-wrap: wrap; justify-content: space-between; align-items: center; gap: var(--space-2, .5rem); }
 .look button, .look summary { display: block; inline-size: auto; min-block-size: var(--control, 2.5rem); margin: 0; padding: var(--space-2, .5rem) var(--space-3, .75rem);
   border-radius: var(--radius-control, .5rem); background: none; color: var(--text-muted, GrayText); font-size: var(--text-sm, .875rem);
   font-weight: var(--weight-normal, 400); cursor: pointer; }

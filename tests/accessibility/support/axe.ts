@@ -38,13 +38,15 @@ export async function expectAccessible(page: Page, name: string): Promise<void> 
 
 /**
  * Waits until transitions have ended, because in the middle of a transition colours can have too little contrast. Also
- * waits until no button is busy, because a busy button shows a spinner instead of its text. Animations without an end
- * are not waited for.
+ * waits until no button is busy, because a busy button shows a spinner instead of its text. Animations that have
+ * no end, or that follow scrolling instead of time, are not waited for.
  */
 async function waitUntilStill(frame: Frame): Promise<void> {
   await frame.waitForFunction(() => {
-    const isOver = ({ playState, effect }: Animation) =>
-      playState !== "running" || effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY;
+    const isOver = ({ playState, timeline, effect }: Animation) =>
+      playState !== "running" ||
+      timeline !== document.timeline ||
+      effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY;
     return document.getAnimations().every(isOver) && document.querySelector("button[aria-busy=true]") === null;
   });
 }

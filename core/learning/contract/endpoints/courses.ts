@@ -61,6 +61,8 @@ export const getMyAccess = defineEndpoint({
  * The fields by which clients may filter and sort aggregates, with the kind of their values. An aggregate is an
  * enrolled course as its user has it: the course with access, last attempt (workflow) and last result (record).
  * `objective.isQuiz` says whether the course is one quiz: its only activity has points, which a tool gives.
+ * `isCompleted` says whether `courseProgress` is `completed`. `opens` is the availability date, and before all dates if
+ * there is none, so that courses that are open come before those that open later.
  */
 export const aggregateFields = {
   id: "id",
@@ -76,6 +78,8 @@ export const aggregateFields = {
   "objective.isQuiz": "boolean",
   "objectiveAccess.id": "id",
   "objectiveAccess.dueDate": "instant",
+  opens: "instant",
+  isCompleted: "boolean",
   "lastObjectiveWorkflow.id": "id",
   "lastObjectiveWorkflow.state": "number",
   "lastObjectiveWorkflow.progress": "number",

@@ -1,7 +1,8 @@
 import { Suspense } from "react";
 import { type NextPart, observer, useFormat, useIntl, useNow } from "../../../../core/sdk";
+import { CourseHead } from "../../../../core/sdk/course";
 import type { ObjectiveWorkflowAggregate } from "../../../../core/sdk/learning";
-import { Badge, CourseHead, ProgressBar } from "../../../../core/sdk/ui";
+import { Badge, ProgressBar } from "../../../../core/sdk/ui";
 import { CourseButtons } from "../../actions/course-buttons";
 import { CourseFooter } from "../../list/course-footer";
 import { ResultBadge } from "../../list/result-badge";

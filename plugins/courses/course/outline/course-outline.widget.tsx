@@ -1,5 +1,6 @@
 import { CourseProgress, FormattedMessage, observer, useFormat, useService } from "../../../../core/sdk";
-import { CourseSection, ResourceView } from "../../../../core/sdk/ui";
+import { CourseSection } from "../../../../core/sdk/course";
+import { ResourceView } from "../../../../core/sdk/ui";
 import styles from "../course-section.css";
 import { branchesOf, openGroups } from "./outline.rules";
 import { OutlineLines } from "./outline-lines";

@@ -63,9 +63,10 @@ function contentOf({ text, origin, name }: OpenPageScope, course: PublicCourse, 
         ...(duration ? { courseWorkload: `PT${Math.ceil(duration / 60)}M` } : {}),
       },
     },
-    html: `<article class="oc-course">${cover(course)}<div class="oc-words"><span class="oc-code">${escapeHtml(course.code)}</span>
+    html: `<article class="oc-course"><div class="oc-top">${cover(course)}<div class="oc-words"><span class="oc-code">${escapeHtml(course.code)}</span>
 <h1${lang} dir="auto">${escapeHtml(course.name)}</h1><p${lang} dir="auto">${escapeHtml(course.description)}</p>
-${isDraft ? `<p>${escapeHtml(text("reasons.comingSoon"))}</p>` : `<a class="oc-action" href="${escapeHtml(signIn)}">${escapeHtml(text("open-catalog.signIn"))}</a>`}</div>
+${isDraft ? `<p>${escapeHtml(text("reasons.comingSoon"))}</p>` : `<a class="oc-action" href="${escapeHtml(signIn)}">${escapeHtml(text("open-catalog.signIn"))}</a>`}</div></div>
+${duration ? '<div class="oc-facts"></div>' : ""}
 ${texts.length === 0 ? "" : `<section class="oc-about"${lang}><h2>${escapeHtml(text("open-catalog.about"))}</h2>${texts.map((one) => `<p dir="auto">${escapeHtml(one)}</p>`).join("")}</section>`}</article>`,
     answers: { [requestUrl(getOpenCatalogCourse, { params: { objectiveId: course.id } })]: course },
   };

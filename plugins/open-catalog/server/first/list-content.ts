@@ -76,7 +76,7 @@ export async function listContent(scope: OpenPageScope): Promise<PageContent> {
 <form class="oc-search" role="search" action="${LIST}"><input type="search" name="keyword" value="${escapeHtml(filters.keyword)}" aria-label="${escapeHtml(text("open-catalog.search"))}" placeholder="${escapeHtml(text("open-catalog.search"))}"></form></div>
 ${first.length === 0 ? "" : `<div class="oc-chips">${[chip(pathOf({ collection: [], page: 1 }), text("open-catalog.all")), ...chips].join("")}</div>`}</div>
 <div class="oc-found"></div>
-${courses.length === 0 ? `<p>${escapeHtml(text(isPlain ? "open-catalog.empty.title" : "open-catalog.none"))}</p>` : `<div class="oc-grid">${courses.map((course) => card(course, text)).join("")}</div>`}
+${courses.length === 0 ? `<p>${escapeHtml(text(isPlain ? "open-catalog.empty.title" : "open-catalog.none"))}</p>` : `<div class="oc-grid">${courses.map((course) => card(course, scope)).join("")}</div>`}
 ${pages.length === 0 ? "" : `<nav class="oc-pages" aria-label="${escapeHtml(text("open-catalog.pages"))}">${pages.join(" ")}</nav>`}`,
     answers: {
       [requestUrl(queryOpenCatalog, { query })]: page,
@@ -90,14 +90,22 @@ function chip(path: string, text: string): string {
   return `<a href="${escapeHtml(path)}">${escapeHtml(text)}</a>`;
 }
 
-function card(course: PublicCourse, text: OpenPageScope["text"]): string {
+function card(course: PublicCourse, { text, locale }: OpenPageScope): string {
   const lang = course.language === null ? "" : ` lang="${escapeHtml(course.language)}"`;
   const [collection] = visibleShowcases(course.showcases);
   const badges = [collection?.name, course.state === "draft" ? text("reasons.comingSoon") : undefined]
     .flatMap((badge) => (badge === undefined ? [] : [`<span class="oc-badge">${escapeHtml(badge)}</span>`]))
     .join("");
+  const { duration } = course.activity;
+  const length = duration ? `<span class="oc-length">${escapeHtml(minutesIn(locale, duration))}</span>` : "";
+  const eyebrow = badges || length ? `<div class="oc-eyebrow">${badges}${length}</div>` : "";
   const href = `${PORTAL_BASE}${openPaths.course(course.id)}`;
-  return `<article class="oc-card">${cover(course)}<div class="oc-body">${badges}<h2${lang} dir="auto"><a href="${href}">${escapeHtml(course.name)}</a></h2><p${lang} dir="auto">${escapeHtml(course.description)}</p></div></article>`;
+  return `<article class="oc-card">${cover(course)}<div class="oc-body">${eyebrow}<h2${lang} dir="auto"><a href="${href}">${escapeHtml(course.name)}</a></h2><p${lang} dir="auto">${escapeHtml(course.description)}</p></div></article>`;
+}
+
+function minutesIn(locale: string, seconds: number): string {
+  const look = { style: "unit", unit: "minute", unitDisplay: "short" } as const;
+  return new Intl.NumberFormat(locale, look).format(Math.ceil(seconds / 60));
 }
 
 /** HTML with the picture of a course, or with a coloured area for a course without a picture. */

@@ -15,6 +15,7 @@ import { resultList } from "./result-list";
 import { resultPanel } from "./result-panel";
 import { fillWithHtml } from "./safe-html";
 import type { Texts } from "./texts";
+import { withAnswers } from "./with-answers";
 
 type Readings = readonly Parameters<typeof readingButton>[0][];
 
@@ -227,7 +228,7 @@ export class QuizApp {
       this.takeOver({ kind: "conflict", reason: "quiz.timeOver", view });
       return;
     }
-    this.show(this.withOwnAnswers(view));
+    this.show(withAnswers(view, this.saver.unsaved));
     this.announce(this.texts.text("quiz.elsewhere.changed"));
   }
 
@@ -236,17 +237,7 @@ export class QuizApp {
     const open = this.questions.filter(({ locked }) => !locked).map(({ key }) => key);
     const answers = Object.fromEntries(Object.entries(kept).filter(([key]) => open.includes(key)));
     this.saver.restore(answers);
-    this.show(this.withOwnAnswers(this.view));
-  }
-
-  private withOwnAnswers(view: QuizView): QuizView {
-    const { unsaved } = this.saver;
-    const items = view.items.map((item) =>
-      item.type === "note" || !Object.hasOwn(unsaved, item.key)
-        ? item
-        : { ...item, answer: unsaved[item.key]?.answer ?? null },
-    );
-    return { ...view, items };
+    this.show(withAnswers(this.view, this.saver.unsaved));
   }
 
   private showSaving(state: SaveState): void {

@@ -1,27 +1,33 @@
 import { logEvents } from "../../../../core/generated/calls/logEvents";
 import { postMessage } from "../../../../core/generated/calls/postMessage";
 import { setTimeZone } from "../../../../core/generated/calls/setTimeZone";
-import { createPlatform, type PlatformHost } from "../../../../core/platform/create-platform";
+import { createPlatform, type Platform, type PlatformHost } from "../../../../core/platform/create-platform";
 import { newId } from "../../../../core/platform/http/new-id";
 import { OutboxSender } from "../../../../core/platform/outbox/outbox-sender";
 import type { MemoryStorage } from "../../../../core/sdk/testing/memory-storage";
-import { AttemptWork } from "../../../../plugins/player/model/attempt-work";
 import type { TestLms } from "../../../learning/testing/test-lms";
 import type { CutNetwork } from "./cut-network";
 
 type Member = Awaited<ReturnType<TestLms["member"]>>;
 
-/** What the pages of one learner share: the browser's storage, the network, and the attempt at the course. */
+/** What the pages of one learner share: the browser's storage, the network, and the work in a course. */
 export interface LearnerPageHost {
   readonly member: Member;
   readonly storage: MemoryStorage;
   readonly network: CutNetwork;
-  readonly attemptId: string;
-  readonly partIdOf: (axis: string) => string;
+  /** What saves and finishes parts of the attempt at the course. */
+  readonly workOf: (platform: Platform) => LearnerWork;
+}
+
+interface LearnerWork {
+  saveProgress(axis: string, progress: number, data: Record<string, unknown>): void;
+  flush(): void;
+  finish(axis: string): void;
+  close(): void;
 }
 
 /** A page of the portal in a browser, with its real services and no screen, that one learner works in. */
-export function openLearnerPage({ member, storage, network, attemptId, partIdOf }: LearnerPageHost) {
+export function openLearnerPage({ member, storage, network, workOf }: LearnerPageHost) {
   let isClosed = false;
   const unused = () => undefined;
   const listening = { addEventListener: unused, removeEventListener: unused };
@@ -52,15 +58,7 @@ export function openLearnerPage({ member, storage, network, attemptId, partIdOf 
   const start = { user: user as never, csrfToken, now: new Date().toISOString(), prefixes: {}, buildId: "" };
   const platform = createPlatform(host, start);
   const { outbox, courseCommands } = platform;
-  const work = new AttemptWork(attemptId, outbox, courseCommands, {
-    startIdAt: partIdOf,
-    // The page knows no tree: what it opens is new to it, as on another device.
-    workflowAt: () => null,
-    mayWrite: () => true,
-    now: () => platform.clock.now(),
-    onAnswer: unused,
-    onOtherAnswer: unused,
-  });
+  const work = workOf(platform);
   outbox.start(OutboxSender);
   return {
     outbox,

@@ -1,0 +1,29 @@
+import { Suspense } from "react";
+import { Link, observer } from "../../../core/sdk";
+import { cardLink, type ObjectiveWorkflowAggregate } from "../../../core/sdk/learning";
+import { CourseButtons } from "../actions/course-buttons";
+import { CourseFooter } from "./course-footer";
+import styles from "./done-course.css";
+import { ResultBadge } from "./result-badge";
+
+/** A course that is done, as one line: what it is called, how it ended, and when. */
+export const DoneCourse = observer(function DoneCourse({ course }: { course: ObjectiveWorkflowAggregate }) {
+  const { objective } = course;
+  const titleId = `course-${course.id}`;
+  return (
+    <article className={styles.line} aria-labelledby={titleId}>
+      <h3 className={styles.name} id={titleId}>
+        <Link to={cardLink(course)}>
+          <bdi lang={objective.language ?? undefined}>{objective.name}</bdi>
+        </Link>
+      </h3>
+      <ResultBadge course={course} />
+      <span className={styles.date}>
+        <CourseFooter course={course} />
+      </span>
+      <Suspense>
+        <CourseButtons course={course} place="card" besideMenu={0} titleId={titleId} />
+      </Suspense>
+    </article>
+  );
+});

@@ -1,0 +1,45 @@
+import { findQuote } from "../anchoring/find-quote.rules";
+import { Grams } from "../anchoring/grams.rules";
+import { pageText, rangeOf } from "../anchoring/page-text";
+import type { Note } from "../contract";
+
+/** A note and its passage on the page. */
+export interface PlacedNote {
+  readonly note: Note;
+  readonly range: Range;
+}
+
+export interface PlacedNotes {
+  readonly placed: readonly PlacedNote[];
+  /** The notes whose passage is not in the text any more. */
+  readonly orphans: ReadonlySet<string>;
+}
+
+/** Finds the passages of notes in a text on the page. */
+export function placeNotes(content: Element, notes: readonly Note[]): PlacedNotes {
+  const text = pageText(content);
+  const grams = new Grams(text.text);
+  const placed: PlacedNote[] = [];
+  const orphans = new Set<string>();
+  for (const note of notes) {
+    const found = findQuote(grams, note);
+    const range = found && rangeOf(text, found.start, found.end);
+    if (range) placed.push({ note, range });
+    else orphans.add(note.id);
+  }
+  return { placed, orphans };
+}
+
+/** Pixels around a marked passage that count as the passage. */
+const NEAR = 2;
+
+/** The note whose passage is under a point of the window: of several the shortest. */
+export function noteAt(placed: readonly PlacedNote[], x: number, y: number): Note | null {
+  const under = placed.filter(({ range }) =>
+    [...range.getClientRects()].some(
+      ({ left, right, top, bottom }) => x >= left - NEAR && x <= right + NEAR && y >= top - NEAR && y <= bottom + NEAR,
+    ),
+  );
+  const [first] = under.sort((one, other) => one.note.quote.length - other.note.quote.length);
+  return first?.note ?? null;
+}

@@ -6,7 +6,7 @@ const KEY = "palette.used";
 const MAX_USED = 6;
 
 /** A thing that was found and opened, as it is shown again: `by` is the id of its search. */
-export type UsedResult = Pick<PaletteResult, "label" | "detail" | "to"> & { readonly by: string };
+type UsedResult = Pick<PaletteResult, "label" | "detail" | "to"> & { readonly by: string };
 
 /** An entry of the palette that was used: a command by its id alone. */
 export interface Used {

@@ -112,7 +112,7 @@ test("marks and notes in a text: by keyboard, after a reload and an edit, withou
     await page.setViewportSize({ width: 360, height: 740 });
     await page.goto(contentOf("matar"));
     await isRead();
-    const passage = page.getByText("ينقل المزراب");
+    const passage = page.getByRole("paragraph").filter({ hasText: "ينقل المزراب" });
     await passage.selectText();
     await page.locator("[data-contribution='notes.highlight']").click();
     await expect.poll(() => painted(page, "notes-green")).toHaveLength(1);

@@ -6,6 +6,10 @@ export interface PaletteResult {
   readonly id: string;
   /** The name of the result, in its own language. */
   readonly label: string;
+  /** The name of what it belongs to, such as its course. */
+  readonly detail?: string | undefined;
+  /** Whether it has the text only if typing mistakes are forgiven. Such results stand below all others. */
+  readonly isSimilar?: boolean;
   /** The path of the portal to which the result leads. */
   readonly to: string;
 }

@@ -16,6 +16,7 @@ import { BASE } from "./boot/page-host";
 import { screenShown } from "./boot/screen-shown";
 import { parametersOf } from "./kernel-context";
 import { keepPages } from "./offline/keep-pages";
+import { RecentlyUsed } from "./palette/recently-used";
 import { matchRoute } from "./routing/match-route";
 import { settleUnsentWork } from "./sign-out/unsent-work";
 
@@ -42,6 +43,7 @@ export function runPortal(portal: Portal): Disposable {
   );
   running.add(followSession(page, platform));
   running.add(watchSession(portal));
+  running.add(forgetFound(portal));
   if (platform.session.isEmbedded) {
     void import("./embedded/embedded").then(({ followParent }) => running.add(followParent(portal)));
   }
@@ -82,6 +84,18 @@ export function runPortal(portal: Portal): Disposable {
     if (portal.mayInspect) void offerInspection(portal, errors);
     whenIdle(page, () => keepPages(portal).catch((error) => events.log("keep_failed", { error: String(error) })));
   });
+  return running;
+}
+
+/** Deletes the names of courses that the palette remembers, when nobody is signed in any more. */
+function forgetFound({ platform }: Portal): Disposable {
+  const { session, store } = platform;
+  const recent = new RecentlyUsed(store);
+  const forget = () => recent.forgetResults();
+  const running = new DisposableStore();
+  running.add(toDisposable(session.beforeSignOut(forget)));
+  const hasEnded = () => session.hasExpired || session.hasSignedOut;
+  running.add(toDisposable(reaction(hasEnded, (isNow) => isNow && forget())));
   return running;
 }
 

@@ -44,6 +44,7 @@ export * from "./lists/fold-text";
 export * from "./lists/load-options";
 export * from "./lists/search";
 export * from "./lists/showcases";
+export * from "./lists/typing-mistakes";
 export * from "./moment";
 export * from "./people/browser";
 export * from "./people/licence";

@@ -1,45 +1,30 @@
 import { observer } from "mobx-react-lite";
 import { type KeyboardEvent, useId, useState } from "react";
 import { useIntl } from "react-intl";
-import { useNavigate } from "react-router";
-import type { PointMap } from "../../kernel";
-import { Navigation } from "../../platform/navigation";
-import { Toasts } from "../../platform/notices/toasts";
 import { PaletteStore } from "../../platform/state/palette.store";
 import { ContributedIcon } from "../../sdk/contribution/contributed-icon";
-import { usePortal } from "../../sdk/contribution/portal-scope";
-import { outAddress } from "../../sdk/page/out-address.rules";
 import { useService } from "../../sdk/react/use-service";
 import { classNames, Dialog } from "../../ui";
-import { openedRoute } from "../routing/opened-route.rules";
 import styles from "./palette.css";
-import { filterEntries, nextEntry, type PaletteEntry, withSidebar } from "./palette.rules";
-import { type SearchResults, useSearchResults } from "./use-found";
-
-interface Entry extends PaletteEntry {
-  readonly icon: string;
-  /** The id of the command, sidebar item or search in a plugin's manifest from which the entry comes. */
-  readonly contribution: string;
-  readonly shortcut?: string | undefined;
-  /** The heading under which a found entry stands. */
-  readonly kind?: string;
-  readonly run: () => void;
-}
+import { inOrder, nextEntry } from "./palette.rules";
+import { type Entry, useCommandEntries, useFoundEntries, useRecentEntries } from "./use-entries";
+import type { SearchResults } from "./use-found";
 
 /**
  * The command palette, a dialog: the commands of all plugins, the pages that their items of the sidebar lead to, and
- * the results of their searches. The results come last, so that late ones do not move the selected entry. The list has
- * a fixed height.
+ * the results of their searches. The results come last, so that late ones do not move the selected entry. Before
+ * anything is typed, what the person has used last comes first. The list has a fixed height.
  */
 export const Palette = observer(function Palette() {
   const intl = useIntl();
   const list = useId();
   const store = useService(PaletteStore);
-  const entries = useEntries();
+  const commands = useCommandEntries();
   const [typed, setTyped] = useState("");
   const [at, setAt] = useState(0);
-  const { found, state } = useFoundEntries(typed);
-  const shown = [...filterEntries(entries, typed), ...found];
+  const { recent, remember } = useRecentEntries(commands);
+  const { found, state } = useFoundEntries(typed.trim());
+  const shown = inOrder<Entry>({ commands, recent, found }, typed.trim(), state !== "searching");
   const current = shown[Math.min(at, shown.length - 1)];
   const title = intl.formatMessage({ id: "portal.palette.title" });
   const note = noteOf(state, shown.length);
@@ -47,6 +32,7 @@ export const Palette = observer(function Palette() {
   const run = (entry: Entry | undefined) => {
     if (!entry) return;
     store.close();
+    remember(entry);
     entry.run();
   };
   const press = (event: KeyboardEvent) => {
@@ -96,7 +82,10 @@ export const Palette = observer(function Palette() {
               onClick={() => run(entry)}
             >
               <ContributedIcon name={entry.icon} />
-              <bdi className={styles.label}>{entry.label}</bdi>
+              <span className={styles.name}>
+                <bdi>{entry.label}</bdi>
+                {entry.detail && <bdi className={styles.detail}>{entry.detail}</bdi>}
+              </span>
               {entry.kind && <span className={styles.kind}>{entry.kind}</span>}
               {entry.shortcut && <kbd className={styles.key}>{entry.shortcut.replaceAll("+", " ")}</kbd>}
             </div>
@@ -110,51 +99,8 @@ export const Palette = observer(function Palette() {
   );
 });
 
-function noteOf(state: SearchResults["state"], count: number): "failed" | "searching" | "none" | null {
-  if (state === "failed") return "failed";
+function noteOf(state: SearchResults["state"], count: number): "failed" | "offline" | "searching" | "none" | null {
+  if (state === "failed" || state === "offline") return state;
   if (count > 0) return null;
   return state === "searching" ? "searching" : "none";
-}
-
-function useFoundEntries(typed: string): { readonly found: readonly Entry[]; readonly state: SearchResults["state"] } {
-  const intl = useIntl();
-  const navigate = useNavigate();
-  const { found, state } = useSearchResults(typed.trim());
-  const entries = found.map(({ id, label, to, by }) => ({
-    id: `${by.id}.${id}`,
-    contribution: by.id,
-    label,
-    kind: intl.formatMessage({ id: by.title }),
-    icon: by.icon ?? "chevron-right",
-    run: () => void navigate(to),
-  }));
-  return { found: entries, state };
-}
-
-function useEntries(): readonly Entry[] {
-  const intl = useIntl();
-  const navigate = useNavigate();
-  const toasts = useService(Toasts);
-  const navigation = useService(Navigation);
-  const { kernel } = usePortal();
-  const runOf = (declared: PointMap["commands"] | PointMap["sidebarItems"]) => () => {
-    const link = "href" in declared ? declared : undefined;
-    const route = openedRoute({ route: declared.route, href: link?.href }, kernel.registry.list("routes"));
-    if (route) void navigate(route.path);
-    else if (link?.href !== undefined) navigation.leave(outAddress(link.href, link.base && kernel.setting(link.base)));
-    else kernel.run(declared.id).catch((error: unknown) => failed(declared.id, error));
-  };
-  const failed = (id: string, error: unknown) => {
-    kernel.reportFailure(id, error);
-    toasts.show({ kind: "critical", message: "sdk.failed.title" });
-  };
-  const declared = withSidebar(kernel.registry.list("commands"), kernel.registry.list("sidebarItems"));
-  return declared.map((one) => ({
-    id: one.id,
-    contribution: one.id,
-    label: intl.formatMessage({ id: one.title }),
-    icon: one.icon ?? "chevron-right",
-    shortcut: "shortcut" in one ? one.shortcut : undefined,
-    run: runOf(one),
-  }));
 }

@@ -76,7 +76,7 @@ describe("the palette's search", () => {
 
   it("takes a lost connection for no fault of the plugin, and what was stopped for none at all", async () => {
     const lost = () => Promise.reject(new NetworkError(false, null));
-    expect(await search(lost, async () => [])).toMatchObject({ state: "failed", reported: [] });
+    expect(await search(lost, async () => [])).toMatchObject({ state: "offline", reported: [] });
     const stop = new AbortController();
     stop.abort();
     expect(

@@ -10,11 +10,11 @@ interface FoundThing extends PaletteResult {
 
 /**
  * The results of all searches (functions of plugins that the command palette asks) so far. `failed`: all have ended,
- * and at least one of them failed.
+ * and at least one of them failed. `offline`: those that failed did so because the server could not be reached.
  */
 export interface SearchResults {
   readonly found: readonly FoundThing[];
-  readonly state: "searching" | "done" | "failed";
+  readonly state: "searching" | "done" | "failed" | "offline";
 }
 
 const searching: SearchResults = { found: [], state: "searching" };
@@ -73,8 +73,13 @@ export async function searchAll(
   }
   return {
     found: each.flatMap((one) => (one.status === "fulfilled" ? one.value : [])),
-    state: each.some((one) => one.status === "rejected") ? "failed" : "done",
+    state: stateAfter(each.flatMap((one) => (one.status === "rejected" ? [one.reason] : []))),
   };
+}
+
+function stateAfter(failures: readonly unknown[]): SearchResults["state"] {
+  if (failures.length === 0) return "done";
+  return failures.every((failure) => failure instanceof NetworkError) ? "offline" : "failed";
 }
 
 async function searchOne(

@@ -16,7 +16,7 @@ type RevealFacts = Pick<
 const WARNED_DAYS = 30;
 
 export const newsKinds: Readonly<Record<string, NewsKind>> = {
-  [ISSUED]: { title: "certificates.news.issuedOnes", icon: "award" },
+  [ISSUED]: { title: "certificates.news.issuedOnes", icon: "award", mailable: true },
   // The reminders mail of the same certificates. While that plugin is off, no mail tells of them.
   [EXPIRES]: { title: "certificates.news.expiring", icon: "clock", mail: "reminders.certificate" },
 };

@@ -10,10 +10,12 @@ import {
 import { readNewsKinds } from "../../../server/sdk/attempts";
 import type { NewsChoice } from "../contract";
 import type { NewsDb, NewsTables } from "./news.tables";
+import { chooseNewsMail, mailedKinds, NEWS_MAIL } from "./news-mail-choices";
 
 interface Scope {
   readonly db: NewsDb;
   readonly tenantId: string;
+  readonly now: Date;
   readonly hooks: TenantHooks;
 }
 
@@ -35,19 +37,25 @@ export async function newsChoices(scope: Scope, userId: string): Promise<NewsCho
   const kinds = readNewsKinds(scope);
   const inBell = await bellKinds(scope, userId);
   const mails = new Map((await mailChoices(scope, userId)).map((chosen) => [chosen.kind, chosen]));
-  const ofNews = [...kinds].map(([kind, { title, icon, mail = "" }]) => ({
+  const ofEach = mails.get(NEWS_MAIL);
+  const mailed = ofEach?.wanted ? await mailedKinds(scope.db, userId) : new Set<string>();
+  const ofNews = [...kinds].map(([kind, { title, icon, mail = "", mailable }]) => ({
     kind,
     title,
     icon,
     bell: inBell.has(kind),
-    ...mailOf(mails.get(mail)),
+    ...(mailable && ofEach !== undefined ? atOnce(mailed.has(kind)) : mailOf(mails.get(mail))),
   }));
-  const told = new Set([...kinds.values()].map(({ mail }) => mail));
+  const told = new Set([NEWS_MAIL, ...[...kinds.values()].map(({ mail }) => mail)]);
   const others = [...mails.values()].filter(({ kind }) => !told.has(kind));
   return [
     ...ofNews,
     ...others.map((chosen) => ({ kind: chosen.kind, title: chosen.title, icon: null, bell: null, ...mailOf(chosen) })),
   ];
+}
+
+function atOnce(wanted: boolean): Pick<NewsChoice, "mail" | "mails"> {
+  return { mail: wanted ? "atOnce" : "never", mails: ["never", "atOnce"] };
 }
 
 function mailOf(chosen: ChosenMail | undefined): Pick<NewsChoice, "mail" | "mails"> {
@@ -80,7 +88,9 @@ export async function chooseNews(
     const row = { tenant_id: scope.tenantId, user_id: userId, kind, bell };
     await upsert<NewsTables, "news_choice">(scope.db, "news_choice", ["tenant_id", "user_id", "kind"], [row]);
   }
-  if (mail !== undefined) {
+  if (mail !== undefined && readNewsKinds(scope).get(kind)?.mailable) {
+    await chooseNewsMail(scope, userId, kind, mail !== "never");
+  } else if (mail !== undefined) {
     const rhythm = mail === "daily" || mail === "weekly" ? { rhythm: mail } : {};
     const mailKind = readNewsKinds(scope).get(kind)?.mail ?? kind;
     await changeMail(scope, userId, { kind: mailKind, wanted: mail !== "never", ...rhythm });

@@ -15,4 +15,10 @@ export const migrations: readonly (readonly string[])[] = [
       primary key (tenant_id, user_id, kind),
       foreign key (tenant_id, user_id) references account on delete cascade)`,
   ],
+  [
+    `create table news_mail (
+      tenant_id uuid not null, user_id uuid not null, kind text not null, told_until timestamptz not null,
+      primary key (tenant_id, user_id, kind),
+      foreign key (tenant_id, user_id) references account on delete cascade)`,
+  ],
 ];

@@ -8,6 +8,8 @@ export interface NewsTables {
   news_seen: { tenant_id: string; user_id: string; entry_id: string; seen: Instant };
   /** Kinds that a person has turned off in the bell, or on again. */
   news_choice: { tenant_id: string; user_id: string; kind: string; bell: boolean };
+  /** Kinds of which a person gets a mail for each piece of news, and up to when the mails have told of them. */
+  news_mail: { tenant_id: string; user_id: string; kind: string; told_until: Instant };
 }
 
 export type NewsDb = PluginDb<NewsTables>;

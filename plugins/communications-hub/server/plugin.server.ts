@@ -2,11 +2,17 @@ import { defineServerPlugin } from "../../../server/sdk";
 import { calls } from "./calls";
 import { migrations } from "./news.migrations";
 import type { NewsTables } from "./news.tables";
+import { NEWS_MAIL } from "./news-mail-choices";
 import { sweepSeen } from "./read-marks";
+import { sendNewsMails } from "./send-news-mails";
 
 export default defineServerPlugin<NewsTables>({
   id: "communications-hub",
   migrations,
   calls,
-  jobs: [{ every: 3600, cleans: true, run: ({ db, now }) => sweepSeen(db, now) }],
+  hooks: { mailKinds: { [NEWS_MAIL]: "communications-hub.mails" } },
+  jobs: [
+    { every: 60, soon: true, run: sendNewsMails },
+    { every: 3600, cleans: true, run: ({ db, now }) => sweepSeen(db, now) },
+  ],
 });

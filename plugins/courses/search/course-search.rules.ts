@@ -1,5 +1,11 @@
 import type { PaletteResult } from "../../../core/sdk";
-import { cardLink, foldText, matchesSearch, type ObjectiveWorkflowAggregate } from "../../../core/sdk/learning";
+import {
+  cardLink,
+  foldText,
+  matchesSearch,
+  type ObjectiveWorkflowAggregate,
+  typingMistakes,
+} from "../../../core/sdk/learning";
 import { continuePath } from "../actions/continue-path";
 
 /** The most courses that the command palette shows. */
@@ -11,7 +17,8 @@ const MAX_OFFERED = 3;
 /**
  * The courses that the command palette finds. First come those whose name begins with the text, then those whose name
  * contains it, then those in which something else has it, such as the code. Otherwise the order stays (latest activity
- * first). Without a text it offers the running courses. A running course opens at the place where the learner stopped.
+ * first). Last come those whose name or code has the text with typing mistakes. Without a text it offers the running
+ * courses. A running course opens at the place where the learner stopped.
  */
 export function findCourses(courses: readonly ObjectiveWorkflowAggregate[], text: string): PaletteResult[] {
   const wanted = foldText(text.trim());
@@ -21,10 +28,15 @@ export function findCourses(courses: readonly ObjectiveWorkflowAggregate[], text
     return at === 0 ? 0 : at > 0 ? 1 : 2;
   };
   const found = courses.filter(({ objective }) => matchesSearch(objective, text));
-  return found
-    .toSorted((one, other) => rank(one) - rank(other))
-    .slice(0, MAX_FOUND)
-    .map(paletteResultOf);
+  const exact = found.toSorted((one, other) => rank(one) - rank(other)).map(paletteResultOf);
+  const similar = courses
+    .filter((course) => !found.includes(course))
+    .flatMap((course) => {
+      const mistakes = typingMistakes(text, `${course.objective.name} ${course.objective.code}`);
+      return mistakes === null ? [] : [{ mistakes, result: { ...paletteResultOf(course), isSimilar: true } }];
+    })
+    .toSorted((one, other) => one.mistakes - other.mistakes);
+  return [...exact, ...similar.map(({ result }) => result)].slice(0, MAX_FOUND);
 }
 
 function isRunning({ lastObjectiveWorkflow }: ObjectiveWorkflowAggregate): boolean {
@@ -36,7 +48,8 @@ function paletteResultOf(course: ObjectiveWorkflowAggregate): PaletteResult {
   const place = isRunning(course) ? course.lastPlace?.name : null;
   return {
     id,
-    label: place ? `${name} › ${place}` : name,
+    label: name,
+    ...(place && { detail: place }),
     to: isRunning(course) ? continuePath(course) : cardLink(course),
   };
 }

@@ -27,7 +27,7 @@ export class CourseSearch {
 
   /**
    * The courses in which a text is searched: all courses of the learner. If there are more than one request can load,
-   * they are those that the server has found for the text.
+   * those that the server has found for the text come first, and then as many as one request can load.
    */
   async candidates(text: string, signal: AbortSignal): Promise<readonly ObjectiveWorkflowAggregate[]> {
     const { courses, isAll } = await this.freshCandidates();
@@ -36,7 +36,8 @@ export class CourseSearch {
     await new Promise((resolve) => setTimeout(resolve, PAUSE));
     signal.throwIfAborted();
     const { data } = await this.api.call(queryMyAggregates, { query: loadOptions({ ...ORDER, filter }), signal });
-    return data;
+    // Also those that it has not found: their names may be like the text.
+    return [...data, ...courses.filter(({ objective }) => !data.some((one) => one.objective.id === objective.id))];
   }
 
   private async freshCandidates(): Promise<Known> {

@@ -16,7 +16,10 @@ const courses = [
   named(3, "Cycling in the city"),
   named(4, "Knots", { lastObjectiveWorkflow: workflow({ state: "finished" }) }),
 ];
-const labels = (text: string) => findCourses(courses, text).map(({ label }) => label);
+const labels = (text: string) =>
+  findCourses(courses, text).map(({ label, detail, isSimilar }) =>
+    [isSimilar && "~", label, detail].filter(Boolean).join(" "),
+  );
 
 describe("the palette finds courses", () => {
   it.each([
@@ -26,9 +29,11 @@ describe("the palette finds courses", () => {
     ["city cycl", ["Cycling in the city"]],
     ["CÝCLING", ["Cycling in the city", "Safe cycling"]],
     ["c-4", ["Knots"]],
-    ["stat", ["Statistics › Sampling distributions"]],
+    ["stat", ["Statistics Sampling distributions"]],
     ["zzz", []],
-    ["", ["Statistics › Sampling distributions"]],
+    ["", ["Statistics Sampling distributions"]],
+    ["statitsics", ["~ Statistics Sampling distributions"]],
+    ["cyclign", ["~ Safe cycling", "~ Cycling in the city"]],
   ])("by %j: %j", (text, found) => expect(labels(text)).toEqual(found));
 
   it("where they were left, or at their page", () => {

@@ -25,7 +25,7 @@ describe("the palette finds activities", () => {
     const found = find("ow");
     await vi.advanceTimersByTimeAsync(250);
     const to = `/courses/${id(1)}/view/content/${id(4)}/${id(3)}`;
-    expect(await found).toEqual([{ id: id(3), label: "Birds › Owls", to }]);
+    expect(await found).toEqual([{ id: id(3), label: "Owls", detail: "Birds", isSimilar: false, to }]);
   });
 
   it.each([["", "o", "o".repeat(101)]])("asks nobody for %j", async (text) => {

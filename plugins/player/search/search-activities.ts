@@ -1,6 +1,6 @@
 import { ApiClient, type PaletteSearch } from "../../../core/sdk";
 import { findMyActivities } from "../../../core/sdk/calls";
-import { coursePaths } from "../../../core/sdk/learning";
+import { coursePaths, foldText, searchWords } from "../../../core/sdk/learning";
 
 /** The fewest characters for which the server is asked. One letter would find nearly everything. */
 const MIN_COUNT = 2;
@@ -13,7 +13,7 @@ const MAX_FOUND = 8;
 
 /**
  * The search of this plugin in the command palette: it finds activities by their names in the courses that the learner
- * has started. The name of the course stands before the name of each activity.
+ * has started. If none has the words, the server gives those whose names are like them.
  */
 export const searchActivities: PaletteSearch = async (text, context, signal) => {
   if (text.length < MIN_COUNT || text.length > MAX_COUNT) return [];
@@ -23,7 +23,9 @@ export const searchActivities: PaletteSearch = async (text, context, signal) => 
   const { data } = await context.get(ApiClient).call(findMyActivities, { query, signal });
   return data.map(({ name, activityPathId, axis, course }) => ({
     id: activityPathId,
-    label: `${course.name} › ${name}`,
+    label: name,
+    detail: course.name,
+    isSimilar: !searchWords(text).every((word) => foldText(name).includes(foldText(word))),
     to: coursePaths.content(course.id, axis),
   }));
 };

@@ -1,6 +1,12 @@
 import { type SqlBool, sql } from "kysely";
 import type { endpoints } from "../../../core/learning/contract/index";
-import { attemptAvailability, foldText, isListed, searchWords } from "../../../core/learning/rules/index";
+import {
+  attemptAvailability,
+  foldText,
+  isListed,
+  searchWords,
+  typingMistakes,
+} from "../../../core/learning/rules/index";
 import type { Handler } from "../../contract/calls/call";
 import { escapeLike } from "../../database/load-options/compile-filter";
 import { anyOf, prepared, type StatementParameters } from "../../database/prepared";
@@ -11,6 +17,7 @@ import { loadStartedCourses } from "../rows/aggregates.rows";
  * Finds activities by their names in the learner's started courses. A name must have each word of the search; case,
  * accents and width do not matter, as in searches for courses. Only courses whose table of contents the learner may
  * open now are searched: the rule is the same as for the call `getActivityTree`, which answers the tree of one course.
+ * If no name has the words, typing mistakes are forgiven.
  */
 export const findMyActivities: Handler<typeof endpoints.findMyActivities> = async (call) => {
   const { text, limit } = call.query;
@@ -20,16 +27,27 @@ export const findMyActivities: Handler<typeof endpoints.findMyActivities> = asyn
   const started = await loadStartedCourses(scope);
   const open = started.filter((course) => isListed(course) && attemptAvailability(course, scope.now).allowed);
   const names = new Map(open.map(({ objective }) => [objective.id, objective.name]));
-  const found = await activitiesNamed.all(scope.db, {
-    courseIds: [...names.keys()],
-    patterns: words.map((word) => `%${escapeLike(foldText(word))}%`),
-    whole: foldText(text.trim()),
-    limit,
-  });
+  const search = { courseIds: [...names.keys()], whole: foldText(text.trim()) };
+  const patterns = words.map((word) => `%${escapeLike(foldText(word))}%`);
+  const exact = await activitiesNamed.all(scope.db, { ...search, patterns, limit });
+  const all = exact.length > 0 ? [] : await activitiesNamed.all(scope.db, { ...search, patterns: [], limit: MAX_LIKE });
+  const similar = all
+    .flatMap((one) => {
+      const mistakes = typingMistakes(text, one.name);
+      return mistakes === null ? [] : [{ one, mistakes }];
+    })
+    .toSorted((one, other) => one.mistakes - other.mistakes)
+    .slice(0, limit);
   return {
-    data: found.map(({ course_id: id, ...activity }) => ({ ...activity, course: { id, name: names.get(id) ?? "" } })),
+    data: [...exact, ...similar.map(({ one }) => one)].map(({ course_id: id, ...activity }) => ({
+      ...activity,
+      course: { id, name: names.get(id) ?? "" },
+    })),
   };
 };
+
+/** Of the most activities the names are compared with a text that no name has. */
+const MAX_LIKE = 2000;
 
 type Search = { courseIds: readonly string[]; patterns: readonly string[]; whole: string; limit: number };
 

@@ -57,6 +57,13 @@ describe.each(testEngines)("activities by their names, on the $name", ({ start }
     for (const words of ["", "  ", "\\", "old", "below", "archive", "zzz"]) expect(await names(words)).toEqual([]);
   });
 
+  it("are found with typing mistakes if no name has the words", async () => {
+    const { names } = await begin(sample([owls()], [access("owls", begun)]));
+    expect(await names("nihgt owls")).toEqual(["Night owls"]);
+    expect(await names("slience")).toEqual(["Owls of 100 % silence"]);
+    for (const words of ["arhcive", "belwo", "nihtg", "odl"]) expect(await names(words)).toEqual([]);
+  });
+
   it("are found whatever their case and accents, by words in any order", async () => {
     const pages = foldCases.map(([, one], at) => text(`p${at}`, { name: one }));
     const { names } = await begin(

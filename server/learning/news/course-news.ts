@@ -10,7 +10,7 @@ import { pageOfNews } from "./news-order.rules";
 
 /** The kinds of news of learning itself: grades that can be seen from now on, and courses that have opened. */
 export const courseNewsKinds: Readonly<Record<string, NewsKind>> = {
-  grade: { title: "portal.news.grades", icon: "chart" },
+  grade: { title: "portal.news.grades", icon: "chart", mailable: true },
   opens: { title: "portal.news.openings", icon: "calendar" },
 };
 

@@ -42,6 +42,8 @@ export interface NewsKind {
   readonly icon: string;
   /** The kind of mail that tells of the same. Left out: there is none. */
   readonly mail?: string;
+  /** Whether people may choose a mail for each piece of news of this kind. Left out: they may not. */
+  readonly mailable?: true;
   /** The live event after which there may be news of this kind. `progress` is heard anyway. */
   readonly event?: `${string}.${string}`;
 }

@@ -211,7 +211,7 @@ const MAX_FOUND = 50;
 export const findMyActivities = defineEndpoint({
   id: "findMyActivities",
   summary:
-    "Activities of the user's started courses whose name contains a text, as far as their tables of contents list them. Names that begin with the text come first, then those of the course with the latest activity.",
+    "Activities of the user's started courses whose name contains a text, as far as their tables of contents list them. Names that begin with the text come first, then those of the course with the latest activity. If no name has the text, names that have it with typing mistakes.",
   method: "GET",
   prefix: "lms",
   path: "users/me/activities",

@@ -7,11 +7,14 @@ const event = "discussions.channel";
 export const newsKinds: Readonly<Record<string, NewsKind>> = {
   "discussions.mention": {
     title: "discussions.news.mentions",
+    mailable: true,
     icon: "user",
     event,
   },
-  "discussions.reply": { title: "discussions.news.replies", icon: "message", event },
-  "discussions.post": { title: "discussions.news.posts", icon: "users", event },
+  "discussions.reply": { title: "discussions.news.replies",
+    mailable: true, icon: "message", event },
+  "discussions.post": { title: "discussions.news.posts",
+    mailable: true, icon: "users", event },
   "discussions.announcement": {
     title: "discussions.news.announcements",
     icon: "megaphone",

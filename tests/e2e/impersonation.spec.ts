@@ -44,7 +44,9 @@ test("an administrator sees the portal as a learner on every screen, changes not
 
   await test.step("a course is opened and read without a write, and a press that would write says why not", async () => {
     const writes: string[] = [];
-    page.on("request", (request) => request.method() === "GET" || writes.push(request.url()));
+    page.on("request", (request) => {
+      if (request.method() !== "GET") writes.push(`${request.url()} ${request.postData() ?? ""}`);
+    });
     await page.goto("/learn/courses");
     await page
       .getByRole("button", { name: "Continue" })

@@ -149,7 +149,7 @@ test("a learner's open page follows the configuration", async ({ page, portal })
     await configure(portal.configDir, { entitlements: { "Platform.KnowledgeModels": true }, settings });
     await expect(async () => {
       await page.goto("/learn/courses");
-      await page.waitForURL((url) => url.pathname === "/cloud", { timeout: 2000 });
+      await page.waitForURL((url) => url.pathname === "/cloud", { timeout: 10_000 });
     }).toPass();
   });
 });

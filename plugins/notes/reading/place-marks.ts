@@ -30,14 +30,17 @@ export function placeNotes(content: Element, notes: readonly Note[]): PlacedNote
   return { placed, orphans };
 }
 
-/** Pixels around a marked passage that count as the passage. */
-const NEAR = 2;
+/** Pixels beside a line of a marked passage that count as the passage. */
+const BESIDE = 2;
+/** Pixels above and below such a line. The gap between two lines of a passage belongs to it. */
+const BETWEEN_LINES = 6;
 
 /** The note whose passage is under a point of the window: of several the shortest. */
 export function noteAt(placed: readonly PlacedNote[], x: number, y: number): Note | null {
   const under = placed.filter(({ range }) =>
     [...range.getClientRects()].some(
-      ({ left, right, top, bottom }) => x >= left - NEAR && x <= right + NEAR && y >= top - NEAR && y <= bottom + NEAR,
+      ({ left, right, top, bottom }) =>
+        x >= left - BESIDE && x <= right + BESIDE && y >= top - BETWEEN_LINES && y <= bottom + BETWEEN_LINES,
     ),
   );
   const [first] = under.sort((one, other) => one.note.quote.length - other.note.quote.length);

@@ -11,6 +11,8 @@ export function watchForDirt(page: Page, portal: RunningServer): () => string[] 
   const found: string[] = [];
   const from = portal.log.length;
   page.on("console", (message) => {
+    // Only the tests of reading offline let the browser have a service worker.
+    if (message.text() === "Service Worker registration blocked by Playwright") return;
     if (["warning", "error"].includes(message.type())) found.push(`console: ${message.text()}`);
   });
   page.on("pageerror", (error) => found.push(`thrown: ${error.message}`));

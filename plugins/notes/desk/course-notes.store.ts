@@ -197,7 +197,9 @@ export class CourseNotes implements Disposable {
     const done = new Set(this.deliveredIds);
     const loaded = [...this.pages.values()].filter(({ value }) => value !== undefined);
     await Promise.all([this.counts.refresh(), ...loaded.map((page) => page.refresh())]);
-    if (loaded.every(({ isStale }) => !isStale)) this.forget((change) => done.has(change.entryId));
+    // A part that was still loading may have been read before the changes arrived.
+    const isComplete = loaded.length === this.pages.size && loaded.every(({ isStale }) => !isStale);
+    if (isComplete) this.forget((change) => done.has(change.entryId));
   }
 
   private forget(isDone: (change: Outgoing) => boolean): void {

@@ -43,6 +43,18 @@ describe("LocaleStore", () => {
     expect(store.messages).toEqual({ hello: "مرحبا", notes: "ملاحظات" });
   });
 
+  it("keeps the texts of a plugin that are added at any moment of the start", async () => {
+    for (let ticks = 0; ticks < 12; ticks += 1) {
+      const { store } = portal();
+      const later = async () => {
+        for (let tick = 0; tick < ticks; tick += 1) await null;
+        return { notes: "Notes" };
+      };
+      await Promise.all([store.start(), store.add(later)]);
+      expect(store.messages, `${ticks} ticks`).toEqual({ hello: "Hello", notes: "Notes" });
+    }
+  });
+
   it("stays in the language it has when the other one does not come", async () => {
     const { host, store } = portal((locale) =>
       locale === "en-US" ? Promise.resolve({ hello: "Hello" }) : Promise.reject(new Error("offline")),

@@ -76,7 +76,7 @@ export class LocaleStore {
 
   /** Loads the texts of the current language. Rejects if its messages cannot be loaded. */
   async start(): Promise<void> {
-    this.take(this.locale, await this.load(this.locale));
+    await this.load(this.locale, (messages) => this.take(this.locale, messages));
   }
 
   /**
@@ -109,24 +109,28 @@ export class LocaleStore {
     if (locale === this.locale || !this.available.includes(locale)) return;
     this.setLoading(locale);
     try {
-      const messages = await this.load(locale);
-      // The user has chosen another language while this one was loading. The later choice wins.
-      if (this.loading !== locale) return;
-      this.take(locale, messages);
-      this.host.remember(locale);
+      await this.load(locale, (messages) => {
+        // The user has chosen another language while this one was loading. The later choice wins.
+        if (this.loading !== locale) return;
+        this.take(locale, messages);
+        this.host.remember(locale);
+      });
     } finally {
       if (this.loading === locale) this.setLoading(null);
     }
   }
 
-  /** Loads all texts in a language, also those of sources that are added meanwhile. */
-  private async load(locale: string): Promise<Messages> {
+  /**
+   * Loads all texts in a language, also those of sources that are added meanwhile. `use` gets them before another source
+   * can be added.
+   */
+  private async load(locale: string, use: (messages: Messages) => void): Promise<void> {
     const loaded: Messages[] = [];
     while (loaded.length < this.sources.length) {
       const missing = this.sources.slice(loaded.length);
       loaded.push(...(await Promise.all(missing.map((source) => source(locale)))));
     }
-    return joined(loaded);
+    use(joined(loaded));
   }
 
   private setLoading(locale: string | null): void {

@@ -24,7 +24,6 @@ export {
   FullPageError,
   Icon,
   IconButton,
-  Illustration,
   isPhoneQuery,
   LinedList,
   LoadingOverlay,

@@ -16,7 +16,7 @@ export { Select } from "./form/select";
 export { TextField } from "./form/text-field";
 export { Icon } from "./icon/icon";
 export { CourseCover } from "./later/course-cover";
-export { Illustration, type IllustrationName } from "./later/illustration";
+export type { IllustrationName } from "./later/illustration";
 export { Menu } from "./later/menu";
 export type { MenuItem } from "./later/menu-item";
 export { NamedIcon, type NamedIconProps } from "./later/named-icon";

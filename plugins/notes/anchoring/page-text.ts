@@ -61,7 +61,7 @@ export function charactersIn(text: PageText, range: Range): { readonly start: nu
 }
 
 /** The first character of the text that is not before a place of the page. */
-export function indexOf(text: PageText, container: Node, offset: number): number {
+function indexOf(text: PageText, container: Node, offset: number): number {
   const own = text.nodes.indexOf(container as Text);
   if (own >= 0) return indexAt(text, { piece: own, offset });
   const here = document.createRange();

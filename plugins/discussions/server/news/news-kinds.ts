@@ -11,10 +11,8 @@ export const newsKinds: Readonly<Record<string, NewsKind>> = {
     icon: "user",
     event,
   },
-  "discussions.reply": { title: "discussions.news.replies",
-    mailable: true, icon: "message", event },
-  "discussions.post": { title: "discussions.news.posts",
-    mailable: true, icon: "users", event },
+  "discussions.reply": { title: "discussions.news.replies", mailable: true, icon: "message", event },
+  "discussions.post": { title: "discussions.news.posts", mailable: true, icon: "users", event },
   "discussions.announcement": {
     title: "discussions.news.announcements",
     icon: "megaphone",

@@ -44,9 +44,9 @@ describe("the embedded database", () => {
 
   it("does not start with a migration that fails, and starts once it is mended", async () => {
     await makeDataDirectory(dataDir);
-    const notes = (statement: string) => [...migrations, { room: "notes", migrations: [[statement]] }];
+    const notes = (statement: string) => [...migrations, { room: "jotter", migrations: [[statement]] }];
     const broken = openDatabase({ dataDir, url: null, migrations: notes("create table note (id nonsense)") });
-    await expect(broken).rejects.toThrow('The migration notes/1 failed: type "nonsense" does not exist.');
+    await expect(broken).rejects.toThrow('The migration jotter/1 failed: type "nonsense" does not exist.');
     const mended = await openDatabase({ dataDir, url: null, migrations: notes("create table note (id integer)") });
     await mended.close();
   });

@@ -94,8 +94,9 @@ describe("another tenant", () => {
     const query = { from: "2026-11-20", to: "2026-11-21", days: 30, state: "waiting", text: "about", limit: 9 };
     // The answers to somebody of another tenant, for calls that then answer neither an empty list nor a refusal. They
     // contain only data that are the same in all tenants, such as the kinds of mails that plugins send.
-    // A call may also fail because the tables of the other tenant have no such person: 23503, a missing foreign key.
-    const refusals = ["notFound", "mails.linkInvalid", "reinforcement.linkInvalid", "23503"];
+    // A call may also fail because the tables of the other tenant have no such person or name: 23503, a missing foreign
+    // key, or 23502, a missing value.
+    const refusals = ["notFound", "mails.linkInvalid", "reinforcement.linkInvalid", "23502", "23503"];
     const emptyAnswers: Readonly<Record<string, object>> = {
       getMailChoices: expect.arrayContaining([expect.objectContaining({ wanted: true })]),
       getCalendarFeed: expect.objectContaining({ created: null }),

@@ -106,7 +106,7 @@ test("a learner's open page follows the configuration", async ({ page, portal })
       "calendar",
       "knowledge-center",
     ];
-    const sidebar = [...items.map((id) => `${id}.sidebar`), "shell.rooms", "certificates.earnedItem"];
+    const sidebar = [...items.map((id) => `${id}.sidebar`), "shell.rooms", "certificates.sidebar"];
     const contributions = Object.fromEntries(sidebar.map((id) => [id, off]));
     await configure(portal.configDir, { contributions });
     await page.goto("/learn/courses");

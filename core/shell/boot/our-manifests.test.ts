@@ -85,9 +85,15 @@ describe("the items of the sidebar", () => {
     },
   };
   const inCloud = { ...research, settings: { ...research.settings, "platform.ui.cloudRedirects": true } };
-  const usual = ["calendar", "catalog", "communications-hub", "courses", "knowledge-center", "tasks"].map(
-    (id) => `${id}.sidebar`,
-  );
+  const usual = [
+    "calendar",
+    "catalog",
+    "certificates",
+    "communications-hub",
+    "courses",
+    "knowledge-center",
+    "tasks",
+  ].map((id) => `${id}.sidebar`);
   it.each<Row>([
     ["a visitor: the open catalog only", null, {}, ["open-catalog.sidebar"]],
     ["a visitor, with all of research on", null, research, ["open-catalog.sidebar"]],

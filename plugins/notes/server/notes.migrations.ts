@@ -11,7 +11,5 @@ export const migrations: readonly (readonly string[])[] = [
       foreign key (tenant_id, user_id) references account on delete cascade)`,
     `create index course_note_of_part on course_note (tenant_id, user_id, objective_id, activity_id, start)`,
     `create index course_note_newest on course_note (tenant_id, user_id, changed)`,
-    // The ids of commands, by which the note is found that a command has made beside another one.
-    `comment on column course_note.change_id is 'secret'`,
   ],
 ];

@@ -31,6 +31,8 @@ const rowsOfJobs = [
   ["news_read", `${ada}, now()`],
   ["news_seen", `${ada}, 'grade:a', now()`],
   ["news_choice", `${ada}, 'grade', false`],
+  ["news_mail", `${ada}, 'grade', now()`],
+  ["retake_wish", `${ada}, id, id, now() from objective where tenant_id = '${DEFAULT_TENANT_ID}' limit 1`],
   ["reminder_day", `${ada}, '2026-11-23'`],
   ["reminder", `${ada}, 'due:a', 'due', null, 'A course', '/courses', now(), now()`],
   ["channel_mention", `id, ${ada} from channel_message where tenant_id = '${DEFAULT_TENANT_ID}' limit 1`],

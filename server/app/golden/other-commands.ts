@@ -93,7 +93,8 @@ async function keepNotes(commands: CommandSender): Promise<void> {
   await commands.all("saveNote", "a note", note("the note"));
   await commands.once("saveNote", "a note that is too long", note("a long one", { note: "X".repeat(10_001) }));
   const params = { objectiveId: idOf("course", "running"), activityId: idOf("activity", "running", "b") };
-  for (const by of [commands.people.learner, commands.people.instructor]) {
+  const { learner, instructor, visitor } = commands.people;
+  for (const by of [learner, instructor, visitor]) {
     await commands.once("getNoteCounts", "of a course", { params: { objectiveId: params.objectiveId } }, by);
     await commands.once("getPartNotes", "of a part", { params }, by);
     await commands.once("queryNotes", "of the user", { query: { requireTotalCount: "true" } }, by);

@@ -115,6 +115,8 @@ describe("another tenant", () => {
       getErasure: expect.objectContaining({ request: null }),
       setErasure: expect.objectContaining({ request: null }),
       endImpersonation: { ended: false },
+      // A note that is not there counts as removed.
+      removeNote: {},
       getFeedbackReport: expect.objectContaining({ comments: [] }),
     };
     const ofPlugins = Object.assign({}, ...installed.plugins.map(({ calls }) => calls));

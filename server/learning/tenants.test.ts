@@ -115,6 +115,7 @@ describe("another tenant", () => {
       getErasure: expect.objectContaining({ request: null }),
       setErasure: expect.objectContaining({ request: null }),
       endImpersonation: { ended: false },
+      getReadingLook: expect.objectContaining({ size: 17, width: "usual" }),
       // A note that is not there counts as removed.
       removeNote: {},
       getFeedbackReport: expect.objectContaining({ comments: [] }),

@@ -19,8 +19,8 @@ export const calls: CallsOf<typeof contract, ReadingLookTables> = {
   },
 
   async chooseReadingLook({ db, tenantId, user, body }) {
-    const { wideLetters, ...look } = body;
-    const row = { tenant_id: tenantId, user_id: user.id, ...look, wide_letters: wideLetters };
+    const { size, width, spacing, paper, wideLetters } = body;
+    const row = { tenant_id: tenantId, user_id: user.id, size, width, spacing, paper, wide_letters: wideLetters };
     await upsert<ReadingLookTables, "reading_look">(db, "reading_look", ["tenant_id", "user_id"], [row]);
     return body;
   },

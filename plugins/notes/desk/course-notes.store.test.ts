@@ -79,6 +79,16 @@ describe("the notes of a course", () => {
     expect(portal.api.idsOf(saveNote.id)).toHaveLength(1);
   });
 
+  it("stay drawn when the part is read after the first one was saved", async () => {
+    portal.startSending();
+    const notes = open();
+    await notes.counts.load();
+    notes.add(passage, "yellow", "mine");
+    await settle();
+    await notes.part(PART).load();
+    expect([textsIn(notes), notes.hasSome(PART)]).toEqual([["mine"], true]);
+  });
+
   it("are not read again after a change of this page", async () => {
     portal.startSending();
     const notes = open();

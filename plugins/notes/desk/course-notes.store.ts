@@ -85,6 +85,8 @@ export class CourseNotes implements Disposable {
   hasSome(activityId: string): boolean {
     return (
       (this.counts.value?.get(activityId) ?? 0) > 0 ||
+      // The counts may be older than the notes.
+      (this.pages.get(activityId)?.value ?? []).length > 0 ||
       this.outgoing.some(({ kind, body }) => kind === "save" && body.activityId === activityId)
     );
   }

@@ -1,92 +1,16 @@
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { pluginDb } from "../../../server/app/testing/plugin-db";
+import { describe, expect, it } from "vitest";
 import { newId } from "../../../server/database/new-id";
-import type { Input } from "../../../server/learning/testing/input";
-import { jobScope } from "../../../server/learning/testing/job-scope";
 import { lab } from "../../../server/learning/testing/labs";
-import {
-  access,
-  course,
-  group,
-  INSTRUCTOR,
-  LEARNER,
-  OTHER,
-  sample,
-} from "../../../server/learning/testing/sample-package";
-import { idOf, startTestLms, type TestLms } from "../../../server/learning/testing/test-lms";
-import type { NewsTables } from "./news.tables";
-import { NEWS_MAIL } from "./news-mail-choices";
-import { sendNewsMails } from "./send-news-mails";
+import { access, course, INSTRUCTOR, LEARNER, OTHER, sample } from "../../../server/learning/testing/sample-package";
+import { idOf } from "../../../server/learning/testing/test-lms";
+import { NOW, Sea } from "./testing/sea";
 
-const talk = (key: string, extra: object = {}) => ({
-  key,
-  type: "discussion" as const,
-  name: `Talk ${key}`,
-  html: "<p>What do you think?</p>",
-  discussion: { requiredPosts: 9 },
-  ...extra,
-});
-const input: Input = {
-  ...sample(
-    [
-      course("sea", {
-        activity: group("root", [
-          talk("open"),
-          talk("own", { discussion: { requiredPosts: 1, postBeforeReading: true } }),
-        ]),
-      }),
-    ],
-    [access("sea"), access("sea", { user: "other" })],
-  ),
-  announcements: [
-    { key: "hello", course: "sea", author: "instructor", text: "Welcome on board", posted: "2026-11-20T09:00:00Z" },
-  ],
-};
-/** What these tests read of the table of the plugin that sends mails. */
-interface MailRows {
-  mail: { tenant_id: string; kind: string; content: { subject: unknown }; due: Date };
-}
-
-const NOW = "2026-11-21T09:00:00.000Z";
-let lms: TestLms;
-
-beforeEach(async () => {
-  lms = await startTestLms(input);
-  lms.clock.now = new Date(NOW);
-});
-afterEach(() => lms.close());
-
-/** Moves the clock on by some seconds. */
-const later = (seconds = 1) => {
-  lms.clock.now = new Date(lms.clock.now.getTime() + seconds * 1000);
-};
-
-async function enter(email: string) {
-  const member = await lms.member(email);
-  const { call, learner } = member;
-  return {
-    ...member,
-    start: () => learner.start("sea"),
-    async post(text: string, replyTo: string | null = null, part = "open") {
-      later();
-      const channelId = idOf("part", "sea", part);
-      const { body } = await call("postMessage", { body: { id: newId(), channelId, replyTo, text } });
-      return body.resultId as string;
-    },
-    async bell() {
-      const { unread, data } = (await call("getNewsBell")).body;
-      return [unread, data.map(({ kind }: { kind: string }) => kind)];
-    },
-    news: async (query = {}) => (await call("getNews", { query })).body,
-    read: (body: object) => call("markNewsRead", { body }),
-  };
-}
-
+const sea = new Sea();
 const kindsOf = ({ data }: { data: { kind: string }[] }) => data.map(({ kind }) => kind);
 
 describe("the stream of news", () => {
   it("has announcements, replies, mentions and posts of others where one has written, newest first", async () => {
-    const [ada, otto] = [await enter(LEARNER), await enter(OTHER)];
+    const [ada, otto] = [await sea.enter(LEARNER), await sea.enter(OTHER)];
     await ada.start();
     await otto.start();
     await otto.post("Before Ada came");
@@ -115,11 +39,11 @@ describe("the stream of news", () => {
   });
 
   it("is paged without a gap or a repetition, also where times are equal", async () => {
-    const ina = await enter(INSTRUCTOR);
-    const ada = await enter(LEARNER);
+    const ina = await sea.enter(INSTRUCTOR);
+    const ada = await sea.enter(LEARNER);
     const channelId = idOf("course", "sea");
     for (let count = 0; count < 70; count += 1) {
-      if (count % 9 === 0) later(60);
+      if (count % 9 === 0) sea.later(60);
       await ina.call("postMessage", { body: { id: newId(), channelId, replyTo: null, text: `No. ${count}` } });
     }
     const seen: string[] = [];
@@ -139,7 +63,7 @@ describe("the stream of news", () => {
 
 describe("the bell", () => {
   it("counts what is unread: read where it is, by itself, or with all others", async () => {
-    const [ada, otto] = [await enter(LEARNER), await enter(OTHER)];
+    const [ada, otto] = [await sea.enter(LEARNER), await sea.enter(OTHER)];
     await ada.start();
     await otto.start();
     const thread = await ada.post("What about kelp?");
@@ -151,13 +75,13 @@ describe("the bell", () => {
     expect((await ada.read({ until: data[1].at })).body).toEqual({ unread: 1 });
     expect((await ada.read({ until: "2000-01-01T00:00:00.000Z" })).body).toEqual({ unread: 1 });
     const channelId = idOf("part", "sea", "open");
-    await ada.call("markChannelRead", { params: { channelId }, body: { until: lms.clock.now.toISOString() } });
+    await ada.call("markChannelRead", { params: { channelId }, body: { until: sea.lms.clock.now.toISOString() } });
     expect((await ada.bell())[0]).toBe(0);
     expect((await ada.news()).data.every(({ isRead }: { isRead: boolean }) => isRead)).toBe(true);
   });
 
   it("does not count a kind that is turned off, which stays in the stream", async () => {
-    const ada = await enter(LEARNER);
+    const ada = await sea.enter(LEARNER);
     const choose = (kind: string, body: object) => ada.call("chooseNews", { params: { kind }, body });
     expect((await choose("discussions.announcement", { bell: false })).body).toMatchObject({ bell: false });
     expect(await ada.bell()).toEqual([0, []]);
@@ -170,7 +94,7 @@ describe("the bell", () => {
 
 describe("the choices", () => {
   it("have one row for certificates that expire, for the bell and the mail", async () => {
-    const ada = await enter(LEARNER);
+    const ada = await sea.enter(LEARNER);
     const rows = async () =>
       ((await ada.call("getNewsChoices")).body.data as { kind: string; bell: boolean | null; mail: string | null }[])
         .filter(({ kind }) => /certificates?\.expires|reminders\.certificate/.test(kind))
@@ -184,7 +108,7 @@ describe("the choices", () => {
 
 describe("what may not be seen", () => {
   it("is not told: a discussion that hides others' posts, a lost or archived course, a deleted message", async () => {
-    const [ada, otto] = [await enter(LEARNER), await enter(OTHER)];
+    const [ada, otto] = [await sea.enter(LEARNER), await sea.enter(OTHER)];
     await ada.start();
     await otto.start();
     const first = await otto.post("I was first", null, "own");
@@ -201,12 +125,12 @@ describe("what may not be seen", () => {
       body: { id: newId(), channelId: idOf("part", "sea", "open"), messageId: message },
     });
     expect(kindsOf(await ada.news())).toEqual(["discussions.announcement"]);
-    await lms.db.updateTable("objective").set({ state: "archived" }).execute();
+    await sea.lms.db.updateTable("objective").set({ state: "archived" }).execute();
     expect(await ada.news()).toMatchObject({ data: [] });
     expect(await ada.bell()).toEqual([0, []]);
-    await lms.db.updateTable("objective").set({ state: "ready" }).execute();
+    await sea.lms.db.updateTable("objective").set({ state: "ready" }).execute();
     expect(kindsOf(await ada.news())).toEqual(["discussions.announcement"]);
-    await lms.db
+    await sea.lms.db
       .updateTable("objective_access")
       .set({ availability_end_date: new Date(NOW) })
       .execute();
@@ -222,9 +146,9 @@ describe("what may not be seen", () => {
     ["a date", { gradeRevealPolicy: "afterDate", gradeRevealDate: date }, [], both, date],
   ])("of a grade and a certificate with the policy %s", async (_, more, before, after, seen) => {
     const withLab = course("lab", { gradingScale: "scale", certificateTemplates: ["proof"], activity: lab("lab") });
-    await lms.store({ ...sample([withLab], [access("lab", more)]) });
-    lms.clock.now = new Date(NOW);
-    const [ada, ina] = [await enter(LEARNER), await enter(INSTRUCTOR)];
+    await sea.lms.store({ ...sample([withLab], [access("lab", more)]) });
+    sea.lms.clock.now = new Date(NOW);
+    const [ada, ina] = [await sea.enter(LEARNER), await sea.enter(INSTRUCTOR)];
     const attempt = (await ada.learner.start("lab")).body.resultId;
     await ada.learner.take(attempt, "lab", "lab");
     await ada.learner.submit(attempt);
@@ -233,84 +157,15 @@ describe("what may not be seen", () => {
     expect(await told(ada)).toEqual([]);
     const waiting = await ina.call("queryWaitingAttempts", { params: { objectiveId: idOf("course", "lab") } });
     const { activityWorkflowId } = waiting.body.data[0].waiting[0];
-    later(60);
+    sea.later(60);
     await ina.call("giveActivityScore", {
       body: { id: newId(), activityWorkflowId, score: 6, maxScore: 10, comment: null },
     });
     expect(kindsOf({ data: await told(ada) }).sort()).toEqual(before);
-    later(2 * 3600 * 24);
-    const data = await told(await enter(LEARNER));
+    sea.later(2 * 3600 * 24);
+    const data = await told(await sea.enter(LEARNER));
     expect(kindsOf({ data }).sort()).toEqual(after);
     const at = [...new Set(data.map((entry) => entry.at))];
     expect(at).toEqual(after.length === 0 ? [] : [seen]);
-  });
-});
-
-describe("mails about news", () => {
-  const run = () => sendNewsMails(jobScope<NewsTables>(lms));
-  const mails = async () => {
-    const rows = await pluginDb<MailRows>(lms.db)
-      .selectFrom("mail")
-      .select(["kind", "content"])
-      .orderBy("due")
-      .execute();
-    return rows.flatMap(({ kind, content }) => (kind === NEWS_MAIL ? [content.subject] : []));
-  };
-
-  it("come at once, one for each piece of news, only of the kinds that the person has asked for", async () => {
-    const [ada, otto] = [await enter(LEARNER), await enter(OTHER)];
-    const choose = (kind: string, mail: string) => ada.call("chooseNews", { params: { kind }, body: { mail } });
-    await ada.start();
-    await otto.start();
-    const thread = await ada.post("What about kelp?");
-    await otto.post("Tasty", thread);
-    await run();
-    expect(await mails()).toEqual([]);
-    expect((await choose("discussions.reply", "atOnce")).body).toMatchObject({
-      mail: "atOnce",
-      mails: ["never", "atOnce"],
-    });
-    await otto.post("And healthy", thread);
-    await otto.post(`Ask @{${ada.user.id}}`);
-    await Promise.all([run(), run()]);
-    await run();
-    const values = { name: "Talk open", by: "Otto Other" };
-    expect(await mails()).toEqual([{ text: "discussions.news.reply", values }]);
-    await choose("discussions.reply", "never");
-    await otto.post("Not told", thread);
-    await run();
-    expect(await mails()).toHaveLength(1);
-  });
-
-  it("stop all together by the choice about such mails, and begin anew with the kind that is chosen next", async () => {
-    const [ada, otto] = [await enter(LEARNER), await enter(OTHER)];
-    const choose = (kind: string, mail: string) => ada.call("chooseNews", { params: { kind }, body: { mail } });
-    const mailOf = async (kind: string) => {
-      const { data } = (await ada.call("getNewsChoices", {})).body;
-      return data.find((each: { kind: string }) => each.kind === kind).mail;
-    };
-    await ada.start();
-    await otto.start();
-    await choose("discussions.reply", "atOnce");
-    await choose("discussions.mention", "atOnce");
-    await ada.call("chooseMail", { params: { kind: NEWS_MAIL }, body: { wanted: false } });
-    expect([await mailOf("discussions.reply"), await mailOf("discussions.mention")]).toEqual(["never", "never"]);
-    await choose("grade", "atOnce");
-    expect([await mailOf("discussions.reply"), await mailOf("grade")]).toEqual(["never", "atOnce"]);
-  });
-
-  it("tell nothing that the person may not see: no posts before an own one, none of a course that was taken away", async () => {
-    const [ada, otto] = [await enter(LEARNER), await enter(OTHER)];
-    await ada.start();
-    await otto.start();
-    for (const kind of ["discussions.reply", "discussions.mention", "discussions.post"])
-      await ada.call("chooseNews", { params: { kind }, body: { mail: "atOnce" } });
-    await otto.post(`Hidden from @{${ada.user.id}}`, null, "own");
-    await run();
-    expect(await mails()).toEqual([]);
-    await otto.post(`Seen by @{${ada.user.id}}`);
-    await lms.db.updateTable("objective").set({ state: "archived" }).execute();
-    await run();
-    expect(await mails()).toEqual([]);
   });
 });

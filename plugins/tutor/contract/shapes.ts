@@ -149,7 +149,7 @@ export type TutorCitation = FromSchema<typeof tutorCitationSchema>;
 export type TutorMessage = FromSchema<typeof tutorMessageSchema>;
 /**
  * Whether the learner may ask the tutor another question today, and how many questions are left. If none is left, it
- * says whose limit is reached: the learner's, or that of the whole tenant (all users of one organisation).
+ * says whose limit is reached: the learner's, or that of the whole tenant.
  */
 export type TutorBudget = FromSchema<typeof budgetSchema>;
 /** The learner's conversation with the tutor in one course: its newest messages, and how many questions are left. */

@@ -39,6 +39,7 @@ export {
   Select,
   Sheet,
   Skeleton,
+  SkipLink,
   Stack,
   Switch,
   Table,

@@ -242,6 +242,18 @@ test("the focus is where one goes on", async ({ page, portal }) => {
     await page.keyboard.press("Escape");
     await expect(menu).toBeFocused();
   });
+  await test.step("beside the outline of a course a link leads to the text", async () => {
+    await page.goto("/learn/courses?keyword=statistics");
+    await page.getByRole("link", { name: "Introduction to Statistics", exact: true }).click();
+    await expect(page.locator("[data-activity-end]")).toBeAttached();
+    await expect(page.getByRole("complementary", { name: text("player.outline.title") })).toBeVisible();
+    await page.getByRole("main").focus();
+    await page.keyboard.press("Tab");
+    await expect(page.getByRole("link", { name: text("player.skipToText") })).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expect(page.locator("#player-text")).toBeFocused();
+    await page.goto("/learn/courses?keyword=");
+  });
   await test.step("the focus is never lost: by the skip link, by another page, by filters that are taken away", async () => {
     const main = page.getByRole("main");
     await page.reload();

@@ -1,16 +1,19 @@
+import type { ReactNode } from "react";
 import { FormattedMessage } from "react-intl";
 import styles from "./skip-link.css";
 
 export interface SkipLinkProps {
-  /** The id of the page's main region, which needs `tabIndex={-1}`. */
-  targetId: string;
+  /** The id of the element to which it leads, which needs `tabIndex={-1}`. */
+  readonly targetId: string;
+  /** Its text, if it does not lead to the main region. */
+  readonly children?: ReactNode;
 }
 
-/** The first stop of the Tab key: it skips to the main region. It is visible only while it has the focus. */
-export function SkipLink({ targetId }: SkipLinkProps) {
+/** A stop of the Tab key that skips to the main region, or to another place. It is visible only while it has the focus. */
+export function SkipLink({ targetId, children }: SkipLinkProps) {
   return (
     <a className={styles.skip} href={`#${targetId}`}>
-      <FormattedMessage id="ui.skipToContent" />
+      {children ?? <FormattedMessage id="ui.skipToContent" />}
     </a>
   );
 }

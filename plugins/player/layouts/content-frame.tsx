@@ -1,6 +1,6 @@
 import { type CSSProperties, type ReactNode, useEffect, useRef, useState } from "react";
-import { observer, useIntl, useService } from "../../../core/sdk";
-import { isPhoneQuery, PageTools, Sheet, useMediaQuery, VisuallyHidden } from "../../../core/sdk/ui";
+import { FormattedMessage, observer, useIntl, useService } from "../../../core/sdk";
+import { isPhoneQuery, PageTools, Sheet, SkipLink, useMediaQuery, VisuallyHidden } from "../../../core/sdk/ui";
 import { FocusMode } from "../model/focus-mode.store";
 import { isDone, placeAt, progressAnnouncement } from "../model/place.rules";
 import { PlayerStore } from "../model/player.store";
@@ -54,6 +54,9 @@ function PhoneFrame({ children, axis }: ContentFrameProps) {
   );
 }
 
+/** The id of what stands beside the outline, to which a skip link leads. */
+const TEXT_ID = "player-text";
+
 const outlineAndPanelQuery = "(min-width: 1280px)";
 
 const WideFrame = observer(function WideFrame({ children, axis }: ContentFrameProps) {
@@ -82,13 +85,18 @@ const WideFrame = observer(function WideFrame({ children, axis }: ContentFramePr
       </PageTools>
       {showsOutline && (
         <>
+          <SkipLink targetId={TEXT_ID}>
+            <FormattedMessage id="player.skipToText" />
+          </SkipLink>
           <aside className={styles.outline} aria-label={intl.formatMessage({ id: "player.outline.title" })}>
             <OutlinePanel axis={axis} />
           </aside>
           <OutlineEdge />
         </>
       )}
-      <div className={styles.main}>{children}</div>
+      <div id={TEXT_ID} tabIndex={-1} className={styles.main}>
+        {children}
+      </div>
     </div>
   );
 });

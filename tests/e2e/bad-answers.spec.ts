@@ -93,11 +93,11 @@ test("bad answers about one course", async ({ page }) => {
     const missing = page.getByText("Chat is not available. Please contact administrator.");
     await page.goto("/learn/courses?keyword=cycling");
     await page.getByRole("link", { name: NAME }).first().click();
-    const notifications = page.getByRole("link", { name: "Notifications" });
-    await expect(notifications).toBeVisible();
+    await page.getByRole("link", { name: "Notifications" }).click();
+    await expect(page.getByRole("region", { name: "Notifications" })).toBeVisible();
     for (const status of [403, 404]) {
       await page.route(channel, (route) => route.fulfill({ status, json: {} }));
-      await notifications.click();
+      await page.reload();
       await expect(missing).toBeVisible();
       await page.unroute(channel);
       await page.reload();

@@ -27,8 +27,15 @@ const FIRST = "Be seen, be predictable";
 /** After a video. */
 const SECOND = "Junctions, step by step";
 
-/** Waits until the browser keeps the pages with these titles, as a page without a connection finds them. */
+/**
+ * Waits until the open page has replaced what the browser keeps, and until that has the pages with these titles, as a
+ * page without a connection finds them.
+ */
 async function expectKept(page: Page, titles: readonly string[]): Promise<void> {
+  await page.waitForFunction(() =>
+    performance.getEntriesByType("resource").some(({ name }) => name.endsWith("/learn/kept.json")),
+  );
+  await page.evaluate(() => navigator.locks.request("portal:kept", () => undefined));
   await expect
     .poll(() => keptTitles(page), { message: "what the browser keeps" })
     .toEqual(expect.arrayContaining([...titles]));

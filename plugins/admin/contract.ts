@@ -1,1 +1,3 @@
+export * from "./contract/audit";
+export * from "./contract/configuration";
 export * from "./contract/plugins";

@@ -1,0 +1,26 @@
+import { type ContributionAnswer, explainAll, pageDocument } from "../../core/kernel/server";
+import { type ConfigSource, shownConfig } from "../config/config-source";
+import { type FactualBoot, factsFor } from "./boot-facts";
+
+/** Somebody, and a page for which is asked what it would show. */
+export interface Somebody {
+  /** null: a visitor. */
+  readonly user: FactualBoot["user"];
+  /** The states of the page, such as `embedded` or `mobile`. */
+  readonly modes: readonly string[];
+}
+
+/**
+ * Says of every contribution whether somebody would see it, and why: with the same data from which the portal's page
+ * decides, but with the files and lines that set them.
+ */
+export function explainFor(
+  source: ConfigSource,
+  host: string,
+  { user, modes }: Somebody,
+): readonly ContributionAnswer[] {
+  const manifests = source.documents.map((document) => ({ ...pageDocument(document), places: document.places }));
+  const { origins } = source.resolved(host);
+  const config = { ...shownConfig(source, host, user), origins };
+  return explainAll(factsFor({ manifests, config, user }, { modes, query: [] }));
+}

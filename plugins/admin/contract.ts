@@ -1,1 +1,2 @@
 export * from "./contract/plugins";
+export * from "./contract/somebody";

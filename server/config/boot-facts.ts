@@ -7,7 +7,7 @@ import {
   type Model,
   pointIndexOf,
 } from "../../core/kernel/server";
-import type { User } from "../../core/learning/contract/entities";
+import type { User } from "../../core/learning/contract/entities/index";
 import type { PortalBoot } from "../../core/learning/contract/portal-boot";
 import { portalPoints } from "../../core/learning/points/index";
 
@@ -27,15 +27,6 @@ export type FactualBoot = Pick<PortalBoot, "manifests" | "config"> & {
   readonly user: Pick<User, "role" | "permissions"> | null;
 };
 
-/**
- * What conditions read, as far as the server knows it: not the size and the place of the window.
- * @param search the query string of the page, with its question mark, or empty
- */
-export function factsOf(boot: PortalBoot, search: string): LiveFacts {
-  const modes = boot.user?.impersonator ? ["impersonated"] : [];
-  return factsFor(boot, { modes, query: [...new Set(new URLSearchParams(search).keys())] });
-}
-
 /** What conditions read on a page with these modes (such as `mobile`) and these parameters in its address. */
 export function factsFor(
   { manifests, config, user }: FactualBoot,
@@ -50,10 +41,6 @@ export function factsFor(
     : {};
   const model = modelOf(manifests);
   const foreign = foreignFragments(config.config, (id) => model.plugins.has(id)).map((id) => [id, "idle" as const]);
-  return new LiveFacts(model, config, {
-    ...emptyContext,
-    ...member,
-    ...page,
-    fragments: Object.fromEntries(foreign),
-  });
+  const fragments = Object.fromEntries(foreign);
+  return new LiveFacts(model, config, { ...emptyContext, ...member, ...page, fragments });
 }

@@ -11,10 +11,10 @@ import { permissions, roles } from "../../core/learning/contract/enumerations";
 import { portalPoints } from "../../core/learning/points/index";
 import { contextOfUser } from "../../core/shell/kernel-context";
 import { version } from "../../package.json";
-import { shownConfig } from "../config/config-source";
-import { fixedConfig } from "../config/testing";
 import { permissionsOf } from "../people/accounts/permissions.rules";
+import { shownConfig } from "./config-source";
 import { explainFor, type Somebody } from "./explain-for";
+import { fixedConfig } from "./testing";
 
 const files = readdirSync("manifests")
   .filter((name) => name.endsWith(".json") && !name.endsWith(".schema.json"))
@@ -50,8 +50,20 @@ const fragments = someOf<object>([...plugins, "maps"], () =>
 );
 const entitlements = someOf(["LMS", "Platform.Research", "Platform.KnowledgeModels"], () => fc.boolean());
 const pluginSwitches = someOf(plugins, () => isOn);
+const unitNames = ["North", "South"];
+const rollouts = someOf<object>(["first", "second"], () =>
+  fc.record(
+    {
+      roles: fc.subarray([...roles], { minLength: 1 }),
+      units: fc.constant(["North"]),
+      settings,
+      contributions: overrides,
+    },
+    { requiredKeys: ["roles"] },
+  ),
+);
 const config = fc.record(
-  { settings, entitlements, fragments, plugins: pluginSwitches, contributions: overrides },
+  { settings, entitlements, fragments, plugins: pluginSwitches, contributions: overrides, rollouts },
   { requiredKeys: [] },
 ) as fc.Arbitrary<TenantConfig>;
 const ownPermission = fc.record({
@@ -65,6 +77,7 @@ const anyCase: fc.Arbitrary<Case> = fc.record({
     user.map(({ role, own }) => ({ role, permissions: [...permissionsOf(role, own)] })),
     { freq: 4 },
   ),
+  units: fc.subarray(unitNames),
   modes: fc.subarray(["embedded", "mobile", "app", "impersonated", "reading"]),
 });
 
@@ -84,9 +97,9 @@ function sourceOf(of: TenantConfig) {
 }
 
 /** What a page of this person gives to its kernel, with the lines that people with `Portal.Diagnose` get. */
-function pageOf({ config: of, user: person, modes }: Case) {
-  const source = sourceOf(of);
-  const shown = { ...shownConfig(source, "any", person), origins: source.resolved("any").origins };
+function pageOf({ config: of, user: person, units, modes }: Case) {
+  const diagnosing = { permissions: [{ name: "Portal.Diagnose" as const, scope_id: null }] };
+  const shown = shownConfig(sourceOf(of), "any", diagnosing, person && { roles: person.role, units });
   const foreign = foreignFragments(shown.config, (id) => model.plugins.has(id)).map((id) => [id, "idle" as const]);
   const member = person && { ...somebody, ...person };
   return { shown, context: { ...contextOfUser(member), modes, fragments: Object.fromEntries(foreign) } };

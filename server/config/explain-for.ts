@@ -1,11 +1,14 @@
+import { configFor } from "../../core/kernel/config/rollouts";
 import { type ContributionAnswer, explainAll, pageDocument } from "../../core/kernel/server";
-import { type ConfigSource, shownConfig } from "../config/config-source";
 import { type FactualBoot, factsFor } from "./boot-facts";
+import { type ConfigSource, shownConfig } from "./config-source";
 
 /** Somebody, and a page for which is asked what it would show. */
 export interface Somebody {
   /** null: a visitor. */
   readonly user: FactualBoot["user"];
+  /** The ids and names of the person's units. */
+  readonly units: readonly string[];
   /** The states of the page, such as `embedded` or `mobile`. */
   readonly modes: readonly string[];
 }
@@ -17,10 +20,11 @@ export interface Somebody {
 export function explainFor(
   source: ConfigSource,
   host: string,
-  { user, modes }: Somebody,
+  { user, units, modes }: Somebody,
 ): readonly ContributionAnswer[] {
   const manifests = source.documents.map((document) => ({ ...pageDocument(document), places: document.places }));
-  const { origins } = source.resolved(host);
-  const config = { ...shownConfig(source, host, user), origins };
+  const audience = user && { roles: user.role, units };
+  const { origins } = configFor(source.resolved(host), audience);
+  const config = { ...shownConfig(source, host, user, audience), origins };
   return explainAll(factsFor({ manifests, config, user }, { modes, query: [] }));
 }

@@ -14,6 +14,7 @@ export { type Audience, asksForUnits, configFor } from "./config/rollouts";
 export { formatDiagnostic, formatPlace } from "./diagnostics/diagnose";
 export { diagnose as diagnoseDocument } from "./diagnostics/diagnose-document";
 export type { Diagnostic, Place } from "./diagnostics/diagnostic";
+export { type ContributionAnswer, explainAll } from "./explain/explain-all";
 export type { Condition } from "./points/condition.schema";
 export type { PointCatalogue } from "./points/point";
 export { pointIndexOf } from "./points/point-index";

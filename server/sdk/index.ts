@@ -74,6 +74,7 @@ export { fileUrl, PORTAL_BASE } from "../learning/portal-paths";
 export type { LiveEvent, PluginEvent, ProgressEvent } from "../live/live-event";
 export { builtFiles } from "../pages/built-files";
 export type { KeptPagesScope, PageAnswersScope, PageContent, PageScope, PageStart } from "../pages/pages.hooks";
+export { permissionsOf } from "../people/accounts/permissions.rules";
 export type { ChosenMail, Mail, MailPart, MailRhythm, MailText, RhythmicMailKind } from "../people/mail/mail.hooks";
 export { writePersonJson } from "../people/persons/export-person";
 export type { PersonPart } from "../people/persons/read-person";

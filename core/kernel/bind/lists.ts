@@ -1,4 +1,3 @@
-import { createAtom, type IAtom } from "mobx";
 import type { AnyContribution } from "../points/point-map";
 import type { ModelContribution } from "../resolve/model";
 import type { ContributionOverride } from "../schema/tenant-config.schema";
@@ -9,6 +8,15 @@ import type { ContributionOverride } from "../schema/tenant-config.schema";
  */
 export const DEFAULT_ORDER = 100;
 const noContributions: readonly AnyContribution[] = [];
+
+/** Reports reads and changes of a list to whoever observes it: an atom of MobX in the browser. */
+interface ListAtom {
+  reportObserved(): unknown;
+  reportChanged(): void;
+}
+
+/** Makes the atom of a list. null: nobody observes the lists. */
+export type MakeAtom = ((name: string) => ListAtom) | null;
 
 /** A contribution with its current state: whether it may be shown now, and what the tenant has changed of it. */
 export interface Entry {
@@ -29,18 +37,19 @@ export interface Entry {
 }
 
 /**
- * The contributions of one point (kind, such as `tabs`) that stand in one list, for example all tabs of one page. MobX
- * observes the list as a whole.
+ * The contributions of one point (kind, such as `tabs`) that stand in one list, for example all tabs of one page. It is
+ * observed as a whole.
  */
 export class List {
   readonly entries: Entry[] = [];
-  private atom: IAtom | undefined;
+  private atom: ListAtom | undefined;
   private sorted = false;
   private shown: readonly AnyContribution[] | null = null;
 
   constructor(
     readonly point: string,
     readonly name: string,
+    private readonly makeAtom: MakeAtom,
   ) {}
 
   /**
@@ -48,15 +57,14 @@ export class List {
    * the list changes.
    */
   read(isEligible: (entry: Entry) => boolean): readonly AnyContribution[] {
-    this.atom ??= createAtom(`${this.point} ${this.name}`);
-    this.atom.reportObserved();
+    this.observe();
     this.shown ??= this.compute(isEligible);
     return this.shown;
   }
 
   observe(): void {
-    this.atom ??= createAtom(`${this.point} ${this.name}`);
-    this.atom.reportObserved();
+    this.atom ??= this.makeAtom?.(`${this.point} ${this.name}`);
+    this.atom?.reportObserved();
   }
 
   /** Clears the cached result of `read`. With `sorted: false` the order is computed again as well. */
@@ -67,7 +75,7 @@ export class List {
   }
 
   /**
-   * Replaces the list with the same name when the manifests are replaced. MobX observers of the earlier list then
+   * Replaces the list with the same name when the manifests are replaced. Observers of the earlier list then
    * observe this list. They are notified only if the result differs.
    */
   takeOver(earlier: List, isEligible: (entry: Entry) => boolean): void {

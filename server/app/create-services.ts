@@ -21,6 +21,7 @@ import { Sessions } from "../people/sessions/sessions";
 import { tenantConfig } from "../people/tenants/tenant-config";
 import { Tenants } from "../people/tenants/tenants";
 import { publisher } from "../plugins/publish";
+import { serverParts } from "../plugins/server-parts";
 import type { AppDeps } from "./app-deps";
 
 /** Makes what the modules share. `wire`: the connection to other processes; null with the embedded database. */
@@ -60,6 +61,7 @@ export function createServices(deps: AppDeps, log: Log): { services: Services; w
     settingOf,
     isOn,
     hooksOf,
+    serverPartsOf: (host) => serverParts(deps.plugins, (plugin) => isOn(plugin, host)),
     variables,
     secret,
     visitorToken: visitorToken(secret),

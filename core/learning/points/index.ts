@@ -27,6 +27,7 @@ const places = [
   { id: "catalog-course", description: "A course before it is the learner's; its address has `:objectiveId`." },
   { id: "open-catalog", description: "The courses that everybody may look at: the way on for visitors." },
   { id: "profile", description: "The learner's profile: in the user's menu." },
+  { id: "admin", description: "The admin panel: in the menu of those who manage the portal." },
 ] as const;
 
 /** The name of a page that has a fixed name, such as `profile`. */
@@ -37,6 +38,7 @@ const areas = [
   { id: "course", description: "a course" },
   { id: "open-catalog", description: "The courses that everybody may look at: the way on for visitors." },
   { id: "profile", description: "the learner's profile" },
+  { id: "admin", description: "the admin panel" },
 ];
 
 /**

@@ -3,6 +3,7 @@ import type { TenantDb } from "../../database/tenant-db/tenant-db";
 import type { TenantHooks } from "../../kit/hooks/hooks";
 import type { LiveEvent } from "../../live/live-event";
 import type { BackgroundScope } from "./background";
+import type { ServerPart } from "./server-part";
 import type { Services } from "./services";
 import type { SessionUser } from "./session-user";
 
@@ -55,6 +56,8 @@ export interface AnsweredCall<E extends Endpoint> extends Call<E> {
    * its rows in the database.
    */
   background(work: (scope: BackgroundScope) => Promise<void>): void;
+  /** What the server parts of all plugins have, for the pages of administrators. */
+  serverParts(): readonly ServerPart[];
 }
 
 /** Answers a call that is not a command. It throws `ApiError` to refuse the call. */

@@ -60,6 +60,7 @@ export async function checkCall(
     tenantId: await request.portal.tenantId(),
     now: context.clock(),
     hooks: context.hooksOf(request.portal.host),
+    serverParts: () => context.serverPartsOf(request.portal.host),
     log: request.log,
     setting: (key: string) => context.settingOf(request.portal.host, key),
     variables: context.variables,

@@ -1,4 +1,6 @@
 import { randomUUID } from "node:crypto";
+import { asksForUnits } from "../../core/kernel/server";
+import type { AudienceOf } from "../config/config-source";
 import type { PluginSwitch } from "../contract/calls/plugin-switch";
 import type { Services } from "../contract/calls/services";
 import { visitorToken } from "../contract/http/csrf";
@@ -14,10 +16,12 @@ import { LiveWire } from "../live/live-wire";
 import { FrameOrigins } from "../pages/frame-origins";
 import { offeredLocales } from "../pages/preferences";
 import { keepLocale } from "../people/accounts/keep-locale";
+import { loadUnits } from "../people/accounts/load-units";
 import { mayImpersonate } from "../people/sessions/may-impersonate";
 import { SeenSessions } from "../people/sessions/seen-sessions";
 import { sessionAlive } from "../people/sessions/session-alive";
 import { Sessions } from "../people/sessions/sessions";
+import { Revisions } from "../people/tenants/revisions/revisions";
 import { tenantConfig } from "../people/tenants/tenant-config";
 import { Tenants } from "../people/tenants/tenants";
 import { publisher } from "../plugins/publish";
@@ -29,11 +33,17 @@ export function createServices(deps: AppDeps, log: Log): { services: Services; w
   const { settings, clock, secret, build, texts } = deps;
   const { limits, variables } = settings;
   const { db, url } = deps.database;
-  const { tenants = new Tenants(db) } = deps;
-  const config = tenantConfig(deps.config, tenants);
+  const tenants = new Tenants(db);
+  const revisions = new Revisions(db, log);
+  const config = tenantConfig(deps.config, tenants, revisions);
   const dbOf = (tenantId: string) => tenantDb(db, tenantId);
   const isOn: PluginSwitch = (plugin, host) => config.isPluginOn(host, plugin);
   const settingOf = (host: string, key: string) => config.setting(host, key);
+  const audienceOf: AudienceOf = async (host, user) => {
+    if (user === null) return null;
+    const units = asksForUnits(config.resolved(host)) ? await loadUnits(dbOf(user.tenantId), user.id) : [];
+    return { roles: user.roles, units: units.flatMap(({ id, name }) => [id, name]) };
+  };
   const hooksOf = (host: string) =>
     new TenantHooks(
       deps.plugins,
@@ -43,6 +53,7 @@ export function createServices(deps: AppDeps, log: Log): { services: Services; w
   const hub = new LiveHub({
     audience: courseAudience(db),
     isOn: (plugin, tenantId) => isOn(plugin, tenants.firstHostOf(tenantId)),
+    onConfigured: () => revisions.renew(),
   });
   const listenUrl = url === null ? null : (settings.databaseListenUrl ?? url);
   const wire = listenUrl === null ? null : new LiveWire({ url: listenUrl, db, hub, processId: randomUUID(), log });
@@ -59,6 +70,7 @@ export function createServices(deps: AppDeps, log: Log): { services: Services; w
     limits,
     config,
     settingOf,
+    audienceOf,
     isOn,
     hooksOf,
     serverPartsOf: (host) => serverParts(deps.plugins, (plugin) => isOn(plugin, host)),
@@ -79,6 +91,7 @@ export function createServices(deps: AppDeps, log: Log): { services: Services; w
     frameOrigins: new FrameOrigins(dbOf),
     settings,
     tenants,
+    revisions,
     sessions,
     seenSessions,
     isSessionAlive: sessionAlive(sessions),

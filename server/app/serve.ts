@@ -16,8 +16,6 @@ import { fileRoutes } from "../learning/files/file-routes";
 import { PortalBuild } from "../pages/portal-build";
 import { Texts } from "../pages/texts";
 import { isDemo } from "../people/settings/sign-in-settings";
-import { tenantConfig } from "../people/tenants/tenant-config";
-import { Tenants } from "../people/tenants/tenants";
 import { installed } from "../plugins/installed";
 import { adminRoute } from "./admin/admin-route";
 import { databasePlace, noteServer } from "./admin/running-servers";
@@ -56,8 +54,6 @@ export async function serve(settings: ServerSettings, database: OpeningDatabase)
     },
     log,
   });
-  const tenants = new Tenants(database.db);
-  const config = tenantConfig(files, tenants);
   const { plugins, faults } = installed;
   for (const { code, plugin, error } of faults) {
     log.error({ code, plugin, err: error }, `the server code of the plugin "${plugin}" does not work`);
@@ -66,9 +62,8 @@ export async function serve(settings: ServerSettings, database: OpeningDatabase)
   const secret = settings.sessionSecret ?? readOrMakeSecret(dataDir);
   const app = await createApp({
     database,
-    tenants,
     settings,
-    config,
+    config: files,
     clock,
     build,
     log,
@@ -104,7 +99,7 @@ export async function serve(settings: ServerSettings, database: OpeningDatabase)
   stopOnSignals(log, settings.limits.stopSeconds, async () => {
     removeNote();
     adminTasks?.close();
-    config.close();
+    files.close();
     await app.stop();
     await database.close();
   });

@@ -11,6 +11,7 @@ export type { KeptPage } from "../../core/learning/contract/kept-set";
 export { requestUrl } from "../../core/learning/contract/request-url";
 export { coverDesignOf, hueCount, huesOf } from "../../core/ui/cover/cover.rules";
 export { coverShapes, type MakeShape, type ShapeProps } from "../../core/ui/cover/cover-shapes.rules";
+export { checkRevision, configurationView } from "../config/configuration-view";
 export { routePath } from "../contract/calls/route-path";
 export { assertNotImpersonated, type SessionUser } from "../contract/calls/session-user";
 export { parseCues } from "../course-package/captions/cues";
@@ -77,9 +78,11 @@ export type { ChosenMail, Mail, MailPart, MailRhythm, MailText, RhythmicMailKind
 export { writePersonJson } from "../people/persons/export-person";
 export type { PersonPart } from "../people/persons/read-person";
 export type { ImpersonationFacts } from "../people/sessions/impersonation.hooks";
+export { type Difference, differenceOf } from "../people/tenants/revisions/difference.rules";
 export { defineActivityFields, fieldsOf } from "./define-fields";
 export { definePackageSection } from "./define-section";
 export {
+  audit,
   beginImpersonation,
   changeMail,
   endImpersonation,
@@ -88,6 +91,7 @@ export {
   loadUnits,
   mailChoices,
   mailRhythms,
+  saveRevision,
   searchUsers,
   sendMail,
 } from "./people";

@@ -1,4 +1,5 @@
 import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from "../../../core/learning/contract/endpoint";
+import type { HostConfig } from "../../config/host-config";
 import type { TenantDb } from "../../database/tenant-db/tenant-db";
 import type { TenantHooks } from "../../kit/hooks/hooks";
 import type { LiveEvent } from "../../live/live-event";
@@ -34,6 +35,10 @@ export interface Call<E extends Endpoint> extends Pick<Services, "log" | "variab
   readonly hooks: TenantHooks;
   /** A setting of the tenant: the configured value, or the manifest's default. */
   setting(key: string): unknown;
+  /** The configuration of the tenant, and the layers from which it is merged. */
+  readonly configuration: HostConfig;
+  /** The IP address of the caller. null for a command, which is carried out later. */
+  readonly address: string | null;
   /** The language tag of one of the portal's languages, such as `en-US`. */
   readonly locale: string;
   /** The portal's address as the caller sees it, without a slash at the end: `https://learn.example.org`. */

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from "fastify";
-import type { ConfigSource } from "../../config/config-source";
+import type { AudienceOf, ConfigSource } from "../../config/config-source";
 import type { AcrossTenants } from "../../database/across-tenants";
 import type { TenantDb } from "../../database/tenant-db/tenant-db";
 import type { TenantHooks } from "../../kit/hooks/hooks";
@@ -28,6 +28,7 @@ export interface Services {
   readonly config: ConfigSource;
   /** A setting of the tenant of a host: the configured value, or the manifest's default. */
   readonly settingOf: (host: string, key: string) => unknown;
+  readonly audienceOf: AudienceOf;
   /** Whether a plugin is on now. It may have been turned off since a command was accepted. */
   readonly isOn: PluginSwitch;
   /** Returns the hooks for the tenant of a host: all listeners, each with whether its plugin is on now. */

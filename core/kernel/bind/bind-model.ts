@@ -1,7 +1,8 @@
 import { listNameOf } from "../resolve/declaration";
 import type { Model } from "../resolve/model";
 import type { ContributionOverride, TenantConfig } from "../schema/tenant-config.schema";
-import { DEFAULT_ORDER, type Entry, List, type MakeAtom } from "./lists";
+import { DEFAULT_ORDER } from "./arrange";
+import { type Entry, List, type MakeAtom } from "./lists";
 import { Watchers } from "./watchers";
 
 /**

@@ -1,12 +1,7 @@
 import type { AnyContribution } from "../points/point-map";
 import type { ModelContribution } from "../resolve/model";
-import type { ContributionOverride } from "../schema/tenant-config.schema";
+import { byOrder, isMoved, moveToTargets, type Placed } from "./arrange";
 
-/**
- * The order of a contribution without `order`. A contribution is one thing that a plugin's manifest declares, such as a
- * tab; a smaller number comes first.
- */
-export const DEFAULT_ORDER = 100;
 const noContributions: readonly AnyContribution[] = [];
 
 /** Reports reads and changes of a list to whoever observes it: an atom of MobX in the browser. */
@@ -19,12 +14,11 @@ interface ListAtom {
 export type MakeAtom = ((name: string) => ListAtom) | null;
 
 /** A contribution with its current state: whether it may be shown now, and what the tenant has changed of it. */
-export interface Entry {
+export interface Entry extends Placed {
   readonly source: ModelContribution;
   readonly list: List;
   /** Whether the contribution may be shown now. Undefined before the first evaluation. */
   eligible: boolean | undefined;
-  override: ContributionOverride | undefined;
   /**
    * The keys of the settings of the gates that name this contribution. A gate is a manifest's declaration that shows
    * other contributions only while a setting in the configuration is true. The contribution is shown only while all
@@ -33,7 +27,6 @@ export interface Entry {
   gates: readonly string[] | undefined;
   /** The fields and the order, with the changes of the tenant. */
   fields: AnyContribution;
-  order: number;
 }
 
 /**
@@ -107,46 +100,4 @@ export class List {
 
 function fieldsOf({ fields }: Entry): AnyContribution {
   return fields;
-}
-
-function isMoved({ override }: Entry): boolean {
-  return override !== undefined && (override.before !== undefined || override.after !== undefined);
-}
-
-function byOrder(left: Entry, right: Entry): number {
-  const difference = left.order - right.order;
-  if (difference !== 0) return difference;
-  return left.source.id < right.source.id ? -1 : 1;
-}
-
-/**
- * Moves contributions that the tenant's configuration puts `before` or `after` another one next to that one. A missing
- * target or a cycle has no effect.
- */
-function moveToTargets(entries: Entry[]): readonly Entry[] {
-  const moved = entries.filter(isMoved);
-  const placed = entries.filter((entry) => !isMoved(entry));
-  let waiting = moved;
-  while (waiting.length > 0) {
-    const still = waiting.filter((entry) => !placeBeside(entry, placed));
-    if (still.length === waiting.length) return insertByOrder(placed, still);
-    waiting = still;
-  }
-  return placed;
-}
-
-function placeBeside(entry: Entry, placed: Entry[]): boolean {
-  const { before, after } = entry.override ?? {};
-  const index = placed.findIndex(({ source }) => source.id === (before ?? after));
-  if (index === -1) return false;
-  placed.splice(before === undefined ? index + 1 : index, 0, entry);
-  return true;
-}
-
-function insertByOrder(placed: Entry[], entries: readonly Entry[]): readonly Entry[] {
-  for (const entry of entries) {
-    const index = placed.findIndex((other) => byOrder(entry, other) < 0);
-    placed.splice(index === -1 ? placed.length : index, 0, entry);
-  }
-  return placed;
 }

@@ -27,6 +27,7 @@ const places = [
   { id: "catalog-course", description: "A course before it is the learner's; its address has `:objectiveId`." },
   { id: "open-catalog", description: "The courses that everybody may look at: the way on for visitors." },
   { id: "profile", description: "The learner's profile: in the user's menu." },
+  { id: "accessibility", description: "How far people with disabilities can use the portal: in the user's menu." },
 ] as const;
 
 /** The name of a page that has a fixed name, such as `profile`. */

@@ -28,6 +28,7 @@ const places = [
   { id: "open-catalog", description: "The courses that everybody may look at: the way on for visitors." },
   { id: "profile", description: "The learner's profile: in the user's menu." },
   { id: "admin", description: "The admin panel: in the menu of those who manage the portal." },
+  { id: "accessibility", description: "How far people with disabilities can use the portal: in the user's menu." },
 ] as const;
 
 /** The name of a page that has a fixed name, such as `profile`. */

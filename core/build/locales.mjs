@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { existsSync } from "node:fs";
 import { mkdir, readdir, writeFile } from "node:fs/promises";
 import { basename } from "node:path";
 import { isStructurallySame, parse } from "@formatjs/icu-messageformat-parser";
@@ -6,6 +7,7 @@ import { compileMessage } from "../intl/messages/compile-message.mjs";
 import { pluralFaults } from "../intl/messages/plurals.mjs";
 import { cutTexts } from "./cut-texts.mjs";
 import { parseJson, readJsonFiles } from "./json-files.mjs";
+import { onceForText } from "./source/once-for-text.mjs";
 
 /** The language in which every text exists. Other languages may lack texts. */
 export const BASE_LOCALE = "en-US";
@@ -49,22 +51,18 @@ export function localeProblems(locales, folder = "locales", sources = []) {
   const placeIn = (locale, key) => `${folder}/${locale}.json${lineOf(locale, key)} (${key})`;
   const invalid = (locale, key, text, error) =>
     `LOCALE_TEXT_INVALID  ${placeIn(locale, key)}\n"${text}" is not an ICU message: ${wordsOf(error.message)}.\nCorrect the text.`;
-  const plurals = (locale, key, message) =>
-    pluralFaults(locale, message).map(
-      (fault) =>
-        `LOCALE_PLURAL_FORM  ${placeIn(locale, key)}\n${fault}.\nWrite one text for each form of the language.`,
-    );
+  const wrongPlural = (locale, key, fault) =>
+    `LOCALE_PLURAL_FORM  ${placeIn(locale, key)}\n${fault}.\nWrite one text for each form of the language.`;
+  const otherArguments = (locale, key, text, why) =>
+    `LOCALE_ARGUMENTS_DIFFER  ${placeIn(locale, key)}\n"${text}": ${why ?? "other arguments than the base text"}.`;
   const base = locales.get(BASE_LOCALE) ?? {};
-  const problems = [];
-  const parsed = new Map();
-  for (const [key, text] of Object.entries(base)) {
-    try {
-      parsed.set(key, parse(text));
-      problems.push(...plurals(BASE_LOCALE, key, parsed.get(key)));
-    } catch (error) {
-      problems.push(invalid(BASE_LOCALE, key, text, error));
-    }
-  }
+  const problemsOf = (locale, key, text) => {
+    const { error, plurals, difference } = checkText(locale, key, text, base[key]);
+    if (error !== null) return [invalid(locale, key, text, error)];
+    const wrong = plurals.map((fault) => wrongPlural(locale, key, fault));
+    return difference === null ? wrong : [...wrong, otherArguments(locale, key, text, difference.message)];
+  };
+  const problems = Object.entries(base).flatMap(([key, text]) => problemsOf(BASE_LOCALE, key, text));
   for (const [locale, messages] of locales) {
     if (locale === BASE_LOCALE) continue;
     for (const key of Object.keys(base)) {
@@ -80,21 +78,49 @@ export function localeProblems(locales, folder = "locales", sources = []) {
         );
         continue;
       }
-      try {
-        const message = parse(text);
-        const same = parsed.has(key) ? isStructurallySame(parsed.get(key), message) : { success: true };
-        problems.push(...plurals(locale, key, message));
-        if (!same.success)
-          problems.push(
-            `LOCALE_ARGUMENTS_DIFFER  ${placeIn(locale, key)}\n"${text}": ${same.error?.message ?? "other arguments than the base text"}.`,
-          );
-      } catch (error) {
-        problems.push(invalid(locale, key, text, error));
-      }
+      problems.push(...problemsOf(locale, key, text));
     }
   }
   return problems;
 }
+
+/** The last check of each text, by locale and key. Parsing all texts takes more than a second. */
+const checks = new Map();
+
+/**
+ * Checks a text, also against that of the base language.
+ * @returns `error`: why it is no ICU message; `plurals`: faults of its plural forms; `difference`: `{ message }` if it
+ * has other arguments than the base text; null if there is none
+ */
+function checkText(locale, key, text, baseText) {
+  const name = `${locale} ${key}`;
+  const last = checks.get(name);
+  if (last?.text === text && last.baseText === baseText) return last;
+  const check = { text, baseText, error: null, plurals: [], difference: null };
+  checks.set(name, check);
+  try {
+    const message = parse(text);
+    check.plurals = pluralFaults(locale, message);
+    const base = locale === BASE_LOCALE ? null : parsedBase(key, baseText);
+    const same = base === null ? null : isStructurallySame(base, message);
+    if (same?.success === false) check.difference = { message: same.error?.message };
+  } catch (error) {
+    check.error = error;
+  }
+  return check;
+}
+
+/** A text of the base language, by its key. null for a faulty one, which is reported once, with its own language. */
+const parsedBase = onceForText((_key, text) => {
+  try {
+    return parse(text);
+  } catch {
+    return null;
+  }
+});
+
+/** A text in the form for the browser, by locale and key. */
+const compiled = onceForText((_name, text) => compileMessage(text));
 
 /** Changes a code of the message parser into words: "EXPECT_ARGUMENT_CLOSING_BRACE" → "expect argument closing brace". */
 function wordsOf(code) {
@@ -115,17 +141,17 @@ export async function buildLocales(outDir, isWanted) {
   await mkdir(outDir, { recursive: true });
   const names = {};
   for (const [locale, messages] of locales) {
-    const compiled = Object.fromEntries(
-      Object.keys(base)
-        .filter(isWanted)
-        .map((key) => [key, compileMessage(messages[key] ?? base[key])]),
-    );
-    const parts = Object.groupBy(Object.entries(compiled), ([key]) => fileOf(key) ?? "");
+    const texts = Object.keys(base)
+      .filter(isWanted)
+      .map((key) => [key, compiled(`${locale} ${key}`, messages[key] ?? base[key])]);
+    const parts = Object.groupBy(texts, ([key]) => fileOf(key) ?? "");
     const hash = createHash("sha256").update(JSON.stringify(parts)).digest("hex").slice(0, 8);
+    names[locale] = `${locale}.${hash}.json`;
+    // After a save in one language the files of the others are there already.
+    if (existsSync(`${outDir}/${names[locale]}`)) continue;
     const write = (part, ending) =>
       writeFile(`${outDir}/${locale}.${hash}${ending}.json`, JSON.stringify(Object.fromEntries(parts[part] ?? [])));
-    await Promise.all([write("", ""), ...[...new Set(Object.values(files))].map((file) => write(file, `.${file}`))]);
-    names[locale] = `${locale}.${hash}.json`;
+    await Promise.all([...[...new Set(Object.values(files))].map((file) => write(file, `.${file}`)), write("", "")]);
   }
   return names;
 }

@@ -1,3 +1,3 @@
 export const BASE_LOCALE: "en-US";
 
-export function readLocales(folder?: string): Promise<Map<string, Record<string, string>>>;
+export function readLocales(): Promise<Map<string, Record<string, string>>>;

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { existsSync } from "node:fs";
 import { mkdir, readdir, writeFile } from "node:fs/promises";
 import { basename } from "node:path";
 import { isStructurallySame, parse } from "@formatjs/icu-messageformat-parser";
@@ -6,6 +7,8 @@ import { compileMessage } from "../intl/messages/compile-message.mjs";
 import { pluralFaults } from "../intl/messages/plurals.mjs";
 import { cutTexts } from "./cut-texts.mjs";
 import { parseJson, readJsonFiles } from "./json-files.mjs";
+import { manifestPaths } from "./manifests.mjs";
+import { outsidePlugins } from "./plugin-folders.mjs";
 
 /** The language in which every text exists. Other languages may lack texts. */
 export const BASE_LOCALE = "en-US";
@@ -14,20 +17,52 @@ export const BASE_LOCALE = "en-US";
  * The paths of the files with all texts, and of their folder. Results that depend on texts are made again when one of
  * them is saved.
  */
-export async function localeFiles(folder = "locales") {
-  return [folder, ...(await readdir(folder)).map((name) => `${folder}/${name}`)];
+export async function localeFiles(folders = localeFolders()) {
+  const lists = folders.map(async (folder) => [folder, ...(await readdir(folder)).map((name) => `${folder}/${name}`)]);
+  return (await Promise.all(lists)).flat();
+}
+
+/** The folders with texts: that of the project, and those of the plugins outside of it. */
+function localeFolders() {
+  const outside = outsidePlugins().map(({ folder }) => `${folder}/locales`);
+  return ["locales", ...outside.filter((folder) => existsSync(folder))];
 }
 
 /** The paths of everything from which `buildLocales` makes its files. */
 export async function sourcesOfLocales() {
-  return (await Promise.all(["locales", "manifests"].map((folder) => localeFiles(folder)))).flat();
+  return [...(await localeFiles()), ...(await manifestPaths())];
 }
 
 /**
- * Reads the texts of all languages.
+ * Reads the files of texts. `plugin` is the plugin outside of the project to which a file belongs.
+ * @returns {Promise<{ file: string, text: string, locale: string, plugin: string | null }[]>}
+ */
+export async function readLocaleFiles() {
+  const outside = outsidePlugins();
+  const lists = localeFolders().map(async (folder) => {
+    const plugin = outside.find((place) => folder === `${place.folder}/locales`)?.id ?? null;
+    return (await readJsonFiles(folder)).map((each) => ({ ...each, locale: basename(each.file, ".json"), plugin }));
+  });
+  return (await Promise.all(lists)).flat();
+}
+
+/**
+ * Reads the texts of all languages of the portal, those of plugins outside of the project included.
  * @returns {Promise<Map<string, Record<string, string>>>} the unparsed messages of each locale
  */
-export async function readLocales(folder = "locales") {
+export async function readLocales() {
+  const files = await readLocaleFiles();
+  const own = files.filter(({ plugin }) => plugin === null);
+  return new Map(
+    own.map(({ locale }) => {
+      const texts = files.filter((each) => each.locale === locale).map(({ file, text }) => parseJson(file, text));
+      return [locale, Object.assign({}, ...texts)];
+    }),
+  );
+}
+
+/** Reads the texts in one folder. */
+export async function readLocalesIn(folder) {
   const files = await readJsonFiles(folder);
   return new Map(files.map(({ file, text }) => [basename(file, ".json"), parseJson(file, text)]));
 }

@@ -1,4 +1,5 @@
 import { build } from "esbuild";
+import { outsideImports, TSCONFIG } from "./outside-imports.mjs";
 
 /**
  * Bundles our own server code into a folder. Packages are not bundled, except kysely.
@@ -33,6 +34,8 @@ export function serverOptions(out) {
     packages: "external",
     // kysely is bundled: it has 250 files, and reading them would take a quarter of the server's start time.
     alias: { kysely: "./node_modules/kysely/dist" },
+    tsconfig: TSCONFIG,
+    plugins: [outsideImports({ isServer: true })],
     sourcemap: "inline",
     sourcesContent: false,
     logLevel: "warning",

@@ -1,3 +1,4 @@
+import { takePluginOptions } from "../plugin-folders.mjs";
 import { Development } from "./development.mjs";
 import { DevelopmentBuild } from "./development-build.mjs";
 import { ServerProcess } from "./server-process.mjs";
@@ -9,6 +10,7 @@ import { watchSources } from "./watch-sources.mjs";
  */
 const OUT = "dist/development";
 
+takePluginOptions(process.argv);
 // The bundler collects garbage less often. A build after a save then takes a third less time.
 process.env.GOGC ??= "400";
 

@@ -68,5 +68,6 @@ function begin(draft, { id, isOutside, folder, manifest, schema }) {
   draft.add(manifest, `${JSON.stringify(json, null, 2)}\n`);
   if (!isOutside) return;
   const base = posix.join(relative(folder, resolve(".")).replaceAll("\\", "/"), "tsconfig.plugin.json");
-  draft.add(`${folder}/tsconfig.json`, `${JSON.stringify({ extends: base, include: ["."] }, null, 2)}\n`);
+  draft.add(`${folder}/tsconfig.json`, `${JSON.stringify({ extends: base }, null, 2)}\n`);
+  draft.add(`${folder}/package.json`, `${JSON.stringify({ name: id, private: true, type: "module" }, null, 2)}\n`);
 }

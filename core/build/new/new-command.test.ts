@@ -58,7 +58,9 @@ describe("npm run new", () => {
     rmSync(join(project, "manifests"), { recursive: true });
     const before = read("locales/en-US.json");
     expect((await run("plugin", "my-plugin", "--with", ALL, "--to", "elsewhere"))[0]).toBe(0);
-    expect(filesIn("elsewhere")).toEqual([...inside, "locales/en-US.json", "manifest.json", "tsconfig.json"].sort());
+    expect(filesIn("elsewhere")).toEqual(
+      [...inside, "locales/en-US.json", "manifest.json", "package.json", "tsconfig.json"].sort(),
+    );
     expect(existsSync(join(project, "plugins"))).toBe(false);
     expect(read("locales/en-US.json")).toBe(before);
     expect(read("elsewhere/home.screen.tsx")).toContain('from "@portal/sdk"');

@@ -5,8 +5,8 @@ const MODULES = {
   "@portal/sdk": "core/sdk",
   "@portal/server-sdk": "server/sdk",
   "@portal/tables": "server/database/tables",
-  "@portal/server-testing": "server/app/testing/test-portal",
-  "@portal/browser-testing": "tests/e2e/support/plugin",
+  "@portal/server-testing": "server/app/testing",
+  "@portal/testing": "tests/e2e/support/testing",
 };
 
 /** Rewrites the imports of a source for a plugin of the project, which imports the SDK by path. */

@@ -1,5 +1,6 @@
 import { readdirSync } from "node:fs";
 import { resolve } from "node:path";
+import { outsidePlugins } from "../../../core/generated/outside-plugins";
 import type { Task, TaskOutcome } from "../../contract/tasks/task";
 import { installed } from "../../plugins/installed";
 import { migrations } from "../migrations";
@@ -90,7 +91,8 @@ async function remove(plugin: string, { acrossTenants }: TaskContext, configured
 
 function isInBuild(plugin: string): boolean {
   return (
-    installed.plugins.some(({ id }) => id === plugin) || readdirSync(resolve("manifests")).includes(`${plugin}.json`)
+    [...installed.plugins, ...outsidePlugins].some(({ id }) => id === plugin) ||
+    readdirSync(resolve("manifests")).includes(`${plugin}.json`)
   );
 }
 

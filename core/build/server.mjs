@@ -18,6 +18,7 @@ export function serverOptions(out) {
       courses: "server/app/admin/courses-command.ts",
       tenant: "server/app/admin/tenant-command.ts",
       person: "server/app/admin/person-command.ts",
+      plugin: "server/app/admin/plugin-command.ts",
       tools: "server/app/admin/tools-command.ts",
       "import-reader": "server/app/import-reader.ts",
       "memory-watch.worker": "server/app/memory-watch.worker.mjs",

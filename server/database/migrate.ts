@@ -3,6 +3,7 @@ import { type Kysely, sql } from "kysely";
 import { Fault } from "../kit/errors/fault";
 import { databaseErrors } from "./database.errors";
 import { checkOwnTables } from "./own-tables.rules";
+import { recordNames } from "./plugin-names";
 import type { Tables } from "./tables";
 import { DatabaseUnavailable } from "./unavailable";
 
@@ -16,6 +17,8 @@ export interface RoomMigrations {
   readonly migrations: readonly (readonly string[])[];
   /** Whether they may change only the tables that they make, as those of plugins. */
   readonly ownTablesOnly?: boolean;
+  /** The types of activity that the plugin declares. */
+  readonly types?: readonly string[];
 }
 
 const CREATE_TABLE = /create table (\w+)/gi;
@@ -78,6 +81,7 @@ export async function migrate(
         else done.push(...outcome);
       }
     }
+    await recordNames(trx, rooms);
     for (const [name, checksum] of applied) await compare(trx, name, known.get(name), checksum, notice);
     return done;
   });

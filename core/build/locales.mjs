@@ -4,6 +4,7 @@ import { mkdir, readdir, writeFile } from "node:fs/promises";
 import { basename } from "node:path";
 import { isStructurallySame, parse } from "@formatjs/icu-messageformat-parser";
 import { compileMessage } from "../intl/messages/compile-message.mjs";
+import { messageFault } from "../intl/messages/message-fault.mjs";
 import { pluralFaults } from "../intl/messages/plurals.mjs";
 import { cutTexts } from "./cut-texts.mjs";
 import { parseJson, readJsonFiles } from "./json-files.mjs";
@@ -71,7 +72,8 @@ export async function readLocalesIn(folder) {
 /**
  * All problems of the texts of all languages, each as a message with code and place (file and line): texts that are not
  * ICU messages, keys that the base language does not have, keys that a translation lacks, translations with other
- * arguments than the base, and plural forms that the language lacks or that are missing.
+ * arguments than the base, and plural forms that the language lacks or that are missing. A text that several languages
+ * lack is one problem.
  * @param {string} folder the folder of the files
  * @param {readonly { locale: string, text: string }[]} sources the texts of the files, from which the lines come
  * @returns {string[]}
@@ -84,11 +86,11 @@ export function localeProblems(locales, folder = "locales", sources = []) {
   };
   const placeIn = (locale, key) => `${folder}/${locale}.json${lineOf(locale, key)} (${key})`;
   const invalid = (locale, key, text, error) =>
-    `LOCALE_TEXT_INVALID  ${placeIn(locale, key)}\n"${text}" is not an ICU message: ${wordsOf(error.message)}.\nCorrect the text.`;
+    `LOCALE_TEXT_INVALID  ${placeIn(locale, key)}\n"${text}" is not an ICU message: ${messageFault(text, error)}.\nCorrect the text.`;
   const wrongPlural = (locale, key, fault) =>
     `LOCALE_PLURAL_FORM  ${placeIn(locale, key)}\n${fault}.\nWrite one text for each form of the language.`;
   const otherArguments = (locale, key, text, why) =>
-    `LOCALE_ARGUMENTS_DIFFER  ${placeIn(locale, key)}\n"${text}": ${why ?? "other arguments than the base text"}.`;
+    `LOCALE_ARGUMENTS_DIFFER  ${placeIn(locale, key)}\n"${text}": ${why ?? "other arguments than the base text"}.\nTake the arguments and tags of "${base[key]}".`;
   const base = locales.get(BASE_LOCALE) ?? {};
   const problemsOf = (locale, key, text) => {
     const { error, plurals, difference } = checkText(locale, key, text, base[key]);
@@ -97,18 +99,19 @@ export function localeProblems(locales, folder = "locales", sources = []) {
     return difference === null ? wrong : [...wrong, otherArguments(locale, key, text, difference.message)];
   };
   const problems = Object.entries(base).flatMap(([key, text]) => problemsOf(BASE_LOCALE, key, text));
+  for (const [key, text] of Object.entries(base)) {
+    const lacking = [...locales].flatMap(([locale, messages]) => (key in messages ? [] : [locale]));
+    if (lacking.length > 0)
+      problems.push(
+        `LOCALE_KEY_MISSING  ${placeIn(BASE_LOCALE, key)}\n"${text}" is not translated into ${listOf(lacking)}.\nAdd the key to their files; npm run texts -- missing LOCALE lists what one lacks.`,
+      );
+  }
   for (const [locale, messages] of locales) {
     if (locale === BASE_LOCALE) continue;
-    for (const key of Object.keys(base)) {
-      if (!(key in messages))
-        problems.push(
-          `LOCALE_KEY_MISSING  ${placeIn(locale, key)}\nThe text is missing. In ${BASE_LOCALE}: "${base[key]}".`,
-        );
-    }
     for (const [key, text] of Object.entries(messages)) {
       if (!(key in base)) {
         problems.push(
-          `LOCALE_KEY_UNKNOWN  ${placeIn(locale, key)}\n${folder}/${BASE_LOCALE}.json has no such key. Remove it, or add it there.`,
+          `LOCALE_KEY_UNKNOWN  ${placeIn(locale, key)}\n${folder}/${BASE_LOCALE}.json has no such key.\nRemove it, or add it there.`,
         );
         continue;
       }
@@ -156,9 +159,12 @@ const parsedBase = onceForText((_key, text) => {
 /** A text in the form for the browser, by locale and key. */
 const compiled = onceForText((_name, text) => compileMessage(text));
 
-/** Changes a code of the message parser into words: "EXPECT_ARGUMENT_CLOSING_BRACE" → "expect argument closing brace". */
-function wordsOf(code) {
-  return /^[A-Z_]+$/.test(code) ? code.toLowerCase().replaceAll("_", " ") : code;
+/** The most languages that one message names. */
+const MAX_LOCALES = 8;
+
+function listOf(locales) {
+  const more = locales.length - MAX_LOCALES;
+  return `${locales.slice(0, MAX_LOCALES).join(", ")}${more > 0 ? `, and ${more} more` : ""}`;
 }
 
 /**

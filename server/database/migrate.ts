@@ -2,7 +2,7 @@ import { hash } from "node:crypto";
 import { type Kysely, sql } from "kysely";
 import { Fault } from "../kit/errors/fault";
 import { databaseErrors } from "./database.errors";
-import { checkOwnTables } from "./own-tables.rules";
+import { foreignChanges } from "./own-tables.rules";
 import { recordNames } from "./plugin-names";
 import type { Tables } from "./tables";
 import { DatabaseUnavailable } from "./unavailable";
@@ -183,14 +183,11 @@ function refuseForeignTables(
 ): void {
   if (!room.ownTablesOnly) return;
   const others = new Set(rooms.filter((other) => other !== room).flatMap(tablesOf));
-  let own: ReadonlySet<string> = new Set();
-  for (const [index, statements] of room.migrations.entries()) {
-    const name = `${room.room}/${index + 1}`;
-    const { fault, made } = checkOwnTables(statements, own, others);
-    if (fault !== null && !applied.has(name)) {
+  for (const { number, fault } of foreignChanges(room.migrations, others)) {
+    const name = `${room.room}/${number}`;
+    if (!applied.has(name)) {
       throw new CannotMigrate(`The migration ${name} is refused. ${fault} Nothing was changed.`);
     }
-    own = made;
   }
 }
 

@@ -1,6 +1,7 @@
 import { kernelPoints } from "../../kernel/points";
 import type { PointCatalogue } from "../../kernel/points/point";
 import { permissions, roles } from "../contract/enumerations";
+import { licensedFeatures } from "../rules/people/licence";
 import { type ActivityRendererContribution, activityRenderersPoint } from "./activity-renderers.point";
 import { type ActivityTypeContribution, activityTypesPoint } from "./activity-types.point";
 import { type CourseCardButtonContribution, courseCardButtonsPoint } from "./course-card-buttons.point";
@@ -49,6 +50,7 @@ const areas = [
 export const portalPoints: PointCatalogue = {
   ...kernelPoints,
   names: { mode: [...(kernelPoints.names?.mode ?? []), "reading", "tryOut"], permission: permissions, role: roles },
+  entitlements: licensedFeatures,
   points: [
     ...kernelPoints.points,
     courseCardButtonsPoint,

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from "react";
 import { FormattedMessage, observer, useIntl, useService } from "../../../core/sdk";
-import { Disclosure, Select, Stack, Switch, TextField } from "../../../core/sdk/ui";
+import { Select, Switch, TextField } from "../../../core/sdk/ui";
 import type { Configuration } from "../draft/configuration";
 import { DraftStore } from "../draft/draft.store";
 import { type Audience, type LayeredValue, layeredValue } from "../draft/layers.rules";
@@ -28,11 +28,11 @@ export function ContributionFields({ row, name, configuration, audience }: Contr
     for (const field of ["order", "before", "after"] as const) set(field, undefined);
   };
   return (
-    <Disclosure
-      summary={<FormattedMessage id="admin.contributions.more" values={{ title: name }} />}
-      aside={values.enabled.value === false && <FormattedMessage id="admin.contributions.off" />}
-    >
-      <Stack gap={4}>
+    <details className={styles.more}>
+      <summary className={styles.summary}>
+        <FormattedMessage id="admin.contributions.more" values={{ title: name }} />
+      </summary>
+      <div className={styles.fields}>
         <Field of={values.enabled} name={name} onReset={() => set("enabled", undefined)}>
           <Switch
             label={intl.formatMessage({ id: "admin.contributions.on" })}
@@ -65,8 +65,8 @@ export function ContributionFields({ row, name, configuration, audience }: Contr
             <FormattedMessage id="admin.contributions.order" values={{ order: String(values.order.value) }} />
           </Field>
         )}
-      </Stack>
-    </Disclosure>
+      </div>
+    </details>
   );
 }
 

@@ -2,7 +2,7 @@ import ArrowDown from "lucide-react/icons/arrow-down";
 import ArrowUp from "lucide-react/icons/arrow-up";
 import GripVertical from "lucide-react/icons/grip-vertical";
 import { type DragEvent, useEffect, useRef, useState } from "react";
-import { FormattedMessage, observer, useIntl, useService } from "../../../core/sdk";
+import { ContributedIcon, FormattedMessage, observer, useIntl, useService } from "../../../core/sdk";
 import { Badge, classNames, Icon, IconButton, VisuallyHidden } from "../../../core/sdk/ui";
 import type { Configuration } from "../draft/configuration";
 import { DraftStore } from "../draft/draft.store";
@@ -122,6 +122,7 @@ export const OrderedList = observer(function OrderedList({ list, configuration, 
                   />
                 </>
               )}
+              {typeof row.values.icon.value === "string" && <ContributedIcon name={row.values.icon.value} />}
               <div className={styles.name}>
                 <strong>
                   <bdi>{nameOf(row)}</bdi>
@@ -130,6 +131,11 @@ export const OrderedList = observer(function OrderedList({ list, configuration, 
                   {row.id}
                 </code>
               </div>
+              {row.values.enabled.value === false && (
+                <Badge>
+                  <FormattedMessage id="admin.contributions.off" />
+                </Badge>
+              )}
               {isEdited(row) && (
                 <Badge tone="accent">
                   <FormattedMessage id="admin.draft.edited" />

@@ -92,15 +92,15 @@ function PluginSettings({ plugin, rows, locales, onChange }: PluginSettingsProps
           {rows.map((row) => (
             <li key={row.key} className={styles.row}>
               <SettingField row={row} locales={locales} onChange={(value) => onChange(row, value)} />
-              <div className={styles.under}>
+              <div className={styles.notes}>
                 {row.isEdited && (
                   <Badge tone="accent">
                     <FormattedMessage id="admin.draft.edited" />
                   </Badge>
                 )}
                 <ValueNotes of={row} name={row.key} onReset={() => onChange(row, undefined)} />
-                <LayersList of={row} />
               </div>
+              <LayersList of={row} />
             </li>
           ))}
         </ul>

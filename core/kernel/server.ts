@@ -19,6 +19,7 @@ export type { Condition } from "./points/condition.schema";
 export type { PointCatalogue } from "./points/point";
 export { pointIndexOf } from "./points/point-index";
 export { type ConfigReading, readConfig } from "./read-config";
+export { readDocument } from "./read-document";
 export { type ManifestSet, readManifests, type TextFile } from "./read-manifests";
 export { assemble } from "./resolve/assemble";
 export { declarationPlace, listNameOf } from "./resolve/declaration";

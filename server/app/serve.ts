@@ -1,6 +1,7 @@
 import { join, resolve } from "node:path";
 import type { FastifyInstance } from "fastify";
 import { iconNames } from "../../core/generated/icon-names";
+import { outsidePlugins } from "../../core/generated/outside-plugins";
 import { tenantTextFault } from "../../core/intl/messages/tenant-texts";
 import { licensedFeatures } from "../../core/learning/rules/index";
 import { version as portalVersion } from "../../package.json";
@@ -39,10 +40,14 @@ export async function serve(settings: ServerSettings, database: OpeningDatabase)
   const build = new PortalBuild(web);
   // If the portal is not built, reading the summary here stops the start. Otherwise only the first request would fail.
   log.debug({ build: build.summary.id }, "portal build");
-  const texts = new Texts(resolve("locales"));
+  const texts = new Texts(
+    resolve("locales"),
+    outsidePlugins.map(({ folder }) => resolve(folder, "locales")),
+  );
   const files = new FileConfigSource({
     directory: resolve(settings.configDir),
     manifestDirectory: resolve("manifests"),
+    outsideManifests: outsidePlugins.map(({ manifest }) => manifest),
     keepIn: join(dataDir, "config"),
     portalVersion,
     names: {

@@ -18,7 +18,7 @@ export interface Somebody {
  * decides, but with the files and lines that set them.
  */
 export function explainFor(
-  source: ConfigSource,
+  source: Pick<ConfigSource, "documents" | "resolved">,
   host: string,
   { user, units, modes }: Somebody,
 ): readonly ContributionAnswer[] {

@@ -1,7 +1,7 @@
 import { expectAccessible } from "../accessibility/support/axe";
 import { administrator, expect, learner, type Page, signIn, test, text } from "./support/portal";
 
-const sidebar = (page: Page) => page.getByRole("navigation", { name: text("shell.navigation") });
+const sidebar = (page: Page) => page.getByRole("navigation", { name: text("portal.navigation") });
 const feedback = (page: Page) => page.getByRole("button", { name: text("feedback.title") });
 const bar = (page: Page) => page.getByRole("region", { name: text("admin.draft.bar") });
 const VISIBLE = "platform.ui.feedback.learner.visible";

@@ -97,6 +97,8 @@ export interface PointCatalogue {
    * name.
    */
   readonly names?: Partial<Readonly<Record<LeafKind, readonly string[]>>>;
+  /** The licensed features that the portal itself knows. Plugins may ask for others, but not for nearly one of these. */
+  readonly entitlements?: readonly string[];
 }
 
 /** A `PointCatalogue` without texts and schemas. The checks of manifests and the browser use it. */

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { startTestPortal, type TestPortal } from "../../../server/app/testing/test-portal";
 import type { AuditEntry, RevisionAnswer } from "../contract";
+import { realManifests } from "./testing/real-manifests";
 
 const URL = "/api/platform/v1/admin";
 
@@ -66,6 +67,39 @@ describe("the configuration in the portal", () => {
       expect((await get(url, learner)).statusCode).toBe(403);
     expect((await save(0, {}, learner)).statusCode).toBe(403);
     expect(await revisions()).toEqual([]);
+  });
+});
+
+describe("before a revision is saved", () => {
+  beforeEach(() => void Object.assign(portal.config, { documents: realManifests() }));
+
+  const check = async (value: object) => (await post(admin, "/configuration/check", { value })).json();
+
+  it("it says what would appear or leave, and for whom", async () => {
+    const { changes } = await check({ plugins: { notes: { enabled: false } } });
+    expect(changes).toContainEqual({
+      contribution: "notes.tab",
+      plugin: "notes",
+      point: "tabs",
+      appears: false,
+      audiences: ["Administrator", "Author", "Instructor", "Learner"],
+    });
+  });
+
+  it("a rollout changes what its members see, and only that", async () => {
+    const rollouts = { pilot: { roles: ["Instructor"], contributions: { "notes.tab": { enabled: false } } } };
+    const { changes } = await check({ rollouts });
+    expect(
+      changes.map(({ contribution, audiences }: { contribution: string; audiences: string[] }) => [
+        contribution,
+        audiences,
+      ]),
+    ).toEqual([["notes.tab", ["Instructor"]]]);
+  });
+
+  it("it asks back where administrators would lose these pages", async () => {
+    expect((await check({ plugins: { admin: { enabled: false } } })).leadsAway).toBe(true);
+    expect((await check({ plugins: { notes: { enabled: false } } })).leadsAway).toBe(false);
   });
 });
 

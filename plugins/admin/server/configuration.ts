@@ -11,6 +11,7 @@ import {
 } from "../../../server/sdk";
 import type * as contract from "../contract";
 import { MAX_REVISIONS, type RevisionAnswer } from "../contract";
+import { audiencesOf, changesFor } from "./changes";
 
 type Answered = "getConfiguration" | "checkConfiguration" | "saveConfiguration" | "getRevisions";
 
@@ -21,8 +22,15 @@ export const configurationCalls: Pick<CallsOf<typeof contract, object>, Answered
     return { ...configurationView(configuration), revision: await newestNumber(db), units };
   },
 
-  async checkConfiguration({ configuration, body }) {
-    return { ...checkRevision(configuration, body.value, "admin"), changes: [] };
+  async checkConfiguration({ configuration, portal, body: { value } }) {
+    return {
+      ...checkRevision(configuration, value, "admin"),
+      changes: changesFor(
+        audiencesOf(value),
+        (somebody) => portal.explain(somebody),
+        (somebody) => configuration.explainRevision(value, somebody),
+      ).map((change) => ({ ...change })),
+    };
   },
 
   async saveConfiguration(call) {

@@ -1,15 +1,9 @@
-import { readdirSync, readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { readManifests } from "../../../core/kernel/server";
-import { portalPoints } from "../../../core/learning/points";
-import { version } from "../../../package.json";
 import { startTestPortal, type TestPortal } from "../../../server/app/testing/test-portal";
 import type { SeenContribution } from "../contract";
+import { realManifests } from "./testing/real-manifests";
 
-const files = readdirSync("manifests")
-  .filter((name) => name.endsWith(".json") && !name.endsWith(".schema.json"))
-  .map((name) => ({ file: `manifests/${name}`, text: readFileSync(`manifests/${name}`, "utf8") }));
-const { documents } = readManifests(files, portalPoints, version);
+const documents = realManifests();
 const SOMEBODY = "/api/platform/v1/admin/somebody";
 
 let portal: TestPortal;

@@ -7,6 +7,7 @@ import { publishTask } from "../../learning/courses/publish-task";
 import { findTenant, TenantRefused } from "../../people/tenants/find-tenant";
 import { installed } from "../../plugins/installed";
 import { personTask } from "./person-task";
+import { pluginTask } from "./plugin-task";
 import type { TaskContext } from "./task-context";
 import { tenantTask } from "./tenant-task";
 
@@ -17,6 +18,7 @@ const tasks = {
   publish: publishTask,
   tenant: tenantTask,
   person: personTask,
+  plugin: pluginTask,
 } as const;
 
 type TaskName = keyof typeof tasks;

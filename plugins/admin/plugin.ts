@@ -7,6 +7,8 @@ export default definePlugin({
     plugins: () => import("./plugins/plugins.screen"),
     settings: () => import("./settings/settings.screen"),
     contributions: () => import("./contributions/contributions.screen"),
+    revisions: () => import("./revisions/revisions.screen"),
+    audit: () => import("./audit/audit.screen"),
     somebody: () => import("./somebody/somebody.screen"),
   },
   components: {

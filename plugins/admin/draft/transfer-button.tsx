@@ -4,6 +4,7 @@ import { useState } from "react";
 import { FormattedMessage, observer, useIntl, useService } from "../../../core/sdk";
 import { Button, Dialog, Row, Stack, TextField } from "../../../core/sdk/ui";
 import { DraftStore } from "./draft.store";
+import { saveFile } from "./save-file";
 import { fileText, readRevision } from "./transfer.rules";
 
 /** Buttons that save the revision as a file, and that take one from a file or from pasted text into the draft. */
@@ -12,7 +13,11 @@ export const TransferButton = observer(function TransferButton() {
   const [isOpen, setOpen] = useState(false);
   return (
     <Row gap={2} wrap>
-      <Button size="small" icon={Download} onClick={() => saveFile("revision.json", fileText(store.value))}>
+      <Button
+        size="small"
+        icon={Download}
+        onClick={() => saveFile("revision.json", fileText(store.value), "application/json")}
+      >
         <FormattedMessage id="admin.draft.export" />
       </Button>
       <Button size="small" icon={Upload} onClick={() => setOpen(true)}>
@@ -72,13 +77,4 @@ function ImportDialog({ onClose }: { readonly onClose: () => void }) {
       </Stack>
     </Dialog>
   );
-}
-
-function saveFile(name: string, text: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: "application/json" }));
-  const link = document.createElement("a");
-  link.href = url;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(url);
 }

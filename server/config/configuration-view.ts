@@ -1,12 +1,5 @@
 import type { TenantConfig } from "../../core/kernel/schema/tenant-config.schema";
-import {
-  type Diagnostic,
-  declarationPlace,
-  isEnabled,
-  listNameOf,
-  lockedPaths,
-  mergeConfig,
-} from "../../core/kernel/server";
+import { type Diagnostic, declarationPlace, isEnabled, listNameOf, lockedPaths } from "../../core/kernel/server";
 import { licenceRedirect } from "../../core/learning/rules/index";
 import type { HostConfig } from "./host-config";
 import { revised } from "./revised";

@@ -5,6 +5,7 @@ import { Faults } from "./faults.mjs";
 import { readJsonFiles } from "./json-files.mjs";
 import { BASE_LOCALE, localeProblems } from "./locales.mjs";
 import { readPlugins } from "./plugins.mjs";
+import { readSdkNames } from "./sdk/sdk-names.mjs";
 import { readImports } from "./source/imports.mjs";
 import { readTexts } from "./source/texts.mjs";
 
@@ -58,6 +59,7 @@ export async function readProject(configDir = null) {
     plugins,
     sources,
     imports,
+    sdkNames: readSdkNames(),
     baseLocale: BASE_LOCALE,
     portalVersion: version,
   };

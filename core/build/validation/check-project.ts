@@ -32,6 +32,8 @@ export interface ProjectFiles {
   readonly sources: readonly Pick<TextsOfFile, "file" | "keys" | "patterns" | "settings">[];
   /** The imports in the sources of plugins. */
   readonly imports: readonly ImportsOfFile[];
+  /** Module of an SDK, such as `core/sdk/ui` → the names that it exports. */
+  readonly sdkNames: Readonly<Record<string, readonly string[]>>;
   readonly baseLocale: string;
   readonly portalVersion: string;
 }
@@ -46,7 +48,7 @@ export function checkProject(files: ProjectFiles): {
   locales: Map<string, Messages>;
 } {
   const set = readManifests(files.manifests, portalPoints, files.portalVersion);
-  const problems = [...set.model.diagnostics.map(formatDiagnostic), ...importFaults(files.imports)];
+  const problems = [...set.model.diagnostics.map(formatDiagnostic), ...importFaults(files.imports, files.sdkNames)];
 
   const locales = new Map<string, Messages>();
   for (const { locale, file, text } of files.locales) {

@@ -122,7 +122,11 @@ describe("checking the project's data", () => {
     ],
     [
       "an import past the SDK",
-      { imports: [{ file: "plugins/notes/list.screen.tsx", imports: [{ from: "mobx", line: 1, column: 24 }] }] },
+      {
+        imports: [
+          { file: "plugins/notes/list.screen.tsx", imports: [{ from: "mobx", line: 1, column: 24 }], names: [] },
+        ],
+      },
       "IMPORT_FORBIDDEN  plugins/notes/list.screen.tsx:1:24",
     ],
     [

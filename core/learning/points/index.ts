@@ -38,7 +38,7 @@ export type PlaceName = (typeof places)[number]["id"];
 /** The areas: groups of pages with common tabs and a common frame. Manifests name an area by its id. */
 const areas = [
   { id: "course", description: "a course" },
-  { id: "open-catalog", description: "The courses that everybody may look at: the way on for visitors." },
+  { id: "open-catalog", description: "the catalog that everybody may look at" },
   { id: "profile", description: "the learner's profile" },
   { id: "admin", description: "the admin panel" },
 ];

@@ -100,12 +100,14 @@ interface MailHooks {
   ) => Promise<ReadonlyMap<string, MailRhythm | "never">>;
   /** What a person has chosen about each kind of mail of the plugins that are on. */
   mailChoices: (scope: MailAsking & { readonly tenantId: string }, userId: string) => Promise<readonly ChosenMail[]>;
+  /** Stores a choice of a person about a kind of mail. */
   changeMail: (scope: MailAsking & { readonly tenantId: string }, userId: string, change: MailChange) => Promise<void>;
   /**
    * Takes a mail and sends it later. If a transaction runs, the mail is only sent if the transaction is committed. If
    * no plugin that is on listens, the mail is dropped.
    */
   mail: (scope: MailScope, mail: Mail) => Promise<void>;
+  /** Whether a mail with this key waits to be sent. */
   mailWaits: (scope: Pick<MailScope, "db">, key: string) => Promise<boolean>;
 }
 

@@ -168,6 +168,7 @@ class PortalKernel implements Kernel {
     return {
       registry: this.registry,
       isActive: (plugin) => this.activator.running(plugin) !== null,
+      startTime: (plugin) => this.activator.time(plugin),
       isMounted: (contribution) => this.mounts.of(contribution) > 0,
       failures: (plugin, contribution) =>
         [this.activator.failure(plugin), this.renderFailures.get(contribution)].filter((it) => it != null),

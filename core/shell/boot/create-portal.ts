@@ -18,6 +18,7 @@ import { loadUnlessLeaving, watchLeaving } from "../../platform/session/leaving"
 import { PaletteStore } from "../../platform/state/palette.store";
 import { storageOf } from "../../platform/storage/local-store";
 import { tabStorage } from "../../platform/storage/tab-storage";
+import { PluginErrors } from "../../sdk/admin/plugin-errors";
 import { ContributionCode } from "../../sdk/contribution/contribution-code";
 import type { PortalScope } from "../../sdk/contribution/portal-scope";
 import { EnteredFrom } from "../../sdk/page/entered-from.store";
@@ -132,6 +133,7 @@ export function createPortal(boot: PortalBoot, { page, index, loadPlugin, textFi
   root.bind(PageStore).toConstantValue(new PageStore());
   root.bind(EnteredFrom).toConstantValue(new EnteredFrom(tabStorage(page)));
   root.bind(Places).toConstantValue(new Places(() => kernel.registry.list("routes")));
+  root.bind(PluginErrors).toConstantValue(new PluginErrors());
   root.bind(Panels).toConstantValue(new Panels());
   root.bind(PaletteStore).toConstantValue(palette);
 

@@ -9,6 +9,7 @@ import type { Bulkhead } from "../../kit/outbound/bulkhead";
 import type { LiveEvent } from "../../live/live-event";
 import type { LiveHub } from "../../live/live-hub";
 import type { VisitorGate } from "../http/visitor-gate";
+import type { PluginMeters } from "./plugin-meters";
 import type { PluginSwitch } from "./plugin-switch";
 import type { ServerPart } from "./server-part";
 import type { SessionUser } from "./session-user";
@@ -33,7 +34,9 @@ export interface Services {
   readonly isOn: PluginSwitch;
   /** Returns the hooks for the tenant of a host: all listeners, each with whether its plugin is on now. */
   readonly hooksOf: (host: string) => TenantHooks;
-  /** What the server parts of all plugins have, for administrators of the tenant of a host. */
+  /** Counts what the server parts of plugins do. */
+  readonly meters: PluginMeters;
+  /** What the server parts of all plugins have and have done, for administrators of the tenant of a host. */
   readonly serverPartsOf: (host: string) => readonly ServerPart[];
   /** The environment variables that plugins declare, by name. null when a variable is not set. */
   readonly variables: Readonly<Record<string, string | null>>;

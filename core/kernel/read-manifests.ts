@@ -40,7 +40,7 @@ export function readManifests(
   catalogue: PointCatalogue,
   portalVersion: string,
 ): ManifestSet {
-  const { taken = [], names = {} } = catalogue;
+  const { taken = [], names = {}, entitlements = [] } = catalogue;
   const schema = manifestSchema(catalogue.points);
   const index = pointIndexOf(catalogue);
   const sources = new Map<string, SourceDocument>();
@@ -56,19 +56,19 @@ export function readManifests(
     return source ? placeOf(source, pointer) : { file, pointer };
   };
   const written: Written = ({ file }) => sources.get(file)?.written;
-  const checked = checkManifests(documents, { index, portalVersion, locate, written, taken, names });
+  const checked = checkManifests(documents, { index, portalVersion, locate, written, taken, names, entitlements });
   const lost = lostNames(checked, written, index);
   return { documents: checked, model: assemble(checked, index), locate, lost, index };
 }
 
 /**
  * Checks that the manifest's file has the name of its plugin, so that people find the file by the id; else the plugin
- * is left out.
+ * is left out. A `manifest.json` is in the folder of its plugin.
  */
 function withCheckedName(document: ManifestDocument, source: SourceDocument): ManifestDocument {
   const { manifest, file, diagnostics } = document;
   const expected = manifest ? `${file.slice(0, file.lastIndexOf("/") + 1)}${manifest.id}.json` : file;
-  if (!manifest || expected === file) return document;
+  if (!manifest || expected === file || file.endsWith("/manifest.json")) return document;
   const context = { plugin: manifest.id, expected };
   const fault = diagnose("PLUGIN_ID_FILE", { place: placeOf(source, "/id"), context });
   return { ...document, manifest: null, diagnostics: [...diagnostics, fault] };

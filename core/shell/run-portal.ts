@@ -31,8 +31,8 @@ export function runPortal(portal: Portal): Disposable {
 
   const errors = portal.root.get(PluginErrors);
   running.add(followErrors(portal, errors));
-  running.add(followModes(page, kernel, platform));
-  running.add(followConfig(portal, platform, portal.mayConfigure));
+  running.add(followModes(portal, platform));
+  running.add(followConfig(portal, platform));
   running.add(live.on("build", (notice) => platform.update.takeBuildNotice(notice)));
   running.add(
     toDisposable(

@@ -5,6 +5,7 @@ export default definePlugin({
   screens: {
     home: () => import("./frame/home.screen"),
     plugins: () => import("./plugins/plugins.screen"),
+    somebody: () => import("./somebody/somebody.screen"),
   },
   components: {
     frame: () => import("./frame/admin.frame"),

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { asksForUnits } from "../../core/kernel/server";
 import type { AudienceOf } from "../config/config-source";
+import { explainFor } from "../config/explain-for";
 import { PluginMeters } from "../contract/calls/plugin-meters";
 import type { PluginSwitch } from "../contract/calls/plugin-switch";
 import type { Services } from "../contract/calls/services";
@@ -55,6 +56,8 @@ export function createServices(deps: AppDeps, log: Log): { services: Services; w
         log.error({ plugin, hook, err: error }, "a plugin failed where it was asked");
       },
     );
+  const textOf = (host: string, locale: string, key: string) =>
+    config.resolved(host).config.texts?.[key]?.[locale] ?? texts.text(locale, key);
   const hub = new LiveHub({
     audience: courseAudience(db),
     isOn: (plugin, tenantId) => isOn(plugin, tenants.firstHostOf(tenantId)),
@@ -80,6 +83,11 @@ export function createServices(deps: AppDeps, log: Log): { services: Services; w
     hooksOf,
     meters,
     serverPartsOf: (host) => serverParts(deps.plugins, meters, tenants.idOf(host), (plugin) => isOn(plugin, host)),
+    portalOf: (host) => ({
+      locales: offeredLocales(config, build, host),
+      text: (locale, key) => textOf(host, locale, key),
+      explain: (somebody) => explainFor(config, host, somebody),
+    }),
     variables,
     secret,
     visitorToken: visitorToken(secret),
@@ -93,7 +101,7 @@ export function createServices(deps: AppDeps, log: Log): { services: Services; w
     },
     keepLocale: (user, locale) => keepLocale(dbOf(user.tenantId), user, locale),
     build,
-    textOf: (host, locale, key) => config.resolved(host).config.texts?.[key]?.[locale] ?? texts.text(locale, key),
+    textOf,
     frameOrigins: new FrameOrigins(dbOf),
     settings,
     tenants,

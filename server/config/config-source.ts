@@ -109,7 +109,7 @@ export function settingFor(
  * that only the server reads. `origins`, the files and lines of the values, is empty unless the user may diagnose.
  */
 export function shownConfig(
-  source: ConfigSource,
+  source: Pick<ConfigSource, "documents" | "resolved">,
   host: string,
   user: Viewer | null,
   audience: Audience | null,

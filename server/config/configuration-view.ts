@@ -1,5 +1,12 @@
 import type { TenantConfig } from "../../core/kernel/schema/tenant-config.schema";
-import { type Diagnostic, declarationPlace, listNameOf, lockedPaths, mergeConfig } from "../../core/kernel/server";
+import {
+  type Diagnostic,
+  declarationPlace,
+  isEnabled,
+  listNameOf,
+  lockedPaths,
+  mergeConfig,
+} from "../../core/kernel/server";
 import { licenceRedirect } from "../../core/learning/rules/index";
 import type { HostConfig } from "./host-config";
 
@@ -27,12 +34,18 @@ export function configurationView({ model, names, layers, diagnostics }: HostCon
   };
 }
 
-/** What is wrong with a revision that is not saved, and whether it would lead members out of the portal. */
-export function checkRevision(configuration: HostConfig, value: TenantConfig) {
+/**
+ * What is wrong with a revision that is not saved, and whether it would lead members out of the portal, or
+ * administrators out of the pages where they change the configuration.
+ * @param desk the plugin with these pages
+ */
+export function checkRevision(configuration: HostConfig, value: TenantConfig, desk: string) {
   const { diagnostics } = configuration.readRevision("new revision", value);
-  const { entitlements = {} } = revised(configuration, value).config;
+  const { config } = revised(configuration, value);
+  const { entitlements = {} } = config;
   const features = Object.keys(entitlements).filter((name) => entitlements[name] === true);
-  return { diagnostics: diagnostics.map(withoutContext), leadsAway: licenceRedirect(features, false) !== null };
+  const leadsAway = licenceRedirect(features, false) !== null || !isEnabled(desk, config);
+  return { diagnostics: diagnostics.map(withoutContext), leadsAway };
 }
 
 /** The merged configuration as it would be with this revision in place of the newest one. */

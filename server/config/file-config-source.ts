@@ -29,6 +29,8 @@ export interface FileConfigOptions {
   /** The folder with the configuration files: the value of the environment variable CONFIG_DIR. */
   readonly directory: string;
   readonly manifestDirectory: string;
+  /** The manifests of plugins outside of the project. */
+  readonly outsideManifests?: readonly string[];
   /** The folder for copies of the last valid configuration files, for the next start. null: no copies are kept. */
   readonly keepIn: string | null;
   readonly portalVersion: string;
@@ -74,7 +76,11 @@ export class FileConfigSource implements ConfigSource {
   private reported: ReadonlySet<string> = new Set();
 
   constructor(private readonly options: FileConfigOptions) {
-    this.manifests = readManifests(readTexts(options.manifestDirectory), portalPoints, options.portalVersion);
+    this.manifests = readManifests(
+      [...readTexts(options.manifestDirectory), ...(options.outsideManifests ?? []).map(readText)],
+      portalPoints,
+      options.portalVersion,
+    );
     this.lastGood = new LastGoodTexts(options.keepIn);
     for (const diagnostic of this.manifests.model.diagnostics) this.report(diagnostic);
     this.read();
@@ -283,6 +289,10 @@ export class FileConfigSource implements ConfigSource {
 
 function hasFault(diagnostics: readonly Diagnostic[]): boolean {
   return diagnostics.some(({ severity }) => severity === "error");
+}
+
+function readText(file: string) {
+  return { file, text: readFileSync(file, "utf8") };
 }
 
 function readTexts(directory: string) {

@@ -2,12 +2,15 @@ import type { TenantConfig } from "../../core/kernel/schema/tenant-config.schema
 import type {
   ConfigLayer,
   ConfigReading,
+  ContributionAnswer,
   Diagnostic,
   KnownNames,
   Model,
   ResolvedConfig,
 } from "../../core/kernel/server";
 import type { ConfigSource } from "./config-source";
+import { revised } from "./configuration-view";
+import { explainFor, type Somebody } from "./explain-for";
 
 /** The configuration of one tenant, for calls with which administrators read and change it. */
 export interface HostConfig {
@@ -21,6 +24,8 @@ export interface HostConfig {
   readonly diagnostics: readonly Diagnostic[];
   /** Reads a revision as one more layer, and says what is wrong with it. */
   readRevision(file: string, value: TenantConfig): ConfigReading;
+  /** Says of every contribution whether somebody would see it with this revision in place of the newest one. */
+  explainRevision(value: TenantConfig, somebody: Somebody): readonly ContributionAnswer[];
 }
 
 /** @param host the host name of a request's address */
@@ -42,5 +47,9 @@ export function hostConfig(source: ConfigSource, host: string): HostConfig {
       return source.diagnostics;
     },
     readRevision: (file, value) => source.readRevision(file, value),
+    explainRevision(value, somebody) {
+      const resolved = revised(this, value);
+      return explainFor({ documents: source.documents, resolved: () => resolved }, host, somebody);
+    },
   };
 }

@@ -87,6 +87,7 @@ const forMembers = [
   "catalog.open",
   "profile.open",
   "usage.open",
+  "accessibility.open",
   "certificates.openVerify",
   "open-catalog.sidebar",
 ];

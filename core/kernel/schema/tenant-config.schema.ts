@@ -94,7 +94,10 @@ const brandingSchema = {
       description:
         "The address of the privacy policy, which the profile links to. It stands over the setting branding.privacyPolicyUrl.",
     },
-    helpUrl: { ...address, description: "The address of the help pages, which the user menu leads to." },
+    helpUrl: {
+      ...address,
+      description: "The address of the help pages, which the user menu and the accessibility statement lead to.",
+    },
   },
   additionalProperties: false,
 } as const;

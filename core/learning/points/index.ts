@@ -1,6 +1,7 @@
 import { kernelPoints } from "../../kernel/points";
 import type { PointCatalogue } from "../../kernel/points/point";
 import { permissions, roles } from "../contract/enumerations";
+import { licensedFeatures } from "../rules/people/licence";
 import { type ActivityRendererContribution, activityRenderersPoint } from "./activity-renderers.point";
 import { type ActivityTypeContribution, activityTypesPoint } from "./activity-types.point";
 import { type CourseCardButtonContribution, courseCardButtonsPoint } from "./course-card-buttons.point";
@@ -28,6 +29,7 @@ const places = [
   { id: "open-catalog", description: "The courses that everybody may look at: the way on for visitors." },
   { id: "profile", description: "The learner's profile: in the user's menu." },
   { id: "admin", description: "The admin panel: in the menu of those who manage the portal." },
+  { id: "accessibility", description: "How far people with disabilities can use the portal: in the user's menu." },
 ] as const;
 
 /** The name of a page that has a fixed name, such as `profile`. */
@@ -47,7 +49,8 @@ const areas = [
  */
 export const portalPoints: PointCatalogue = {
   ...kernelPoints,
-  names: { mode: [...(kernelPoints.names?.mode ?? []), "reading"], permission: permissions, role: roles },
+  names: { mode: [...(kernelPoints.names?.mode ?? []), "reading", "tryOut"], permission: permissions, role: roles },
+  entitlements: licensedFeatures,
   points: [
     ...kernelPoints.points,
     courseCardButtonsPoint,

@@ -4,6 +4,7 @@ import type { TenantDb } from "../../database/tenant-db/tenant-db";
 import type { TenantHooks } from "../../kit/hooks/hooks";
 import type { LiveEvent } from "../../live/live-event";
 import type { BackgroundScope } from "./background";
+import type { CallPortal } from "./call-portal";
 import type { ServerPart } from "./server-part";
 import type { Services } from "./services";
 import type { SessionUser } from "./session-user";
@@ -55,6 +56,7 @@ export interface Call<E extends Endpoint> extends Pick<Services, "log" | "variab
  * them out, perhaps later.
  */
 export interface AnsweredCall<E extends Endpoint> extends Call<E> {
+  readonly portal: CallPortal;
   /**
    * Starts work that goes on after the answer. It starts after this call's changes are committed; if they are not
    * committed, it is dropped. The process may end before the work does. So other code must recognise unfinished work by

@@ -68,6 +68,7 @@ export async function checkCall(
     setting: (key: string) => settingFor(context.config, request.portal.host, audience, key),
     configuration: hostConfig(context.config, request.portal.host),
     address: request.ip,
+    portal: context.portalOf(request.portal.host),
     variables: context.variables,
     secret: context.secret,
     locale: context.localeOf(request),

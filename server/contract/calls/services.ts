@@ -9,6 +9,7 @@ import type { Bulkhead } from "../../kit/outbound/bulkhead";
 import type { LiveEvent } from "../../live/live-event";
 import type { LiveHub } from "../../live/live-hub";
 import type { VisitorGate } from "../http/visitor-gate";
+import type { CallPortal } from "./call-portal";
 import type { PluginMeters } from "./plugin-meters";
 import type { PluginSwitch } from "./plugin-switch";
 import type { ServerPart } from "./server-part";
@@ -38,6 +39,8 @@ export interface Services {
   readonly meters: PluginMeters;
   /** What the server parts of all plugins have and have done, for administrators of the tenant of a host. */
   readonly serverPartsOf: (host: string) => readonly ServerPart[];
+  /** Returns what calls may ask about the portal of a host. */
+  readonly portalOf: (host: string) => CallPortal;
   /** The environment variables that plugins declare, by name. null when a variable is not set. */
   readonly variables: Readonly<Record<string, string | null>>;
   /** The server's secret. Values that browsers and LTI tools keep are signed and encrypted with it. */

@@ -1,3 +1,4 @@
+import { isEnabled } from "../../../core/kernel/server";
 import type { ConfigSource } from "../../config/config-source";
 import { type MergedConfig, mergedConfig, settingIn } from "../../config/merged-config";
 import type { Revision, Revisions } from "./revisions/revisions";
@@ -51,7 +52,14 @@ export function tenantConfig(source: ConfigSource, tenants: Tenants, revisions: 
       const own = revised(host);
       return own === null ? source.setting(named(host), key) : settingIn(own.resolved, source.model, key);
     },
-    isPluginOn: (host, plugin) => revised(host)?.plugins.has(plugin) ?? source.isPluginOn(named(host), plugin),
+    isPluginOn: (host, plugin) => {
+      const isOnByFiles = source.isPluginOn(named(host), plugin);
+      const own = revised(host);
+      if (own === null) return isOnByFiles;
+      // A plugin that no file turns off and that is off nevertheless does not work, and no revision turns it on.
+      const mayWork = isOnByFiles || !isEnabled(plugin, source.resolved(named(host)).config);
+      return mayWork && isEnabled(plugin, own.resolved.config);
+    },
     isTenantHost: (host) => tenants.has(host) || source.isTenantHost(host),
     readRevision: (file, value) => source.readRevision(file, value),
     onChange(listener) {

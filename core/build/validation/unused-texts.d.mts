@@ -1,0 +1,1 @@
+export function unusedTexts(text?: string): Promise<string[]>;

@@ -49,7 +49,7 @@ const areas = [
  */
 export const portalPoints: PointCatalogue = {
   ...kernelPoints,
-  names: { mode: [...(kernelPoints.names?.mode ?? []), "reading", "tryOut"], permission: permissions, role: roles },
+  names: { mode: [...(kernelPoints.names?.mode ?? []), "reading", "trial"], permission: permissions, role: roles },
   entitlements: licensedFeatures,
   points: [
     ...kernelPoints.points,

@@ -1,7 +1,7 @@
 import type { PlacesByFile } from "../../kernel";
 import type { explain, listContributions } from "../../kernel/explain";
+import type { PluginErrors } from "../../sdk/admin/plugin-errors";
 import type { Portal } from "./create-portal";
-import type { PluginErrors } from "./follow-errors";
 import { BASE } from "./page-host";
 
 /** Functions in the browser's console, for administrators and for developers on their own machine. */

@@ -7,6 +7,7 @@ const BROWSER = {
   "core/sdk/learning.ts": "`core/sdk/learning`, for fragments `@portal/learning`",
   "core/sdk/html.ts": "`core/sdk/html`",
   "core/sdk/course.ts": "`core/sdk/course`",
+  "core/sdk/inspection.ts": "`core/sdk/inspection`",
   "core/sdk/contract.ts": "`core/sdk/contract`",
 };
 const SERVER = Object.fromEntries(

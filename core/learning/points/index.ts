@@ -47,7 +47,7 @@ const areas = [
  */
 export const portalPoints: PointCatalogue = {
   ...kernelPoints,
-  names: { mode: [...(kernelPoints.names?.mode ?? []), "reading"], permission: permissions, role: roles },
+  names: { mode: [...(kernelPoints.names?.mode ?? []), "reading", "inspecting"], permission: permissions, role: roles },
   points: [
     ...kernelPoints.points,
     courseCardButtonsPoint,

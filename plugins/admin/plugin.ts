@@ -9,10 +9,15 @@ export default definePlugin({
     contributions: () => import("./contributions/contributions.screen"),
     revisions: () => import("./revisions/revisions.screen"),
     audit: () => import("./audit/audit.screen"),
+    inspector: () => import("./inspector/inspector.screen"),
     somebody: () => import("./somebody/somebody.screen"),
   },
   components: {
     frame: () => import("./frame/admin.frame"),
     tryOut: () => import("./try-out/try-out-banner.widget"),
+    inspector: () => import("./inspector/inspector.widget"),
+  },
+  actions: {
+    inspect: () => import("./inspector/inspect.action"),
   },
 });

@@ -49,7 +49,11 @@ const areas = [
  */
 export const portalPoints: PointCatalogue = {
   ...kernelPoints,
-  names: { mode: [...(kernelPoints.names?.mode ?? []), "reading", "trial"], permission: permissions, role: roles },
+  names: {
+    mode: [...(kernelPoints.names?.mode ?? []), "reading", "trial", "inspecting"],
+    permission: permissions,
+    role: roles,
+  },
   entitlements: licensedFeatures,
   points: [
     ...kernelPoints.points,

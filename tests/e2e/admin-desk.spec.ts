@@ -35,7 +35,7 @@ test("two administrators order the sidebar and change settings, and see what the
     await page.keyboard.press("Enter");
     await expect(page.getByRole("status").filter({ hasText: /^Catalog is now \d+ of \d+$/ })).toHaveCount(1);
     await expect(up).toBeFocused();
-    await expectAccessible(page);
+    await expectAccessible(page, "contributions");
     const links = sidebar(seen).getByRole("link");
     const order = async () => (await links.allTextContents()).map((name) => name.replace(/\d+$/, ""));
     const before = await order();
@@ -58,7 +58,7 @@ test("two administrators order the sidebar and change settings, and see what the
     await expect(feedback(page)).toBeHidden();
     const trial = page.getByRole("region", { name: text("admin.tryOut.label") });
     await expect(trial).toBeVisible();
-    await expectAccessible(page);
+    await expectAccessible(page, "settings");
     await expect(feedback(seen)).toBeVisible();
     await trial.getByRole("button", { name: text("admin.tryOut.stop") }).click();
     await expect(feedback(page)).toBeVisible();

@@ -101,6 +101,7 @@ export type {
   ActivityRefusedProps,
   ActivityRendererProps,
   BreadcrumbProps,
+  CourseLineProps,
   CourseSideProps,
   CourseTabProps,
   DayPartProps,

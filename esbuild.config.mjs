@@ -4,6 +4,7 @@ import { faultsOf } from "./core/build/faults.mjs";
 import { generate } from "./core/build/generate.mjs";
 import { fingerprint, stampInputs } from "./core/build/inputs.mjs";
 import { NOTICES, noticesOf, readPackages, readShippedFiles } from "./core/build/notices.mjs";
+import { takePluginOptions } from "./core/build/plugin-folders.mjs";
 import { publish } from "./core/build/publish.mjs";
 import { buildServer } from "./core/build/server.mjs";
 import { checkServerPlugins } from "./core/build/server-plugins.mjs";
@@ -18,6 +19,7 @@ import { buildWeb } from "./core/build/web.mjs";
  */
 const STAGED = "dist/staged";
 
+takePluginOptions(process.argv);
 const started = performance.now();
 const unmade = await faultsOf(generate());
 const inputs = fingerprint(".");

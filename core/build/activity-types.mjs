@@ -1,4 +1,4 @@
-import { readdir, readFile } from "node:fs/promises";
+import { readableManifests } from "./manifests.mjs";
 import { writeIfChanged } from "./write-if-changed.mjs";
 
 /**
@@ -6,9 +6,7 @@ import { writeIfChanged } from "./write-if-changed.mjs";
  * video) that each plugin brings, with their traits (rules that apply to all activities of a type).
  */
 export async function generateActivityTypes() {
-  const files = (await readdir("manifests")).filter((file) => file.endsWith(".json") && !file.endsWith(".schema.json"));
-  const manifests = await Promise.all(files.sort().map(async (file) => readManifest(`manifests/${file}`)));
-  const byPlugin = manifests.flatMap((manifest) => {
+  const byPlugin = (await readableManifests()).flatMap((manifest) => {
     const types = manifest?.contributes?.activityTypes;
     if (!Array.isArray(types)) return [];
     return [[manifest.id, Object.fromEntries(types.map(({ type, traits }) => [type, traits]))]];
@@ -22,13 +20,4 @@ export const activityTypes: Readonly<Record<string, Readonly<Record<string, read
   ${JSON.stringify(Object.fromEntries(byPlugin))};
 `,
   );
-}
-
-/** Returns null for an unreadable manifest. `validate.mjs` reports its fault. */
-async function readManifest(file) {
-  try {
-    return JSON.parse(await readFile(file, "utf8"));
-  } catch {
-    return null;
-  }
 }

@@ -1,5 +1,6 @@
 import { build } from "esbuild";
 import { kept, sourcesOf } from "./kept.mjs";
+import { outsideImports, TSCONFIG } from "./outside-imports.mjs";
 
 const modules = new Map();
 
@@ -18,7 +19,7 @@ export function importTypeScript(file, options = {}) {
   return modules.get(file)();
 }
 
-async function runBundle(file, options) {
+async function runBundle(file, { plugins = [], ...options }) {
   const { outputFiles, metafile } = await build({
     entryPoints: [file],
     bundle: true,
@@ -27,6 +28,8 @@ async function runBundle(file, options) {
     format: "esm",
     platform: "node",
     mainFields: ["module", "main"],
+    tsconfig: TSCONFIG,
+    plugins: [...plugins, outsideImports()],
     logLevel: "silent",
     ...options,
   });

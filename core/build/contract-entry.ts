@@ -1,4 +1,4 @@
-import { pluginContracts } from "../generated/plugin-contracts";
+import { contractModules, pluginContracts } from "../generated/plugin-contracts";
 import { endpoints as own, sources as ownSources } from "../learning/contract";
 import { endpointsIn } from "../learning/contract/endpoint";
 import { activityPartSchema } from "../learning/contract/entities/activity.schema";
@@ -14,7 +14,7 @@ export const calls = [
     module: `../../learning/contract/endpoints/${ownSources[endpoint.id]}`,
   })),
   ...Object.entries(pluginContracts).flatMap(([plugin, contract]) =>
-    endpointsIn(contract).map((endpoint) => ({ endpoint, module: `../../../plugins/${plugin}/contract` })),
+    endpointsIn(contract).map((endpoint) => ({ endpoint, module: `../${contractModules[plugin]}` })),
   ),
 ];
 /** All streams of server-sent events that the contracts of plugins declare. */
@@ -26,7 +26,7 @@ export const streams = Object.values(pluginContracts).flatMap(streamsIn);
 export const contents = Object.entries<object>(pluginContracts).flatMap(([plugin, contract]) =>
   Object.entries(contract)
     .filter(([name]) => name.endsWith("ContentSchema"))
-    .map(([, schema]) => ({ schema, module: `../../plugins/${plugin}/contract` })),
+    .map(([, schema]) => ({ schema, module: contractModules[plugin] })),
 );
 /**
  * Schemas that refer to themselves by name. They must be passed along wherever a schema that contains one of them is

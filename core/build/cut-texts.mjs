@@ -1,5 +1,5 @@
-import { readdir } from "node:fs/promises";
-import { parseJson, readJsonFiles } from "./json-files.mjs";
+import { readManifests } from "./manifests.mjs";
+import { pluginFolders } from "./plugin-folders.mjs";
 import { readStartScreen } from "./start-screen.mjs";
 
 /** The file with the texts of the plugins on the first page, which are shown together. */
@@ -14,14 +14,12 @@ const DAY = "day";
  */
 export async function cutTexts() {
   const first = new Set((await readStartScreen()).plugins);
-  const folders = await readdir("plugins", { withFileTypes: true });
-  const manifests = (await readJsonFiles("manifests")).map(({ file, text }) => parseJson(file, text));
+  const manifests = await readManifests();
   const onFirstPage = new Set(manifests.filter(isOnFirstPage).map(({ id }) => id));
   const files = Object.fromEntries(
-    folders
-      .filter((each) => each.isDirectory() && !first.has(each.name))
-      .map(({ name }) => [name, onFirstPage.has(name) ? DAY : name])
-      .sort(([left], [right]) => (left < right ? -1 : 1)),
+    pluginFolders()
+      .filter(({ id }) => !first.has(id))
+      .map(({ id }) => [id, onFirstPage.has(id) ? DAY : id]),
   );
   const named = new Set(manifests.flatMap((manifest) => textsIn(manifest)));
   const fileOf = (key) => {

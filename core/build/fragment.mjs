@@ -6,8 +6,9 @@ import { compileMessage } from "../intl/messages/compile-message.mjs";
 import { parseJson } from "./json-files.mjs";
 import { sourcesOf } from "./kept.mjs";
 import { lightIcons } from "./light-icons.mjs";
-import { BASE_LOCALE, localeFiles, readLocales } from "./locales.mjs";
+import { BASE_LOCALE, localeFiles, readLocalesIn } from "./locales.mjs";
 import { NOTICES, noticesOf, readPackages } from "./notices.mjs";
+import { outsideImports, TSCONFIG } from "./outside-imports.mjs";
 import { fromShared } from "./shared-modules.mjs";
 import { cachedStyles, cssModules } from "./styles.mjs";
 
@@ -35,8 +36,8 @@ export async function fragmentIn(folder) {
   return {
     manifest: join(folder, "manifest.json"),
     folder,
-    locales: names.length > 0 ? await readLocales(texts) : new Map(),
-    texts: names.length > 0 ? await localeFiles(texts) : [],
+    locales: names.length > 0 ? await readLocalesIn(texts) : new Map(),
+    texts: names.length > 0 ? await localeFiles([texts]) : [],
   };
 }
 
@@ -93,7 +94,13 @@ function codeOptions(folder) {
     define: { "process.env.NODE_ENV": '"production"' },
     // Class names are not shortened: short names could be the same as those of the portal's own build, which are on the
     // same page.
-    plugins: [fromShared(), lightIcons(), cssModules({ minify: true, compile: cachedStyles(false, [folder]) })],
+    tsconfig: TSCONFIG,
+    plugins: [
+      fromShared(),
+      outsideImports(),
+      lightIcons(),
+      cssModules({ minify: true, compile: cachedStyles(false, () => [folder]) }),
+    ],
     logLevel: "warning",
   };
 }

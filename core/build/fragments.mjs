@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { makeFragment } from "./fragment.mjs";
-import { fragmentIds } from "./is-fragment.mjs";
+import { fragmentFolders } from "./is-fragment.mjs";
 import { localeFiles, readLocales } from "./locales.mjs";
 import { isPortalText } from "./tools.mjs";
 
@@ -17,7 +17,7 @@ const FRAGMENTS_PATH = "/learn/fragments/";
  * into each
  */
 export async function buildFragments(out) {
-  const made = await Promise.all((await fragmentIds()).map(async (id) => makeFragment(await sourcesOf(id))));
+  const made = await Promise.all((await fragmentFolders()).map(async (place) => makeFragment(await sourcesOf(place))));
   const folders = made.map(({ id, integrity }) => `${id}.${hashOf(integrity)}`);
   await Promise.all(made.map(({ files }, at) => writeFiles(files, join(out, folders[at]))));
   return {
@@ -34,13 +34,13 @@ export async function buildFragments(out) {
 }
 
 /** The sources of a fragment of this project: those of a plugin. */
-async function sourcesOf(id) {
+async function sourcesOf({ id, folder, manifest }) {
   const isOwn = ([key]) => key.startsWith(`${id}.`) && isPortalText(key);
   const ofPlugin = (messages) => Object.fromEntries(Object.entries(messages).filter(isOwn));
   const locales = await readLocales();
   return {
-    manifest: `manifests/${id}.json`,
-    folder: `plugins/${id}`,
+    manifest,
+    folder,
     locales: new Map([...locales].map(([locale, messages]) => [locale, ofPlugin(messages)])),
     texts: await localeFiles(),
   };

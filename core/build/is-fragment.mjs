@@ -1,21 +1,19 @@
 import { existsSync } from "node:fs";
-import { readJsonFiles } from "./json-files.mjs";
+import { readableManifests } from "./manifests.mjs";
+import { pluginFolders } from "./plugin-folders.mjs";
 
-/**
- * The ids of the plugins of this project that are fragments: the build also makes a package of their browser code,
- * which other portals can load.
- */
+/** The ids of the plugins of this build that are fragments. */
 export async function fragmentIds() {
-  const manifests = (await readJsonFiles("manifests")).map(({ text }) => parsedOrNull(text));
-  const ids = manifests.flatMap((manifest) => (manifest?.fragment === true ? [manifest.id] : []));
-  return ids.filter((id) => existsSync(`plugins/${id}/plugin.ts`)).sort();
+  return (await fragmentFolders()).map(({ id }) => id);
 }
 
-/** Nothing for a text that is not JSON. `validate.mjs` reports the fault. */
-function parsedOrNull(text) {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
+/**
+ * The plugins of this build that are fragments: the build also makes a package of their browser code, which other
+ * portals can load.
+ */
+export async function fragmentFolders() {
+  const fragments = new Set(
+    (await readableManifests()).filter(({ fragment }) => fragment === true).map(({ id }) => id),
+  );
+  return pluginFolders().filter(({ id, folder }) => fragments.has(id) && existsSync(`${folder}/plugin.ts`));
 }

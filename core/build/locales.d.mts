@@ -1,7 +1,6 @@
 export const BASE_LOCALE: "en-US";
 
-export function readLocales(folder?: string): Promise<Map<string, Record<string, string>>>;
-
+export function readLocales(): Promise<Map<string, Record<string, string>>>;
 export function localeProblems(
   locales: ReadonlyMap<string, Readonly<Record<string, string>>>,
   folder?: string,

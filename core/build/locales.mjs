@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { existsSync } from "node:fs";
 import { mkdir, readdir, writeFile } from "node:fs/promises";
 import { basename } from "node:path";
 import { isStructurallySame, parse } from "@formatjs/icu-messageformat-parser";
@@ -7,6 +8,9 @@ import { messageFault } from "../intl/messages/message-fault.mjs";
 import { pluralFaults } from "../intl/messages/plurals.mjs";
 import { cutTexts } from "./cut-texts.mjs";
 import { parseJson, readJsonFiles } from "./json-files.mjs";
+import { manifestPaths } from "./manifests.mjs";
+import { outsidePlugins } from "./plugin-folders.mjs";
+import { onceForText } from "./source/once-for-text.mjs";
 
 /** The language in which every text exists. Other languages may lack texts. */
 export const BASE_LOCALE = "en-US";
@@ -15,20 +19,52 @@ export const BASE_LOCALE = "en-US";
  * The paths of the files with all texts, and of their folder. Results that depend on texts are made again when one of
  * them is saved.
  */
-export async function localeFiles(folder = "locales") {
-  return [folder, ...(await readdir(folder)).map((name) => `${folder}/${name}`)];
+export async function localeFiles(folders = localeFolders()) {
+  const lists = folders.map(async (folder) => [folder, ...(await readdir(folder)).map((name) => `${folder}/${name}`)]);
+  return (await Promise.all(lists)).flat();
+}
+
+/** The folders with texts: that of the project, and those of the plugins outside of it. */
+function localeFolders() {
+  const outside = outsidePlugins().map(({ folder }) => `${folder}/locales`);
+  return ["locales", ...outside.filter((folder) => existsSync(folder))];
 }
 
 /** The paths of everything from which `buildLocales` makes its files. */
 export async function sourcesOfLocales() {
-  return (await Promise.all(["locales", "manifests"].map((folder) => localeFiles(folder)))).flat();
+  return [...(await localeFiles()), ...(await manifestPaths())];
 }
 
 /**
- * Reads the texts of all languages.
+ * Reads the files of texts. `plugin` is the plugin outside of the project to which a file belongs.
+ * @returns {Promise<{ file: string, text: string, locale: string, plugin: string | null }[]>}
+ */
+export async function readLocaleFiles() {
+  const outside = outsidePlugins();
+  const lists = localeFolders().map(async (folder) => {
+    const plugin = outside.find((place) => folder === `${place.folder}/locales`)?.id ?? null;
+    return (await readJsonFiles(folder)).map((each) => ({ ...each, locale: basename(each.file, ".json"), plugin }));
+  });
+  return (await Promise.all(lists)).flat();
+}
+
+/**
+ * Reads the texts of all languages of the portal, those of plugins outside of the project included.
  * @returns {Promise<Map<string, Record<string, string>>>} the unparsed messages of each locale
  */
-export async function readLocales(folder = "locales") {
+export async function readLocales() {
+  const files = await readLocaleFiles();
+  const own = files.filter(({ plugin }) => plugin === null);
+  return new Map(
+    own.map(({ locale }) => {
+      const texts = files.filter((each) => each.locale === locale).map(({ file, text }) => parseJson(file, text));
+      return [locale, Object.assign({}, ...texts)];
+    }),
+  );
+}
+
+/** Reads the texts in one folder. */
+export async function readLocalesIn(folder) {
   const files = await readJsonFiles(folder);
   return new Map(files.map(({ file, text }) => [basename(file, ".json"), parseJson(file, text)]));
 }
@@ -36,8 +72,8 @@ export async function readLocales(folder = "locales") {
 /**
  * All problems of the texts of all languages, each as a message with code and place (file and line): texts that are not
  * ICU messages, keys that the base language does not have, keys that a translation lacks, translations with other
- * arguments than the base, and plural forms that the language lacks or that are missing. A text that several languages
- * lack is one problem.
+ * arguments than the base, and plural forms that the language lacks or that are missing. All texts that the same
+ * languages lack are one problem.
  * @param {string} folder the folder of the files
  * @param {readonly { locale: string, text: string }[]} sources the texts of the files, from which the lines come
  * @returns {string[]}
@@ -51,28 +87,27 @@ export function localeProblems(locales, folder = "locales", sources = []) {
   const placeIn = (locale, key) => `${folder}/${locale}.json${lineOf(locale, key)} (${key})`;
   const invalid = (locale, key, text, error) =>
     `LOCALE_TEXT_INVALID  ${placeIn(locale, key)}\n"${text}" is not an ICU message: ${messageFault(text, error)}.\nCorrect the text.`;
-  const plurals = (locale, key, message) =>
-    pluralFaults(locale, message).map(
-      (fault) =>
-        `LOCALE_PLURAL_FORM  ${placeIn(locale, key)}\n${fault}.\nWrite one text for each form of the language.`,
-    );
+  const wrongPlural = (locale, key, fault) =>
+    `LOCALE_PLURAL_FORM  ${placeIn(locale, key)}\n${fault}.\nWrite one text for each form of the language.`;
+  const otherArguments = (locale, key, text, why) =>
+    `LOCALE_ARGUMENTS_DIFFER  ${placeIn(locale, key)}\n"${text}": ${why ?? "other arguments than the base text"}.\nTake the arguments and tags of "${base[key]}".`;
   const base = locales.get(BASE_LOCALE) ?? {};
-  const problems = [];
-  const parsed = new Map();
-  for (const [key, text] of Object.entries(base)) {
-    try {
-      parsed.set(key, parse(text));
-      problems.push(...plurals(BASE_LOCALE, key, parsed.get(key)));
-    } catch (error) {
-      problems.push(invalid(BASE_LOCALE, key, text, error));
-    }
-  }
-  for (const [key, text] of Object.entries(base)) {
-    const lacking = [...locales].flatMap(([locale, messages]) => (key in messages ? [] : [locale]));
-    if (lacking.length > 0)
-      problems.push(
-        `LOCALE_KEY_MISSING  ${placeIn(BASE_LOCALE, key)}\n"${text}" is not translated into ${listOf(lacking)}.\nAdd the key to their files; npm run texts -- missing LOCALE lists what one lacks.`,
-      );
+  const problemsOf = (locale, key, text) => {
+    const { error, plurals, difference } = checkText(locale, key, text, base[key]);
+    if (error !== null) return [invalid(locale, key, text, error)];
+    const wrong = plurals.map((fault) => wrongPlural(locale, key, fault));
+    return difference === null ? wrong : [...wrong, otherArguments(locale, key, text, difference.message)];
+  };
+  const problems = Object.entries(base).flatMap(([key, text]) => problemsOf(BASE_LOCALE, key, text));
+  const lackedBy = Map.groupBy(
+    Object.keys(base),
+    (key) => `${[...locales].flatMap(([locale, messages]) => (key in messages ? [] : [locale]))}`,
+  );
+  for (const [lacking, keys] of lackedBy) {
+    if (lacking === "") continue;
+    problems.push(
+      `LOCALE_KEY_MISSING  ${placeIn(BASE_LOCALE, keys[0])}\nNot translated into ${listOf(lacking.split(","))}: ${listOf(keys)}.\nAdd the keys to their files; npm run texts -- missing LOCALE lists what one lacks.`,
+    );
   }
   for (const [locale, messages] of locales) {
     if (locale === BASE_LOCALE) continue;
@@ -83,28 +118,56 @@ export function localeProblems(locales, folder = "locales", sources = []) {
         );
         continue;
       }
-      try {
-        const message = parse(text);
-        const same = parsed.has(key) ? isStructurallySame(parsed.get(key), message) : { success: true };
-        problems.push(...plurals(locale, key, message));
-        if (!same.success)
-          problems.push(
-            `LOCALE_ARGUMENTS_DIFFER  ${placeIn(locale, key)}\n"${text}": ${same.error?.message ?? "other arguments than the base text"}.\nTake the arguments and tags of "${base[key]}".`,
-          );
-      } catch (error) {
-        problems.push(invalid(locale, key, text, error));
-      }
+      problems.push(...problemsOf(locale, key, text));
     }
   }
   return problems;
 }
 
-/** The most languages that one message names. */
-const MAX_LOCALES = 8;
+/** The last check of each text, by locale and key. Parsing all texts takes more than a second. */
+const checks = new Map();
 
-function listOf(locales) {
-  const more = locales.length - MAX_LOCALES;
-  return `${locales.slice(0, MAX_LOCALES).join(", ")}${more > 0 ? `, and ${more} more` : ""}`;
+/**
+ * Checks a text, also against that of the base language.
+ * @returns `error`: why it is no ICU message; `plurals`: faults of its plural forms; `difference`: `{ message }` if it
+ * has other arguments than the base text; null if there is none
+ */
+function checkText(locale, key, text, baseText) {
+  const name = `${locale} ${key}`;
+  const last = checks.get(name);
+  if (last?.text === text && last.baseText === baseText) return last;
+  const check = { text, baseText, error: null, plurals: [], difference: null };
+  checks.set(name, check);
+  try {
+    const message = parse(text);
+    check.plurals = pluralFaults(locale, message);
+    const base = locale === BASE_LOCALE ? null : parsedBase(key, baseText);
+    const same = base === null ? null : isStructurallySame(base, message);
+    if (same?.success === false) check.difference = { message: same.error?.message };
+  } catch (error) {
+    check.error = error;
+  }
+  return check;
+}
+
+/** A text of the base language, by its key. null for a faulty one, which is reported once, with its own language. */
+const parsedBase = onceForText((_key, text) => {
+  try {
+    return parse(text);
+  } catch {
+    return null;
+  }
+});
+
+/** A text in the form for the browser, by locale and key. */
+const compiled = onceForText((_name, text) => compileMessage(text));
+
+/** The most languages or keys that one message names. */
+const MAX_NAMES = 8;
+
+function listOf(names) {
+  const more = names.length - MAX_NAMES;
+  return `${names.slice(0, MAX_NAMES).join(", ")}${more > 0 ? `, and ${more} more` : ""}`;
 }
 
 /**
@@ -121,17 +184,17 @@ export async function buildLocales(outDir, isWanted) {
   await mkdir(outDir, { recursive: true });
   const names = {};
   for (const [locale, messages] of locales) {
-    const compiled = Object.fromEntries(
-      Object.keys(base)
-        .filter(isWanted)
-        .map((key) => [key, compileMessage(messages[key] ?? base[key])]),
-    );
-    const parts = Object.groupBy(Object.entries(compiled), ([key]) => fileOf(key) ?? "");
+    const texts = Object.keys(base)
+      .filter(isWanted)
+      .map((key) => [key, compiled(`${locale} ${key}`, messages[key] ?? base[key])]);
+    const parts = Object.groupBy(texts, ([key]) => fileOf(key) ?? "");
     const hash = createHash("sha256").update(JSON.stringify(parts)).digest("hex").slice(0, 8);
+    names[locale] = `${locale}.${hash}.json`;
+    // After a save in one language the files of the others are there already.
+    if (existsSync(`${outDir}/${names[locale]}`)) continue;
     const write = (part, ending) =>
       writeFile(`${outDir}/${locale}.${hash}${ending}.json`, JSON.stringify(Object.fromEntries(parts[part] ?? [])));
-    await Promise.all([write("", ""), ...[...new Set(Object.values(files))].map((file) => write(file, `.${file}`))]);
-    names[locale] = `${locale}.${hash}.json`;
+    await Promise.all([...[...new Set(Object.values(files))].map((file) => write(file, `.${file}`)), write("", "")]);
   }
   return names;
 }

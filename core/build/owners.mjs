@@ -1,4 +1,5 @@
 import { basename } from "node:path";
+import { pluginFinder } from "./plugin-folders.mjs";
 
 /**
  * Finds out whose code is where in the scripts of a build: an error that a plugin throws in a timer or on a click says
@@ -7,9 +8,10 @@ import { basename } from "node:path";
  * of a plugin begins; the name is empty where code of the portal begins. Lines and columns count from 1.
  */
 
-/** The plugin to whose folder a source belongs; an empty text for a source of the portal. */
-function ownerOf(source) {
-  return /^plugins\/([^/]+)\//.exec(source)?.[1] ?? "";
+/** Returns a function that finds the plugin to whose folder a source belongs; an empty text: it belongs to the portal. */
+function ownerFinder() {
+  const find = pluginFinder();
+  return (source) => find(source)?.id ?? "";
 }
 
 /**
@@ -17,6 +19,7 @@ function ownerOf(source) {
  * wiring of all plugins, and shared chunks have no plugin's code: both belong to the portal.
  */
 export function ownersOfChunks(outputs) {
+  const ownerOf = ownerFinder();
   return new Map(
     Object.entries(outputs).map(([file, { inputs }]) => {
       const plugins = new Set(Object.keys(inputs).map(ownerOf).filter(Boolean));
@@ -55,9 +58,10 @@ function placeIn(before) {
  * @returns {Owners}
  */
 export function ownersByComments(text) {
+  const ownerOf = ownerFinder();
   const starts = [];
   for (const [index, line] of text.split("\n").entries()) {
-    const [, source] = /^\s*\/\/ ((?:core|plugins|node_modules)\/\S+)$/.exec(line) ?? [];
+    const [, source] = /^\s*\/\/ ((?:core|plugins|node_modules|\.\.)\/\S+)$/.exec(line) ?? [];
     if (source === undefined || ownerOf(source) === (starts.at(-1)?.[2] ?? "")) continue;
     starts.push([index + 1, 1, ownerOf(source)]);
   }

@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
-import { readdir, readFile } from "node:fs/promises";
+import { readFile } from "node:fs/promises";
 import { cutTexts } from "./cut-texts.mjs";
+import { outsidePlugins, pluginFolders } from "./plugin-folders.mjs";
 import { exportsOf, moduleAt } from "./source/modules.mjs";
 import { readWiring } from "./source/wiring.mjs";
 import { writeIfChanged } from "./write-if-changed.mjs";
@@ -10,17 +11,13 @@ import { writeIfChanged } from "./write-if-changed.mjs";
  * manifests use them), with the module behind each name.
  * @returns {Promise<import("./validation/check-plugins").PluginFolder[]>}
  */
-export async function readPlugins(folder = "plugins") {
-  const ids = await pluginIds(folder);
-  return Promise.all(ids.map((id) => readPlugin(id, `${folder}/${id}/plugin.ts`)));
+export async function readPlugins(folders = pluginFolders()) {
+  return Promise.all(folders.filter(mayHaveCode).map(({ id, folder }) => readPlugin(id, `${folder}/plugin.ts`)));
 }
 
-async function pluginIds(folder) {
-  const entries = await readdir(folder, { withFileTypes: true });
-  return entries
-    .filter((entry) => entry.isDirectory())
-    .map((entry) => entry.name)
-    .sort();
+/** Whether a folder must have a `plugin.ts`. One outside of the project may have a manifest and texts alone. */
+function mayHaveCode({ folder, isOutside }) {
+  return !isOutside || existsSync(`${folder}/plugin.ts`);
 }
 
 /**
@@ -45,20 +42,23 @@ function withModule(name, file) {
 }
 
 /**
- * Writes three files: `plugins.ts` has each plugin's `plugin.ts` for the browser, `server-plugins.ts` loads their code
- * for the server (`plugins/<id>/server`), and `plugin-contracts.ts` has their calls (of the HTTP API).
+ * Writes four files: `plugins.ts` has each plugin's `plugin.ts` for the browser, `server-plugins.ts` loads their code
+ * for the server (`plugins/<id>/server`), `plugin-contracts.ts` has their calls (of the HTTP API), and
+ * `outside-plugins.ts` says from where the server reads the manifests and texts that are outside of the project.
  */
 export async function generatePluginLoaders() {
-  const ids = await pluginIds("plugins");
-  const withFile = (path) => ids.filter((id) => existsSync(`plugins/${id}/${path}`));
+  const folders = pluginFolders();
+  const wired = folders.filter(mayHaveCode);
+  const withFile = (path) => folders.filter(({ folder }) => existsSync(`${folder}/${path}`));
   const contracts = withFile("contract.ts");
+  const outside = outsidePlugins().map(({ id, folder, manifest }) => ({ id, folder, manifest }));
   await Promise.all([
     writeIfChanged(
       "core/generated/plugins.ts",
       `import type { PluginDefinition } from "../kernel";
-${ids.map((id, index) => `import plugin${index} from "../../plugins/${id}/plugin";\n`).join("")}
+${wired.map(({ folder }, index) => `import plugin${index} from "../../${folder}/plugin";\n`).join("")}
 /** The \`plugin.ts\` of each plugin of this build. The code that they name is fetched when it is shown. */
-export const pluginDefinitions: readonly PluginDefinition[] = [${ids.map((_, index) => `plugin${index}`).join(", ")}];
+export const pluginDefinitions: readonly PluginDefinition[] = [${wired.map((_, index) => `plugin${index}`).join(", ")}];
 /** Plugin → the file of its texts, for those whose texts are not in the first file but come with their code. */
 export const textFiles: Readonly<Record<string, string>> = ${JSON.stringify((await cutTexts()).files)};\n`,
     ),
@@ -67,14 +67,22 @@ export const textFiles: Readonly<Record<string, string>> = ${JSON.stringify((awa
       `/** Plugin → the loader of its server code, which is its code in plugins/<id>/server. */\nexport const serverPlugins = {\n${withFile(
         "server/plugin.server.ts",
       )
-        .map((id) => `  ${JSON.stringify(id)}: () => import("../../plugins/${id}/server/plugin.server"),\n`)
+        .map(({ id, folder }) => `  ${JSON.stringify(id)}: () => import("../../${folder}/server/plugin.server"),\n`)
         .join("")}};\n`,
     ),
     writeIfChanged(
       "core/generated/plugin-contracts.ts",
-      `${contracts.map((id, index) => `import * as contract${index} from "../../plugins/${id}/contract";\n`).join("")}
+      `${contracts.map(({ folder }, index) => `import * as contract${index} from "../../${folder}/contract";\n`).join("")}
 /** Plugin → its contract, which declares its calls. */
-export const pluginContracts = {\n${contracts.map((id, index) => `  ${JSON.stringify(id)}: contract${index},\n`).join("")}};\n`,
+export const pluginContracts = {\n${contracts.map(({ id }, index) => `  ${JSON.stringify(id)}: contract${index},\n`).join("")}};
+/** Plugin → the path of its contract from this folder. */
+export const contractModules: Readonly<Record<string, string>> = ${JSON.stringify(Object.fromEntries(contracts.map(({ id, folder }) => [id, `../../${folder}/contract`])))};\n`,
+    ),
+    writeIfChanged(
+      "core/generated/outside-plugins.ts",
+      `/** The plugins outside of the project: each with its folder and its manifest, as paths from the project's root. */
+export const outsidePlugins: readonly { readonly id: string; readonly folder: string; readonly manifest: string }[] =
+  ${JSON.stringify(outside)};\n`,
     ),
   ]);
 }

@@ -18,9 +18,11 @@ function write(name: string, text: string) {
   writeFileSync(join(folder, "notes", name), text);
 }
 
+const read = () => readPlugins([{ id: "notes", folder: join(folder, "notes"), manifest: "", isOutside: false }]);
+
 async function wired(text: string) {
   write("plugin.ts", text);
-  const [plugin] = await readPlugins(folder);
+  const [plugin] = await read();
   if (!plugin) throw new Error("The plugin was not read");
   return plugin;
 }
@@ -100,7 +102,7 @@ describe("reading plugin.ts", () => {
   });
 
   it("answers a folder without plugin.ts as one without code", async () => {
-    expect(await readPlugins(folder)).toMatchObject([{ id: "notes", wired: false, names: [] }]);
+    expect(await read()).toMatchObject([{ id: "notes", wired: false, names: [] }]);
   });
 });
 

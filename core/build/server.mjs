@@ -1,4 +1,5 @@
 import { build } from "esbuild";
+import { outsideImports, TSCONFIG } from "./outside-imports.mjs";
 
 /**
  * Bundles our own server code into a folder. Packages are not bundled, except kysely.
@@ -15,8 +16,10 @@ export function serverOptions(out) {
       main: "server/main.ts",
       import: "server/app/admin/import-command.ts",
       courses: "server/app/admin/courses-command.ts",
+      config: "server/app/admin/config-command.ts",
       tenant: "server/app/admin/tenant-command.ts",
       person: "server/app/admin/person-command.ts",
+      plugin: "server/app/admin/plugin-command.ts",
       tools: "server/app/admin/tools-command.ts",
       "import-reader": "server/app/import-reader.ts",
       "memory-watch.worker": "server/app/memory-watch.worker.mjs",
@@ -32,6 +35,8 @@ export function serverOptions(out) {
     packages: "external",
     // kysely is bundled: it has 250 files, and reading them would take a quarter of the server's start time.
     alias: { kysely: "./node_modules/kysely/dist" },
+    tsconfig: TSCONFIG,
+    plugins: [outsideImports({ isServer: true })],
     sourcemap: "inline",
     sourcesContent: false,
     logLevel: "warning",

@@ -35,17 +35,12 @@ export const commonJsEntry = (name) => COMMONJS + name;
 export const fileNameOf = (name) => name.replace(/^@/, "").replaceAll("/", "_");
 
 /**
- * The parts of the SDK that fragments copy, because they only describe calls and contents. So a fragment uses them as
- * they are in the portal's version with which it was built.
- */
-const COPIED = { "@portal/sdk/calls": "core/sdk/calls.ts", "@portal/sdk/contents": "core/sdk/contents.ts" };
-
-/**
  * esbuild plugin for fragments: imports of the SDK and of React lead to the portal's shared modules and are not bundled.
- * A fragment of this project imports the SDK by path, others by name.
+ * A fragment of this project imports the SDK by path, others by name. The parts that only describe calls and contents
+ * are copied, so a fragment uses them as they are in the portal's version with which it was built.
  */
 export function fromShared() {
-  const names = new RegExp(`^(${[...Object.keys(SDK), ...REACT].join("|")})$`);
+  const names = new RegExp(`^(${[...Object.keys(SDK), "@portal/sdk/(ui|learning)", ...REACT].join("|")})$`);
   const files = new Map(Object.values(SDK).map((file) => [resolve(file), SHARED]));
   for (const [name, file] of Object.entries(LATER)) files.set(resolve(file), name);
   const fileAt = (path) => [`${path}.ts`, join(path, "index.ts")].find((file) => files.has(file));
@@ -54,7 +49,7 @@ export function fromShared() {
     setup(builder) {
       builder.onResolve({ filter: names }, () => ({ path: SHARED, external: true }));
       builder.onResolve({ filter: /^@portal\/sdk\// }, ({ path }) =>
-        path in LATER ? { path, external: true } : { path: resolve(COPIED[path]) },
+        path in LATER ? { path, external: true } : undefined,
       );
       builder.onResolve({ filter: /^\.\.\/.*\/sdk(\/\w+)?$/ }, ({ path, resolveDir }) => {
         const file = fileAt(resolve(resolveDir, path));

@@ -1,4 +1,4 @@
-import { parseJson, readJsonFiles } from "./json-files.mjs";
+import { readManifests } from "./manifests.mjs";
 
 /** The slots (named places) around every screen, by the layout of the page that draws them. */
 export const FRAME_SLOTS = { shell: ["header@1", "sidebar-foot@1", "floating@1"], public: ["header@1"], bare: [] };
@@ -10,7 +10,7 @@ export const FRAME_SLOTS = { shell: ["header@1", "sidebar-foot@1", "floating@1"]
  * each as `<plugin>/<name>`. `plugins`: the ids of their plugins
  */
 export async function readStartScreen() {
-  const manifests = (await readJsonFiles("manifests")).map(({ file, text }) => parseJson(file, text));
+  const manifests = await readManifests();
   const contributionsTo = (point) =>
     manifests.flatMap(({ id, contributes }) =>
       (contributes?.[point] ?? []).map((fields) => ({ plugin: id, ...fields })),

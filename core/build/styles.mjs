@@ -1,11 +1,13 @@
 import { relative, resolve } from "node:path";
 import { build } from "esbuild";
 import { kept } from "./kept.mjs";
+import { outsidePlugins, pathInProject, pluginFinder } from "./plugin-folders.mjs";
 import { filesIn } from "./source/files-in.mjs";
 
 /** Plain style sheets, which the page links to; every other `*.css` is a CSS module. */
 const GLOBAL = new Set(["core/ui/tokens.css", "core/ui/base.css"]);
 const FOLDERS = ["core/ui", "core/shell", "core/sdk", "plugins"];
+const foldersOfProject = () => [...FOLDERS, ...outsidePlugins().map(({ folder }) => folder)];
 /** Matches style sheets that have a build of their own: those of a plugin's page that is shown in a frame. */
 const ELSEWHERE = /^plugins\/[^/]+\/server\//;
 const WRAPPER = /\?styles$/;
@@ -13,15 +15,15 @@ const WRAPPER = /\?styles$/;
 /**
  * Compiles all CSS modules in one build, so that their short class names are unique in the whole portal.
  * @param {boolean} minify
- * @param {readonly string[]} folders
+ * @param {() => readonly string[]} folders
  * @returns {() => Promise<Map<string, { names: Record<string, string>, css: string }>>} by absolute path; returns the
  *   same map until a style is saved, added or removed
  */
-export function cachedStyles(minify, folders = FOLDERS) {
+export function cachedStyles(minify, folders = foldersOfProject) {
   let listed = null;
   let compile;
   return async () => {
-    const files = await styleFiles(folders);
+    const files = await styleFiles(folders());
     if (files.join() !== listed)
       compile = kept(async () => ({ made: await compileStyles(files, minify), from: files }));
     listed = files.join();
@@ -30,8 +32,9 @@ export function cachedStyles(minify, folders = FOLDERS) {
 }
 
 async function styleFiles(folders) {
+  const find = pluginFinder();
   const files = await filesIn(folders, /\.css$/);
-  return files.filter((file) => !GLOBAL.has(file) && !ELSEWHERE.test(file));
+  return files.filter((file) => !GLOBAL.has(file) && !ELSEWHERE.test(pathInProject(file, find)));
 }
 
 async function compileStyles(files, minify) {

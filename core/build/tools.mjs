@@ -1,22 +1,30 @@
-import { existsSync, readdirSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { mkdir, writeFile } from "node:fs/promises";
 import { basename } from "node:path";
 import { build } from "esbuild";
 import { compileMessage } from "../intl/messages/compile-message.mjs";
 import { sourcesOf } from "./kept.mjs";
 import { BASE_LOCALE, readLocales } from "./locales.mjs";
+import { outsideImports, TSCONFIG } from "./outside-imports.mjs";
+import { pluginFolders } from "./plugin-folders.mjs";
 import { withoutIcuParser } from "./without-icu-parser.mjs";
 
 /**
  * The plugins that contain a tool, such as a quiz: a page of its own that learners use in a frame (`<iframe>`) and that
  * is loaded only there.
  */
-const TOOLS = readdirSync("plugins")
-  .map((id) => ({ id, page: `plugins/${id}/server/page` }))
-  .filter(({ id, page }) => existsSync(`${page}/${id}.page.ts`));
+function tools() {
+  return pluginFolders()
+    .map(({ id, folder }) => ({ id, page: `${folder}/server/page` }))
+    .filter(({ id, page }) => existsSync(`${page}/${id}.page.ts`));
+}
 
+let known = null;
 /** Whether the text with this key belongs to a tool. Such a text is sent with the tool's page, not with the portal. */
-const isToolText = (key) => TOOLS.some(({ id }) => key.startsWith(`${id}.`));
+function isToolText(key) {
+  known ??= tools();
+  return known.some(({ id }) => key.startsWith(`${id}.`));
+}
 
 /**
  * Whether the text with this key belongs to the portal's pages. All other texts belong to the page of a tool or to a
@@ -31,7 +39,7 @@ export const isPortalText = (key) => !isToolText(key) && !/^[\w-]+\.letter\./.te
 export async function buildTools({ minify = true, out }) {
   const locales = await readLocales();
   return Promise.all(
-    TOOLS.map(async (tool) => {
+    tools().map(async (tool) => {
       const metafile = await buildTool(tool, `${out}/${tool.id}`, locales, minify);
       return { assets: `${out}/${tool.id}/assets`, sources: sourcesOf(metafile), metafile };
     }),
@@ -55,7 +63,8 @@ async function buildTool({ id, page }, out, locales, minify) {
     charset: "utf8",
     legalComments: "none",
     define: { "process.env.NODE_ENV": minify ? '"production"' : '"development"' },
-    plugins: [withoutIcuParser()],
+    tsconfig: TSCONFIG,
+    plugins: [outsideImports(), withoutIcuParser()],
     logLevel: "warning",
   });
   const names = Object.keys(metafile.outputs).map((path) => basename(path));

@@ -1,13 +1,15 @@
 import { faultsOf } from "./faults.mjs";
 import { generate } from "./generate.mjs";
+import { takePluginOptions } from "./plugin-folders.mjs";
 import { checkServerPlugins } from "./server-plugins.mjs";
-import { readProject, validateProject } from "./validate.mjs";
+import { readProject, untranslatedPlugins, validateProject } from "./validate.mjs";
 import { unusedTexts } from "./validation/unused-texts.mjs";
 
 /**
  * `npm run validate`: reports all faults in manifests, configurations, texts and plugins, or the number of checked
- * files.
+ * files. `--plugin PATH` also checks a plugin outside of the project.
  */
+takePluginOptions(process.argv);
 const configDir = process.env.CONFIG_DIR?.trim() || "config-ui";
 const unmade = await faultsOf(generate());
 const problems = unmade.length > 0 ? unmade : await allProblems();
@@ -17,10 +19,11 @@ if (problems.length > 0) {
   );
   process.exit(1);
 }
+for (const warning of await untranslatedPlugins()) process.stdout.write(`${warning}\n\n`);
 const { manifests, configs, locales, plugins } = await readProject(configDir);
 process.stdout.write(
   `Nothing is wrong: ${manifests.length} manifests, ${configs.length} configurations, ${plugins.length} plugins, ` +
-    `${locales.length} locales.\n`,
+    `${locales.filter(({ plugin }) => plugin === null).length} locales.\n`,
 );
 
 async function allProblems() {

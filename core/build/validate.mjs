@@ -1,9 +1,12 @@
 import { readFile } from "node:fs/promises";
+import { dirname } from "node:path";
 import { importTypeScript } from "./bundle-module.mjs";
 import { readConfigs } from "./configs.mjs";
 import { Faults } from "./faults.mjs";
-import { readJsonFiles } from "./json-files.mjs";
-import { BASE_LOCALE, localeProblems } from "./locales.mjs";
+import { parseJson } from "./json-files.mjs";
+import { BASE_LOCALE, localeProblems, readLocaleFiles } from "./locales.mjs";
+import { readManifestFiles } from "./manifests.mjs";
+import { outsidePlugins } from "./plugin-folders.mjs";
 import { readPlugins } from "./plugins.mjs";
 import { readSdkNames } from "./sdk/sdk-names.mjs";
 import { readImports } from "./source/imports.mjs";
@@ -28,11 +31,40 @@ export async function validateProject({ translated = true, configDir = null } = 
   ]);
   if (Array.isArray(files)) return files;
   const checked = checkProject(files);
-  const { locales } = checked;
   const problems = [...files.unreadable, ...checked.problems];
-  if (!locales.has(BASE_LOCALE)) return problems;
-  const ofLocales = localeProblems(locales, "locales", files.locales);
-  return [...problems, ...ofLocales.filter((text) => translated || !text.startsWith("LOCALE_KEY_MISSING"))];
+  for (const [plugin, locales] of checked.locales) {
+    if (!locales.has(BASE_LOCALE)) continue;
+    const sources = files.locales.filter((file) => (file.plugin ?? null) === plugin);
+    const found = localeProblems(locales, dirname(sources[0].file), sources);
+    const mayLack = !translated || plugin !== null;
+    problems.push(...found.filter((text) => !mayLack || !text.startsWith("LOCALE_KEY_MISSING")));
+  }
+  return problems;
+}
+
+/**
+ * What is no fault, but may surprise: the languages in which a plugin outside of the project shows English.
+ * @returns {Promise<string[]>}
+ */
+export async function untranslatedPlugins() {
+  const files = await readLocaleFiles();
+  const keysOf = (plugin, locale) =>
+    files
+      .filter((file) => file.plugin === plugin && file.locale === locale)
+      .flatMap((file) => Object.keys(parseJson(file.file, file.text)));
+  const languages = files.filter(({ plugin }) => plugin === null).map(({ locale }) => locale);
+  return outsidePlugins().flatMap(({ id, folder }) => {
+    const base = keysOf(id, BASE_LOCALE);
+    const lacking = languages.flatMap((locale) => {
+      const known = new Set(keysOf(id, locale));
+      const count = base.filter((key) => !known.has(key)).length;
+      return count === 0 ? [] : [`${locale} (${count})`];
+    });
+    if (lacking.length === 0) return [];
+    return [
+      `LOCALE_KEY_MISSING  ${folder}/locales\nEnglish is shown where a text is missing: ${lacking.join(", ")}.\nThis is no fault. Translate the texts for learners who read these languages.`,
+    ];
+  });
 }
 
 /**
@@ -42,9 +74,9 @@ export async function validateProject({ translated = true, configDir = null } = 
 export async function readProject(configDir = null) {
   const [manifests, { configs, unreadable, pictures }, locales, plugins, sources, imports, { version }] =
     await Promise.all([
-      readJsonFiles("manifests"),
+      readManifestFiles(),
       configDir === null ? { configs: [], unreadable: [], pictures: [] } : readConfigs(configDir),
-      readJsonFiles("locales"),
+      readLocaleFiles(),
       readPlugins(),
       readTexts({ onlyAsking: true }),
       readImports(),
@@ -55,7 +87,7 @@ export async function readProject(configDir = null) {
     configs,
     unreadable,
     pictures,
-    locales: locales.map(({ file, text }) => ({ file, text, locale: file.replace(/^.*\/|\.json$/g, "") })),
+    locales,
     plugins,
     sources,
     imports,

@@ -8,6 +8,7 @@ import { linkFirstLoad } from "./first-load.mjs";
 import { buildFragments } from "./fragments.mjs";
 import { lightIcons } from "./light-icons.mjs";
 import { buildLocales } from "./locales.mjs";
+import { outsideImports, TSCONFIG } from "./outside-imports.mjs";
 import { copyFileImports, copyPdfFiles } from "./pdf-files.mjs";
 import { readPlugins } from "./plugins.mjs";
 import { commonJsEntries, fileNameOf, LATER, SHARED, sharedEntry, sharedModule } from "./shared-modules.mjs";
@@ -114,7 +115,9 @@ export function webOptions({ assets, minify, styles }) {
     legalComments: "none",
     jsx: "automatic",
     define: { "process.env.NODE_ENV": minify ? '"production"' : '"development"' },
+    tsconfig: TSCONFIG,
     plugins: [
+      outsideImports(),
       cssModules({ minify, compile: styles }),
       lightReflectMetadata(),
       withoutIcuParser(),

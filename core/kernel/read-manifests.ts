@@ -63,12 +63,12 @@ export function readManifests(
 
 /**
  * Checks that the manifest's file has the name of its plugin, so that people find the file by the id; else the plugin
- * is left out.
+ * is left out. A `manifest.json` is in the folder of its plugin.
  */
 function withCheckedName(document: ManifestDocument, source: SourceDocument): ManifestDocument {
   const { manifest, file, diagnostics } = document;
   const expected = manifest ? `${file.slice(0, file.lastIndexOf("/") + 1)}${manifest.id}.json` : file;
-  if (!manifest || expected === file) return document;
+  if (!manifest || expected === file || file.endsWith("/manifest.json")) return document;
   const context = { plugin: manifest.id, expected };
   const fault = diagnose("PLUGIN_ID_FILE", { place: placeOf(source, "/id"), context });
   return { ...document, manifest: null, diagnostics: [...diagnostics, fault] };

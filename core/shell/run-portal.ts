@@ -29,8 +29,8 @@ export function runPortal(portal: Portal): Disposable {
   const { live, outbox, online, events, navigation, toasts } = platform;
 
   const errors = running.add(followErrors(portal));
-  running.add(followModes(page, kernel, platform));
-  running.add(followConfig(portal, platform, portal.mayConfigure));
+  running.add(followModes(portal, platform));
+  running.add(followConfig(portal, platform));
   running.add(live.on("build", (notice) => platform.update.takeBuildNotice(notice)));
   running.add(
     toDisposable(

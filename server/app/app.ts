@@ -63,7 +63,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
   await http.register(requestHooks, { trustProxy, limits, sessionKeyOf: (request) => seenSessions.keyOf(request) });
 
   http.register(healthRoutes, { ...services, wire });
-  http.register(configRoutes, { config, configDir: resolve(settings.configDir) });
+  http.register(configRoutes, { ...services, configDir: resolve(settings.configDir) });
   http.register(sessionRoutes, services);
   http.register(liveRoutes, services);
   http.register(contractRoutes, { services, calls, runner, background });

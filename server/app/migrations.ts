@@ -13,7 +13,12 @@ export const migrations: readonly RoomMigrations[] = [
   peopleMigrations,
   commandsMigrations,
   learningMigrations,
-  ...installed.plugins.map(({ id, migrations = [] }) => ({ room: id, migrations, ownTablesOnly: true })),
+  ...installed.plugins.map(({ id, migrations = [], hooks }) => ({
+    room: id,
+    migrations,
+    ownTablesOnly: true,
+    types: Object.keys(hooks?.activityTypes ?? {}),
+  })),
 ];
 
 const rooms = new Map(migrations.flatMap((room) => tablesOf(room).map((table) => [table, room.room] as const)));

@@ -8,4 +8,6 @@ import type { Instant } from "./columns";
 export interface Tables {
   /** `checksum`: of the statements; null in a database that an older version has made, until the next start. */
   migration: { name: string; applied: Instant; checksum: string | null };
+  /** Which plugin has made a table, or declares a type of activity. Only this says so after the plugin was removed. */
+  plugin_name: { kind: "table" | "activityType"; name: string; plugin: string };
 }

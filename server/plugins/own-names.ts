@@ -110,7 +110,9 @@ function codesIn(exports: object): string[] {
 }
 
 function isEntry(value: unknown): value is { readonly code: string } {
-  return typeof value === "object" && value !== null && "code" in value && "fix" in value;
+  return (
+    typeof value === "object" && value !== null && "code" in value && typeof value.code === "string" && "fix" in value
+  );
 }
 
 /**

@@ -1,5 +1,6 @@
-import { dirname, join } from "node:path";
+import { delimiter, dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { builtPlugins } from "../../core/build/inputs.mjs";
 import { buildIfStale } from "./build-if-stale.mjs";
 import { ensureInstalled } from "./install.mjs";
 import { runPackaged } from "./run-packaged.mjs";
@@ -11,6 +12,8 @@ import { runPackaged } from "./run-packaged.mjs";
 const root = join(dirname(fileURLToPath(import.meta.url)), "../..");
 const [name, ...words] = process.argv.slice(2);
 ensureInstalled(root);
+// A command is about the portal as it runs, so it leaves the plugins of the build in it.
+process.env.PLUGINS ??= builtPlugins(root).join(delimiter);
 buildIfStale(root);
 // The command runs in the project's folder, but the user types file names relative to another folder. INIT_CWD keeps
 // the user's folder.

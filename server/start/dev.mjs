@@ -1,12 +1,14 @@
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { takePluginOptions } from "../../core/build/plugin-folders.mjs";
 import { ensureInstalled } from "./install.mjs";
 import { runPackaged } from "./run-packaged.mjs";
 
 /**
  * `npm run dev`: installs missing packages, then builds the portal and serves it. When a file is saved, the running
- * portal takes the change over.
+ * portal takes the change over. `--plugin PATH` adds a plugin outside of the project.
  */
+takePluginOptions(process.argv);
 const root = join(dirname(fileURLToPath(import.meta.url)), "../..");
 ensureInstalled(root);
 runPackaged(root, ["core/build/development/develop.mjs"], { isTied: true });

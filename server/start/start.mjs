@@ -1,11 +1,16 @@
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { takePluginOptions } from "../../core/build/plugin-folders.mjs";
 import { buildIfStale } from "./build-if-stale.mjs";
 import { ensureInstalled } from "./install.mjs";
 import { runPackaged } from "./run-packaged.mjs";
 import { serverEnvironment, serverOptions } from "./server-options.mjs";
 
-/** `npm start`: installs missing packages, builds the portal if its sources have changed, and serves it. */
+/**
+ * `npm start`: installs missing packages, builds the portal if its sources have changed, and serves it. `--plugin PATH`
+ * adds a plugin outside of the project.
+ */
+takePluginOptions(process.argv);
 const root = join(dirname(fileURLToPath(import.meta.url)), "../..");
 ensureInstalled(root);
 buildIfStale(root);

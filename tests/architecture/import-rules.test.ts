@@ -35,7 +35,7 @@ const forbidden: IForbiddenRuleType[] = [
     { path: "^plugins/", pathNot: "^plugins/[^/]+/server/" },
     {
       path: "^(core|server)/",
-      pathNot: "^core/sdk/((index|ui|learning|calls|contents|contract|course|html)\\.ts$|testing/)",
+      pathNot: "^core/sdk/((index|ui|learning|calls|configuration|contents|contract|course|html)\\.ts$|testing/)",
     },
   ),
   arrow(

@@ -10,6 +10,8 @@ const root = join(import.meta.dirname, "../..");
  */
 const across: Readonly<Record<string, string>> = {
   "server/app/admin/tenant-task.ts": "makes tenants",
+  "server/app/plugin-data/read-plugin-data.ts": "counts what a plugin has left in all tenants",
+  "server/app/plugin-data/remove-plugin-data.ts": "drops what a removed plugin has left in all tenants",
   "server/app/print-address.ts": "names the demo accounts of the default tenant",
   "server/app/demo-tenant.ts": "fills the tenant that is named",
   "server/app/read-own-data.ts": "reads which tables have rows of a person, and the rows in the person's tenant",

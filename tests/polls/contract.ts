@@ -9,7 +9,7 @@ import {
   textOrNull,
   uuid,
   uuidParams,
-} from "../../core/sdk/contract";
+} from "@portal/sdk/contract";
 
 const choice = { type: "object", required: ["key", "text"], properties: { key: text, text } } as const;
 
@@ -82,6 +82,6 @@ export const reasons = defineErrors("reason", {
 });
 
 type Reasons = typeof reasons;
-declare module "../../core/learning/rules/decision" {
+declare module "@portal/reasons" {
   interface PluginReasons extends Reasons {}
 }

@@ -1,8 +1,8 @@
+import { type ActivityRendererProps, FormattedMessage, observer, useService } from "@portal/sdk";
+import { isPollContent } from "@portal/sdk/contents";
+import { SafeHtml } from "@portal/sdk/html";
+import { Button, ContentProblem, ProgressBar, ResourceView, Skeleton, Stack } from "@portal/sdk/ui";
 import { useEffect } from "react";
-import { type ActivityRendererProps, FormattedMessage, observer, useService } from "../../core/sdk";
-import { isPollContent } from "../../core/sdk/contents";
-import { SafeHtml } from "../../core/sdk/html";
-import { Button, ContentProblem, ProgressBar, ResourceView, Skeleton, Stack } from "../../core/sdk/ui";
 import type { PollContent, PollResults } from "./contract";
 import styles from "./poll.css";
 import { Polls } from "./polls.store";

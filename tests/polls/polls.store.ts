@@ -1,5 +1,15 @@
-import { ApiClient, inject, injectable, LiveEvents, newId, Outbox, preDestroy, Resource } from "../../core/sdk";
-import { castVote, getPollResults } from "../../core/sdk/calls";
+import {
+  ApiClient,
+  inject,
+  injectable,
+  LiveEvents,
+  makeAutoObservable,
+  newId,
+  Outbox,
+  preDestroy,
+  Resource,
+} from "@portal/sdk";
+import { castVote, getPollResults } from "@portal/sdk/calls";
 import type { PollResults } from "./contract";
 
 /**
@@ -7,6 +17,8 @@ import type { PollResults } from "./contract";
  */
 @injectable()
 export class Polls {
+  /** The number of votes that were cast since the page was loaded. */
+  cast = 0;
   private readonly results = new Map<string, Resource<PollResults>>();
   private readonly sources: readonly Disposable[];
 
@@ -15,6 +27,12 @@ export class Polls {
     @inject(Outbox) private readonly outbox: Outbox,
     @inject(LiveEvents) live: LiveEvents,
   ) {
+    makeAutoObservable<Polls, "api" | "outbox" | "results" | "sources">(this, {
+      api: false,
+      outbox: false,
+      results: false,
+      sources: false,
+    });
     this.sources = [
       live.on("polls.voted", (data) => this.renew(Object(data).pollId)),
       outbox.onDelivered(({ subject }) => this.renew(subject.replace("poll:", ""))),
@@ -31,6 +49,7 @@ export class Polls {
   }
 
   vote(objectiveWorkflowId: string, pollId: string, choice: string): void {
+    this.cast += 1;
     this.outbox.put(castVote, {
       body: { id: newId(), objectiveWorkflowId, pollId, choice },
       subject: `poll:${pollId}`,

@@ -3,7 +3,7 @@ const BUILD =
   /^core\/build\/|^core\/kernel\/build\/|^server\/start\/|^server\/database\/(exec-calls|lend-embedded|embedded|lock|pglite\.worker)\./;
 /** Matches data files that the server reads only at its start. */
 const READ_AT_START = /^manifests\/|^(server|plugins\/[^/]+\/server)\/(?!start\/|page\/).*\.(json|typ|svg|html)$/;
-const TEST = /\.test\.tsx?$/;
+const TEST = /\.(test|spec)\.tsx?$/;
 
 /**
  * Decides what a set of saved files requires:

@@ -220,7 +220,7 @@ async function withKyselyApart({ alias, ...options }) {
       });
     },
   };
-  return { ...options, plugins: [apart] };
+  return { ...options, plugins: [apart, ...options.plugins] };
 }
 
 /**

@@ -1,5 +1,6 @@
 import { relative } from "node:path";
 import { watch } from "chokidar";
+import { outsidePlugins, pathInProject, pluginFinder } from "../plugin-folders.mjs";
 
 const FOLDERS = ["core", "locales", "manifests", "plugins", "server"];
 const SOURCE = /\.(tsx?|mjs|css|json|typ|svg|html)$/;
@@ -10,21 +11,25 @@ const SOURCE = /\.(tsx?|mjs|css|json|typ|svg|html)$/;
 const CALM_MILLISECONDS = 20;
 
 /**
- * Reports saved sources by their paths from the project's root. Files that are saved at about the same time are
+ * Reports saved sources by their paths from the project's root. A file of a plugin outside of the project has the path
+ * that it would have in it. Files that are saved at about the same time are
  * reported together. A file that an editor replaces by a new one stays watched.
  * @returns when watching has begun: a function that ends it
  */
 export async function watchSources(root, onChange) {
   const changed = new Set();
+  const find = pluginFinder();
   let timer;
-  const watcher = watch(FOLDERS, {
+  const watcher = watch([...FOLDERS, ...outsidePlugins().map(({ folder }) => folder)], {
     cwd: root,
     ignoreInitial: true,
-    ignored: (path, stats) => /[\\/]core[\\/]generated/.test(path) || (stats?.isFile() === true && !SOURCE.test(path)),
+    ignored: (path, stats) =>
+      /[\\/]core[\\/]generated|[\\/]node_modules$|[\\/]\.git$/.test(path) ||
+      (stats?.isFile() === true && !SOURCE.test(path)),
   });
   watcher.on("all", (event, path) => {
     if (event === "addDir" || event === "unlinkDir") return;
-    changed.add(relative(".", path).replaceAll("\\", "/"));
+    changed.add(pathInProject(relative(".", path).replaceAll("\\", "/"), find));
     clearTimeout(timer);
     timer = setTimeout(() => {
       const paths = [...changed];

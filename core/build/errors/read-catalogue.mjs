@@ -1,5 +1,6 @@
 import { glob } from "node:fs/promises";
 import { importTypeScript } from "../bundle-module.mjs";
+import { outsidePlugins, pluginFinder } from "../plugin-folders.mjs";
 import { placeOfName } from "../source/place-of-name.mjs";
 
 /**
@@ -19,10 +20,14 @@ export async function readCatalogue() {
  * @returns {Promise<string[]>}
  */
 export async function codesWithoutPluginPrefix(declared) {
-  const files = await readFiles();
+  const find = pluginFinder();
+  const files = [
+    ...(await readFiles()),
+    ...(await readFiles(outsidePlugins().map(({ folder }) => `${folder}/**/*.errors.ts`))),
+  ];
   const { fix } = files.flatMap(({ entries }) => entries).find(({ code }) => code === "NAMED_FOREIGN");
   return (declared ?? files).flatMap(({ file, entries }) => {
-    const plugin = /^plugins[\\/]([^\\/]+).*\.errors\.ts$/.exec(file)?.[1];
+    const plugin = file.endsWith(".errors.ts") ? find(file.replaceAll("\\", "/"))?.id : undefined;
     if (plugin === undefined) return [];
     const foreign = entries.filter(({ code }) => !code.startsWith(`${plugin}.`));
     return foreign.map(({ code }) => {
@@ -32,10 +37,10 @@ export async function codesWithoutPluginPrefix(declared) {
   });
 }
 
-/** All files that declare errors, with their entries. */
-async function readFiles() {
+/** All files that declare errors, with their entries. Those of plugins outside of the project are not in its docs. */
+async function readFiles(patterns = ["{core,plugins,server}/**/*.errors.ts", "plugins/*/contract.ts"]) {
   const files = [];
-  for await (const file of glob(["{core,plugins,server}/**/*.errors.ts", "plugins/*/contract.ts"])) files.push(file);
+  for await (const file of glob(patterns)) files.push(file);
   return Promise.all(
     files.sort().map(async (file) => {
       const module = await importTypeScript(file);

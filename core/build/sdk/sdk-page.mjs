@@ -8,6 +8,7 @@ const BROWSER = {
   "core/sdk/html.ts": "`core/sdk/html`",
   "core/sdk/course.ts": "`core/sdk/course`",
   "core/sdk/contract.ts": "`core/sdk/contract`",
+  "core/sdk/configuration.ts": "`core/sdk/configuration`",
 };
 const SERVER = Object.fromEntries(
   ["index", "attempts", "learning", "storable", "xml"].map((name) => [

@@ -1,9 +1,10 @@
 import { readFile } from "node:fs/promises";
+import { outsidePlugins, pathInProject, pluginFinder } from "../plugin-folders.mjs";
 import { filesIn } from "./files-in.mjs";
 import { onceForText } from "./once-for-text.mjs";
 import { positionIn } from "./syntax.mjs";
 
-const NAMES = /^import (?:type )?\{([^}]*)\} from "([^"\n]+\/sdk(?:\/\w+)?)";/gm;
+const NAMES = /^import (?:type )?\{([^}]*)\} from "([^"\n]+)";/gm;
 const NAME = /(?:^|,)\s*(?:type\s+)?(\w+)/g;
 const IMPORT = /\b(?:from|import)\s*\(?\s*"([^"\n]+)"/g;
 
@@ -12,12 +13,19 @@ const IMPORT = /\b(?:from|import)\s*\(?\s*"([^"\n]+)"/g;
  * @returns {Promise<import("../validation/check-imports").ImportsOfFile[]>}
  */
 export async function readImports() {
-  const files = await filesIn(["plugins"], /\.tsx?$/);
-  const sources = files.filter((file) => !/\.test\.tsx?$|\/testing\/|\.d\.ts$/.test(file));
-  return Promise.all(sources.map(async (file) => importsOf(file, await readFile(file, "utf8"))));
+  const outside = outsidePlugins();
+  const find = pluginFinder(outside);
+  const files = await filesIn(["plugins", ...outside.map(({ folder }) => folder)], /\.tsx?$/);
+  const sources = files.filter((file) => !/\.(test|spec)\.tsx?$|\/testing\/|\.d\.ts$/.test(file));
+  return Promise.all(
+    sources.map(async (file) => {
+      const found = importsOf(file, await readFile(file, "utf8"));
+      return find(file)?.place ? { ...found, inProject: pathInProject(file, find) } : found;
+    }),
+  );
 }
 
-/** The imports in one source, also of types, and the names that it takes from modules of an SDK. */
+/** The imports in one source, also of types, and the names that it takes. */
 export const importsOf = onceForText((file, text) => ({
   file,
   imports: [...text.matchAll(IMPORT)].map((found) => ({

@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { kept } from "../kept.mjs";
+import { outsidePlugins } from "../plugin-folders.mjs";
 import { filesIn } from "./files-in.mjs";
 import { parseSource, positionIn, visitNodes } from "./syntax.mjs";
 
@@ -27,8 +28,9 @@ const ASKS_FOR_NAMES = /\.letter\.|formatMessage|FormattedMessage|\bmessage:|\bu
  * sources takes half a second
  */
 export async function readTexts({ onlyAsking = false } = {}) {
-  const files = await filesIn(["core", "plugins", "server"], /\.tsx?$/);
-  const sources = files.filter((file) => !/^core\/generated\/|\.test\.tsx?$|\/testing\/|\.d\.ts$/.test(file));
+  const outside = outsidePlugins().map(({ folder }) => folder);
+  const files = await filesIn(["core", "plugins", "server", ...outside], /\.tsx?$/);
+  const sources = files.filter((file) => !/^core\/generated\/|\.(test|spec)\.tsx?$|\/testing\/|\.d\.ts$/.test(file));
   const all = await Promise.all(sources.map(sourceOf));
   return all.filter(({ asks }) => asks || !onlyAsking).map((source) => source.uses);
 }

@@ -6,6 +6,10 @@ const TEXT_FIX = "Correct the text in locales/.";
 /** Faults that only the build finds: in the code of plugins, in calls of the API and in texts. */
 export const buildErrors = defineErrors("build", {
   PLUGIN_MANIFEST_MISSING: { title: "A plugin's folder has no manifest", fix: "Add manifests/<plugin>.json." },
+  PLUGIN_FOLDER_MISSING: {
+    title: "A folder that --plugin or PLUGINS names has no manifest.json",
+    fix: "Correct the path, or leave it out.",
+  },
   PLUGIN_CODE_MISSING: { title: "A plugin's folder has no plugin.ts", fix: "Add it, or remove the folder." },
   SOURCE_INVALID: { title: "The bundler cannot use a source", fix: "Correct the source at this place." },
   PLUGIN_SYNTAX: { title: "plugin.ts is not TypeScript", fix: "Correct the file at the place that is named." },
@@ -27,6 +31,10 @@ export const buildErrors = defineErrors("build", {
   },
   TEXT_UNUSED: { title: "No manifest and no source names a text", fix: "Use it, or remove it from locales/." },
   LOCALE_TEXT_INVALID: { title: "A text is not an ICU message", fix: TEXT_FIX },
+  LOCALE_KEY_FOREIGN: {
+    title: "A text of a plugin outside of the project does not begin with the plugin's id",
+    fix: "Give it a name that begins so.",
+  },
   LOCALE_KEY_MISSING: { title: "A translation lacks a text", fix: "Translate it." },
   LOCALE_KEY_UNKNOWN: {
     title: "A translation has a text that the base locale lacks",

@@ -4,8 +4,10 @@ import { didYouMean, problem } from "./problem";
 /** The imports in one source of a plugin. */
 export interface ImportsOfFile {
   readonly file: string;
+  /** The path that the file of a plugin outside of the project would have in it. */
+  readonly inProject?: string;
   readonly imports: readonly { readonly from: string; readonly line: number; readonly column: number }[];
-  /** The names that it takes from modules of an SDK. */
+  /** The names that it takes from modules. */
   readonly names: readonly {
     readonly name: string;
     readonly from: string;
@@ -16,7 +18,7 @@ export interface ImportsOfFile {
 
 /** Packages that the SDK hands on. With one of its own, a plugin would not share the portal's state. */
 const ofSdk = /^(mobx|mobx-react-lite|inversify|react-intl|react-router|react-router-dom)(\/|$)/;
-const entryOfSdk = /^core\/sdk(\/(ui|learning|calls|contents|contract|course|html|testing))?$/;
+const entryOfSdk = /^core\/sdk(\/(ui|learning|calls|configuration|contents|contract|course|html|testing))?$/;
 const ofPages = /^(react|react-dom|mobx|mobx-react-lite|inversify|react-intl|react-router|react-router-dom)(\/|$)/;
 
 /**
@@ -29,14 +31,16 @@ export function importFaults(
   files: readonly ImportsOfFile[],
   sdkNames: Readonly<Record<string, readonly string[]>>,
 ): string[] {
-  return files.flatMap(({ file, imports, names }) => [
+  return files.flatMap(({ file, inProject, imports, names }) => [
     ...imports.flatMap(({ from, line, column }) => {
-      const why = refusal(file, from);
+      const why = leavesFolder(inProject, from)
+        ? "a plugin outside of the project takes the SDK by name"
+        : refusal(inProject ?? file, from);
       if (why === null) return [];
       return [problem("IMPORT_FORBIDDEN", { file, line, column }, `"${from}" cannot be imported here: ${why}.`, FIX)];
     }),
     ...names.flatMap(({ name, from, line, column }) => {
-      const module = posix.join(posix.dirname(file), from);
+      const module = sdkFile(from) ?? posix.join(posix.dirname(inProject ?? file), from);
       const known = sdkNames[module];
       if (known === undefined || known.includes(name)) return [];
       const elsewhere = Object.keys(sdkNames).filter((other) => sdkNames[other]?.includes(name));
@@ -50,16 +54,32 @@ export function importFaults(
 
 const FIX = "Import it from the SDK, or let the plugin offer it: docs/plugins.md says how.";
 
+/** Whether a file of a plugin outside of the project imports by path what is not in its folder. */
+function leavesFolder(inProject: string | undefined, from: string): boolean {
+  if (inProject === undefined || !from.startsWith(".")) return false;
+  const [folder = ""] = /^plugins\/[^/]+\//.exec(inProject) ?? [];
+  return !posix.join(posix.dirname(inProject), from).startsWith(folder);
+}
+
+/** The names by which a plugin outside of the project imports the SDK, as in the `paths` of tsconfig.json. */
+function sdkFile(from: string): string | null {
+  const [, half, part = ""] = /^@portal\/(sdk|server-sdk)((?:\/.*)?)$/.exec(from) ?? [];
+  if (half !== undefined) return `${half === "sdk" ? "core/sdk" : "server/sdk"}${part}`;
+  return /^@portal\/(ui|learning)$/.test(from) ? from.replace("@portal", "core/sdk") : null;
+}
+
 /** Why a file of a plugin may not import this; null if it may. */
 function refusal(file: string, from: string): string | null {
   const [, plugin = "", rest = ""] = /^plugins\/([^/]+)\/(.*)$/.exec(file) ?? [];
   const isServer = rest.startsWith("server/");
   const isPage = rest.startsWith("server/page/");
-  if (!from.startsWith(".")) {
+  const sdk = sdkFile(from);
+  if (!from.startsWith(".") && sdk === null) {
+    if (from.startsWith("@portal/")) return "the SDK has no such part";
     if (isServer) return !isPage && ofPages.test(from) ? "the server draws no pages" : null;
     return ofSdk.test(from) ? "the browser code takes it from core/sdk" : null;
   }
-  const target = posix.join(posix.dirname(file), from);
+  const target = sdk ?? posix.join(posix.dirname(file), from);
   const other = /^plugins\/([^/]+)/.exec(target)?.[1];
   if (other !== undefined && other !== plugin) return `it belongs to plugin "${other}"`;
   if (!isServer && new RegExp(`^(plugins/${plugin}/)?server(/|$)`).test(target))

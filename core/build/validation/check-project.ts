@@ -1,3 +1,4 @@
+import { posix } from "node:path";
 import { iconNames } from "../../generated/icon-names";
 import { tenantTextFault } from "../../intl/messages/tenant-texts";
 import { readDocument } from "../../kernel/read-document";
@@ -16,6 +17,7 @@ import { type ImportsOfFile, importFaults } from "./check-imports";
 import { checkNames } from "./check-names";
 import { checkPlugins, isDeclared, type PluginFolder } from "./check-plugins";
 import { codeSettingFaults, codeTextFaults } from "./check-sources";
+import { problem } from "./problem";
 
 /**
  * All data of the project that is checked, as it was read from the disk: manifests, configurations of tenants, texts
@@ -26,7 +28,8 @@ export interface ProjectFiles {
   readonly configs: readonly (TextFile & { readonly layer: ConfigLayer["layer"] })[];
   /** The names of the files that configurations may show as pictures. */
   readonly pictures?: readonly string[];
-  readonly locales: readonly (TextFile & { readonly locale: string })[];
+  /** `plugin`: the plugin outside of the project whose folder has the file. */
+  readonly locales: readonly (TextFile & { readonly locale: string; readonly plugin?: string | null })[];
   readonly plugins: readonly PluginFolder[];
   /** The uses of texts and tenants' settings in the code. */
   readonly sources: readonly Pick<TextsOfFile, "file" | "keys" | "patterns" | "settings">[];
@@ -45,18 +48,21 @@ type Messages = Readonly<Record<string, string>>;
  */
 export function checkProject(files: ProjectFiles): {
   problems: string[];
-  locales: Map<string, Messages>;
+  /** For the project (null) and each plugin outside of it: locale → texts. */
+  locales: Map<string | null, Map<string, Messages>>;
 } {
   const set = readManifests(files.manifests, portalPoints, files.portalVersion);
   const problems = [...set.model.diagnostics.map(formatDiagnostic), ...importFaults(files.imports, files.sdkNames)];
 
-  const locales = new Map<string, Messages>();
-  for (const { locale, file, text } of files.locales) {
+  const all = new Map<string | null, Map<string, Messages>>([[null, new Map()]]);
+  for (const { locale, file, text, plugin = null } of files.locales) {
     const { value, diagnostics } = readDocument(file, text);
-    problems.push(...diagnostics.map(formatDiagnostic));
-    if (diagnostics.length === 0) locales.set(locale, value as Messages);
+    problems.push(...diagnostics.map(formatDiagnostic), ...foreignKeys(plugin, file, Object.keys(value ?? {})));
+    if (diagnostics.length > 0) continue;
+    all.set(plugin, (all.get(plugin) ?? new Map<string, Messages>()).set(locale, value as Messages));
   }
-  const base = locales.get(files.baseLocale) ?? {};
+  const locales = all.get(null) ?? new Map<string, Messages>();
+  const base: Messages = Object.assign({}, ...[...all.values()].map((texts) => texts.get(files.baseLocale)));
   const texts = Object.keys(base);
   const names: KnownNames = {
     texts: texts.length > 0 ? new Set(texts) : null,
@@ -73,11 +79,34 @@ export function checkProject(files: ProjectFiles): {
     );
   }
   problems.push(...checkPlugins(set, files.plugins));
-  const withManifest = files.sources.filter(({ file }) => isDeclared(set, /^plugins\/([^/]+)\//.exec(file)?.[1]));
+  const pluginOf = pluginFinder(files.plugins);
+  const withManifest = files.sources.filter(({ file }) => isDeclared(set, pluginOf(file)));
   problems.push(...codeSettingFaults(withManifest, set));
   if (names.texts) {
     problems.push(...codeTextFaults(files.sources, texts));
     problems.push(...checkNames(set, portalPoints, { ...names, lost: set.lost }));
   }
-  return { problems, locales };
+  return { problems, locales: all };
+}
+
+/** Returns a function that finds the plugin to whose folder a file belongs. */
+function pluginFinder(plugins: readonly PluginFolder[]): (file: string) => string | undefined {
+  const folders = plugins.map(({ id, file }) => ({ id, folder: `${posix.dirname(file)}/` }));
+  return (file) => folders.find(({ folder }) => file.startsWith(folder))?.id ?? /^plugins\/([^/]+)\//.exec(file)?.[1];
+}
+
+/** A plugin outside of the project has no texts but its own, so that none takes the place of the portal's. */
+function foreignKeys(plugin: string | null, file: string, keys: readonly string[]): string[] {
+  if (plugin === null) return [];
+  return keys
+    .filter((key) => !key.startsWith(`${plugin}.`))
+    .map((key) => {
+      const message = `The key "${key}" does not begin with "${plugin}.".`;
+      return problem(
+        "LOCALE_KEY_FOREIGN",
+        { file },
+        message,
+        "Give it a name that begins so, here and where it is used.",
+      );
+    });
 }

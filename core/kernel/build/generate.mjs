@@ -16,14 +16,17 @@ const VALIDATOR_TYPE = `import type { SchemaValidator } from "../../kernel/valid
  * can choose, and the two schemas with which text editors check manifests and configurations. A file without changes is
  * not written again.
  *
- * @param {{ points: string, names: object, root?: string }} options `points`: path from `root` to the module that
- * exports `portalPoints`. `names`: those of the portal that are not in its manifests, for the editors' schemas.
+ * @param {{ points: string, names: object, outside?: readonly string[], root?: string }} options `points`: path from
+ * `root` to the module that exports `portalPoints`. `names`: those of the portal that are not in its manifests, for the
+ * editors' schemas. `outside`: manifests that are not in `manifests/`; the schemas, which are files of the project, do
+ * not have their names.
  * @returns esbuild's metafile of the schemas' sources
  */
-export async function generateKernel({ points, names, root = process.cwd() }) {
+export async function generateKernel({ points, names, outside = [], root = process.cwd() }) {
   const { sources, metafile } = await loadSources(root, points);
   const manifestSchema = sources.manifestSchema(sources.portalPoints.points);
-  const manifests = await readManifests(join(root, "manifests"));
+  const manifests = await readManifests(await manifestFiles(join(root, "manifests")));
+  const all = [...manifests, ...(await readManifests(outside.map((file) => join(root, file))))];
   const configSchema = sources.configSchema(manifests, sources.pointIndexOf(sources.portalPoints), names);
   const target = join(root, "core/generated/kernel");
   await mkdir(target, { recursive: true });
@@ -40,7 +43,7 @@ export async function generateKernel({ points, names, root = process.cwd() }) {
       join(target, "points.d.ts"),
       `import type { PointIndex } from "../../kernel/points/point";\nexport declare const pointIndex: PointIndex;\n`,
     ),
-    write(join(target, "settings.d.ts"), sources.settingTypes(manifests)),
+    write(join(target, "settings.d.ts"), sources.settingTypes(all)),
     write(join(root, "manifests/manifest.schema.json"), `${json(manifestSchema)}\n`),
     writeConfigSchema(join(root, "config-ui"), `${json(configSchema)}\n`),
   ]);
@@ -86,9 +89,8 @@ function declaration(name) {
  * The manifests from which the generator can read what it needs: ids and settings. `npm run validate` reports the
  * faults of the others.
  */
-async function readManifests(folder) {
-  const files = (await readdir(folder)).filter((file) => file.endsWith(".json") && !file.endsWith(".schema.json"));
-  const texts = await Promise.all(files.sort().map((file) => readFile(join(folder, file), "utf8")));
+async function readManifests(files) {
+  const texts = await Promise.all(files.map((file) => readFile(file, "utf8")));
   return texts.flatMap((text) => {
     try {
       const manifest = JSON.parse(text);
@@ -97,6 +99,11 @@ async function readManifests(folder) {
       return [];
     }
   });
+}
+
+async function manifestFiles(folder) {
+  const names = (await readdir(folder)).filter((file) => file.endsWith(".json") && !file.endsWith(".schema.json"));
+  return names.sort().map((name) => join(folder, name));
 }
 
 function isReadable({ id, contributes = {}, settings = {} }) {

@@ -12,6 +12,7 @@ export const tabsPoint = {
   listBy: "area",
   slotted: true,
   code: { component: "components", badge: "components", shown: "components" },
+  decides: ["shown"],
   references: { route: "routes" },
   follows: ["route"],
   exactlyOne: ["component", "route"],

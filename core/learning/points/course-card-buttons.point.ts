@@ -6,6 +6,7 @@ export const courseCardButtonsPoint = {
   description: "A button on a course's card. Two are seen, the others sit in its menu.",
   ordered: true,
   code: { component: "components" },
+  decides: ["component"],
   schema: {
     type: "object",
     properties: {

@@ -28,6 +28,8 @@ const places = [
   { id: "catalog-course", description: "A course before it is the learner's; its address has `:objectiveId`." },
   { id: "open-catalog", description: "The courses that everybody may look at: the way on for visitors." },
   { id: "profile", description: "The learner's profile: in the user's menu." },
+  { id: "admin", description: "The admin panel: in the menu of those who manage the portal." },
+  { id: "accessibility", description: "How far people with disabilities can use the portal: in the user's menu." },
 ] as const;
 
 /** The name of a page that has a fixed name, such as `profile`. */
@@ -38,6 +40,7 @@ const areas = [
   { id: "course", description: "a course" },
   { id: "open-catalog", description: "the catalog that everybody may look at" },
   { id: "profile", description: "the learner's profile" },
+  { id: "admin", description: "the admin panel" },
 ];
 
 /**
@@ -46,7 +49,7 @@ const areas = [
  */
 export const portalPoints: PointCatalogue = {
   ...kernelPoints,
-  names: { mode: [...(kernelPoints.names?.mode ?? []), "reading"], permission: permissions, role: roles },
+  names: { mode: [...(kernelPoints.names?.mode ?? []), "reading", "tryOut"], permission: permissions, role: roles },
   entitlements: licensedFeatures,
   points: [
     ...kernelPoints.points,

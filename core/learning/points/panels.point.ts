@@ -11,6 +11,7 @@ export const panelsPoint = {
     "A panel beside the content of a course, opened by a button in the course's tools: a drawer, on a phone a sheet. One is open at a time. Its code is loaded when it is opened.",
   ordered: true,
   code: { component: "components", shown: "components" },
+  decides: ["shown"],
   schema: {
     type: "object",
     properties: {

@@ -21,4 +21,5 @@ export const migrations: readonly (readonly string[])[] = [
       primary key (tenant_id, user_id, kind),
       foreign key (tenant_id, user_id) references account on delete cascade)`,
   ],
+  [`comment on column news_choice.kind is 'plugin'`, `comment on column news_mail.kind is 'plugin'`],
 ];

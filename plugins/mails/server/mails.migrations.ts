@@ -20,4 +20,5 @@ export const migrations: readonly (readonly string[])[] = [
   ],
   [`alter table mail_choice add column rhythm text check (rhythm in ('daily', 'weekly'))`],
   [`alter table mail add column lease_until timestamptz`],
+  [`comment on column mail.kind is 'plugin'`, `comment on column mail_choice.kind is 'plugin'`],
 ];

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from "react";
+import { type ReactNode, useEffect, useId, useRef } from "react";
 import {
   ApiClient,
   observer,
@@ -65,6 +65,7 @@ const End = observer(function End({ course, more }: EndProps) {
     : objective.name;
   const title = intl.formatMessage({ id: failed ? "player.completed.failedTitle" : "player.completed.title" });
   const heading = useRef<HTMLHeadingElement>(null);
+  const outcome = useId();
   usePageTitle(title);
   // The button that closed the course had the focus and has disappeared together with its page. So the heading gets
   // the focus.
@@ -74,12 +75,15 @@ const End = observer(function End({ course, more }: EndProps) {
   const scale = course.objectiveGradingScale;
   return (
     <section className={styles.view}>
-      <h1 ref={heading} tabIndex={-1} className={styles.title}>
+      {/* The title alone does not say whether the course was passed. */}
+      <h1 ref={heading} tabIndex={-1} className={styles.title} aria-describedby={outcome}>
         {title}
       </h1>
       <p className={styles.lead}>{lead}</p>
-      {failed && ending.kind === "graded" && <PassingDistance distance={ending.distance} limits={ending.limits} />}
-      <Result ending={ending} />
+      <div id={outcome} className={styles.outcome}>
+        {failed && ending.kind === "graded" && <PassingDistance distance={ending.distance} limits={ending.limits} />}
+        <Result ending={ending} />
+      </div>
       {failed ? (
         <>
           <CostlyParts parts={more?.costly ?? []} objectiveId={objective.id} maxScore={scale?.maxScore ?? null} />

@@ -6,7 +6,9 @@ import { coursesTask } from "../../learning/courses/courses-task";
 import { publishTask } from "../../learning/courses/publish-task";
 import { findTenant, TenantRefused } from "../../people/tenants/find-tenant";
 import { installed } from "../../plugins/installed";
+import { configTask } from "./config-task";
 import { personTask } from "./person-task";
+import { pluginTask } from "./plugin-task";
 import type { TaskContext } from "./task-context";
 import { tenantTask } from "./tenant-task";
 
@@ -16,7 +18,9 @@ const tasks = {
   courses: coursesTask,
   publish: publishTask,
   tenant: tenantTask,
+  config: configTask,
   person: personTask,
+  plugin: pluginTask,
 } as const;
 
 type TaskName = keyof typeof tasks;

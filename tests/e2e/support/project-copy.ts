@@ -1,13 +1,13 @@
 import { execFile } from "node:child_process";
 import { cp, mkdtemp, readFile, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { delimiter, join } from "node:path";
 import { promisify } from "node:util";
 import { fingerprint, isStale, stampInputs } from "../../../core/build/inputs.mjs";
 
 const root = join(import.meta.dirname, "../../..");
 const FOLDERS = ["config-ui", "core", "locales", "manifests", "plugins", "server", "dist/server", "dist/web"];
-const FILES = ["esbuild.config.mjs", "package.json", "package-lock.json", "tsconfig.json"];
+const FILES = ["esbuild.config.mjs", "package.json", "package-lock.json", "tsconfig.json", "tsconfig.plugin.json"];
 
 /** A copy of the project in a temporary folder, as `copyProject` returns it. */
 export type ProjectCopy = Awaited<ReturnType<typeof copyProject>>;
@@ -15,6 +15,7 @@ export type ProjectCopy = Awaited<ReturnType<typeof copyProject>>;
 /**
  * Makes a copy of the project that a test may change and build. The copy contains this project's build, and uses its
  * installed packages. `build` builds the copy again only if its sources have changed. `edit` changes one of its files.
+ * `plugins` are folders of plugins outside of it, for the next build.
  */
 export async function copyProject() {
   const folder = await mkdtemp(join(tmpdir(), "portal-project-"));
@@ -23,16 +24,22 @@ export async function copyProject() {
   // The build has a stamp by which it knows whether the sources have changed since. It depends on the files' times, and
   // the copied files have new times, so the stamp is made again.
   stampInputs(folder, fingerprint(folder));
+  const plugins: string[] = [];
   const read = (name: string) => readFile(join(folder, name), "utf8");
   return {
     folder,
+    plugins,
     async build(): Promise<void> {
-      if (isStale(folder)) await promisify(execFile)(process.execPath, ["esbuild.config.mjs"], { cwd: folder });
+      const env = { ...process.env, PLUGINS: plugins.join(delimiter) };
+      if (isStale(folder, plugins))
+        await promisify(execFile)(process.execPath, ["esbuild.config.mjs"], { cwd: folder, env });
     },
     read,
     async edit(name: string, change: (text: string) => string): Promise<void> {
       await writeFile(join(folder, name), change(await read(name)));
     },
-    remove: () => rm(folder, { recursive: true, force: true }),
+    async remove(): Promise<void> {
+      for (const made of [folder, ...plugins]) await rm(made, { recursive: true, force: true });
+    },
   };
 }

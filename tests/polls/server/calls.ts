@@ -1,5 +1,5 @@
-import { ApiError, type CallsOf, notFound } from "../../../server/sdk";
-import { enterLastAttempt, enterPartOf } from "../../../server/sdk/attempts";
+import { ApiError, type CallsOf, notFound } from "@portal/server-sdk";
+import { enterLastAttempt, enterPartOf } from "@portal/server-sdk/attempts";
 import type * as contract from "../contract";
 import type { PollContent } from "../contract";
 import type { PollTables } from "./polls.tables";

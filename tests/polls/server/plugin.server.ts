@@ -1,4 +1,4 @@
-import { defineServerPlugin } from "../../../server/sdk";
+import { defineServerPlugin } from "@portal/server-sdk";
 import { calls } from "./calls";
 import { listeners } from "./poll-activity";
 import { migrations } from "./polls.migrations";

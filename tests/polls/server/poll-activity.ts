@@ -1,6 +1,6 @@
+import { defineActivityFields, fieldsOf, key, type ListenersOf } from "@portal/server-sdk";
+import { allow, refuse } from "@portal/server-sdk/learning";
 import type { FromSchema } from "json-schema-to-ts";
-import { defineActivityFields, fieldsOf, key, type ListenersOf } from "../../../server/sdk";
-import { allow, refuse } from "../../../server/sdk/learning";
 import type { PollContent } from "../contract";
 import type { PollTables } from "./polls.tables";
 
@@ -33,6 +33,7 @@ const pollFields = defineActivityFields<{ poll: FromSchema<typeof pollSchema> }>
  */
 export const listeners: ListenersOf<PollTables> = {
   activityFields: pollFields,
+  mailKinds: { "polls.closed": "polls.mails.closed" },
   checkActivity: {
     poll: ({ activity, pointer, problems }) => {
       const choices = fieldsOf(activity, pollFields).poll?.choices ?? [];

@@ -1,4 +1,4 @@
-import type { Instant } from "../../../server/sdk";
+import type { Instant } from "@portal/server-sdk";
 
 /** The tables that the plugin adds to the database: name of a table → the columns of its rows. */
 export interface PollTables {
@@ -6,6 +6,6 @@ export interface PollTables {
   poll_vote: { tenant_id: string; part_id: string; user_id: string; choice: string; voted: Instant };
 }
 
-declare module "../../../server/database/tables" {
+declare module "@portal/tables" {
   interface Tables extends PollTables {}
 }

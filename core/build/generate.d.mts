@@ -1,0 +1,2 @@
+/** Generates everything under `core/generated`. @throws Faults */
+export function generate(): Promise<void>;

@@ -1,0 +1,18 @@
+/** A folder with a plugin: its path from the project's root, and the file of its manifest. */
+export interface PluginPlace {
+  readonly id: string;
+  readonly folder: string;
+  readonly manifest: string;
+  readonly isOutside: boolean;
+}
+
+/** Removes each `--plugin PATH` from the words of a command, and adds its folder to the environment variable PLUGINS. */
+export function takePluginOptions(words: string[]): void;
+/** The folders of the plugins outside of the project, as the environment variable PLUGINS lists them: absolute paths. */
+export function outsideFolders(): string[];
+/** The plugins outside of the project. */
+export function outsidePlugins(): PluginPlace[];
+/** All plugins with a folder, in the order of their ids. */
+export function pluginFolders(): PluginPlace[];
+/** The path that a file of a plugin outside of the project would have in the project; any other path as it is. */
+export function pathInProject(file: string): string;

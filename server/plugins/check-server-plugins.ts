@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from "node:fs";
+import { outsidePlugins } from "../../core/generated/outside-plugins";
 import { schemaFault } from "../course-package/package/package-shape";
 import { type LoadedPlugin, loadServerPlugins } from "./load-server-plugins";
 import { NameFault } from "./own-names";
@@ -25,7 +26,7 @@ export async function checkServerPlugins(
 
 /** The file that declares a name for the browser and the server, with the line of the name if it is written there. */
 function placeInContract(plugin: string, name: string): string {
-  const file = `plugins/${plugin}/contract.ts`;
+  const file = `${folderOf(plugin)}/contract.ts`;
   const lines = existsSync(file) ? readFileSync(file, "utf8").split("\n") : [];
   const at = lines.findIndex((line) => line.includes(`"${name}"`) || line.trimStart().startsWith(`${name}:`));
   return at === -1 ? file : `${file}:${at + 1}`;
@@ -58,11 +59,16 @@ function schemaProblems({ id, sections = [], hooks = {} }: LoadedPlugin): string
   });
 }
 
+/** The folder of a plugin: in the project or outside of it. */
+function folderOf(plugin: string): string {
+  return outsidePlugins.find(({ id }) => id === plugin)?.folder ?? `plugins/${plugin}`;
+}
+
 function problem(
   code: keyof typeof pluginErrors,
   plugin: string,
   message: string,
-  place = `plugins/${plugin}/server/plugin.server.ts`,
+  place = `${folderOf(plugin)}/server/plugin.server.ts`,
 ): string {
   return `${code}  ${place}\n${message}\n${pluginErrors[code].fix}`;
 }

@@ -1,5 +1,4 @@
-import { importTypeScript } from "./bundle-module.mjs";
-import { readCatalogue } from "./errors/read-catalogue.mjs";
+import { writeErrorsPage } from "./errors/write-errors-page.mjs";
 import { sdkPage } from "./sdk/sdk-page.mjs";
 import { filesIn } from "./source/files-in.mjs";
 import { writeIfChanged } from "./write-if-changed.mjs";
@@ -12,8 +11,7 @@ if (process.argv[2] === "figures") await printFigures();
 else await writePages();
 
 async function writePages() {
-  const { errorsPage } = await importTypeScript("core/build/errors/errors-page.ts");
-  await writeIfChanged("docs/errors.md", errorsPage(await readCatalogue()));
+  await writeErrorsPage();
   await writeIfChanged("docs/sdk.md", sdkPage());
 }
 

@@ -2,6 +2,7 @@ import { posix } from "node:path";
 import { importTypeScript } from "./bundle-module.mjs";
 import { Faults } from "./faults.mjs";
 import { browserSchemas, namesIn, SchemaReference, shapeCode, shapeOf } from "./shapes.mjs";
+import { callFaults } from "./validation/check-calls.mjs";
 import { writeIfChanged } from "./write-if-changed.mjs";
 
 const OUT = "core/generated";
@@ -31,7 +32,10 @@ export async function generateCalls() {
     return validators.get(code).name;
   };
 
-  assertUnique(calls);
+  const faults = callFaults(
+    calls.map(({ endpoint, module }) => ({ endpoint, file: posix.join(OUT, "calls", `${module}.ts`) })),
+  );
+  if (faults.length > 0) throw new Faults(faults);
   const files = calls.map(({ endpoint, module }) => {
     const validator = validatorOf(endpoint.answer, endpoint.id);
     const { id, method, prefix, path, audience } = endpoint;
@@ -92,27 +96,6 @@ export default (value) => hasShape(${shapeCode(shape)}, value);
 
 /** Makes an identifier from a schema's `$id`. The `$id` of a plugin contains a full stop. */
 const codeName = (id) => id.replaceAll(/\W/g, "_");
-
-/**
- * Checks that the ids and addresses of API calls are unique. The browser finds a call by its id, the server by its
- * method and address.
- */
-function assertUnique(calls) {
-  const known = new Map();
-  for (const { endpoint, module } of calls) {
-    const address = `${endpoint.method} ${endpoint.prefix} ${endpoint.path.replaceAll(/\{\w+\}/g, "{}")}`;
-    for (const name of [endpoint.id, address]) {
-      const other = known.get(name);
-      if (other !== undefined) {
-        const [first, second] = [other, module].map((from) => `${posix.join(OUT, "calls", from)}.ts`);
-        throw new Faults([
-          `CALL_TWICE  ${second}\nThe call "${name}" is declared in ${first} already.\nGive one of them another name or address.`,
-        ]);
-      }
-      known.set(name, module);
-    }
-  }
-}
 
 function importsOf(shape, folder, own) {
   const names = [...new Set(namesIn(shape))].filter((name) => name !== own);

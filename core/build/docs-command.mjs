@@ -1,6 +1,9 @@
+import { mkdir } from "node:fs/promises";
 import { importTypeScript } from "./bundle-module.mjs";
 import { readCatalogue } from "./errors/read-catalogue.mjs";
+import { referencePages } from "./reference/pages.mjs";
 import { sdkPage } from "./sdk/sdk-page.mjs";
+import { importServer } from "./server-plugins.mjs";
 import { filesIn } from "./source/files-in.mjs";
 import { writeIfChanged } from "./write-if-changed.mjs";
 
@@ -15,6 +18,9 @@ async function writePages() {
   const { errorsPage } = await importTypeScript("core/build/errors/errors-page.ts");
   await writeIfChanged("docs/errors.md", errorsPage(await readCatalogue()));
   await writeIfChanged("docs/sdk.md", sdkPage());
+  const { installed } = await importServer("server/plugins/installed.ts");
+  await mkdir("docs/reference", { recursive: true });
+  for (const [file, text] of Object.entries(await referencePages(installed.plugins))) await writeIfChanged(file, text);
 }
 
 async function printFigures() {

@@ -20,8 +20,10 @@ export async function faultsOf(work) {
   } catch (error) {
     if (error instanceof Faults) return error.problems;
     if (error.errors === undefined) throw error;
-    return error.errors.map(({ location, text }) =>
-      location ? `${location.file}:${location.line}:${location.column + 1}\n${text}` : text,
-    );
+    return error.errors.map(({ location, text, notes }) => {
+      const place = location ? `  ${location.file}:${location.line}:${location.column + 1}` : "";
+      const more = notes.map((note) => ` ${note.text}`).join("");
+      return `SOURCE_INVALID${place}\n${text}.${more}\nCorrect the source at this place.`;
+    });
   }
 }

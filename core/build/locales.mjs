@@ -4,11 +4,13 @@ import { mkdir, readdir, writeFile } from "node:fs/promises";
 import { basename } from "node:path";
 import { isStructurallySame, parse } from "@formatjs/icu-messageformat-parser";
 import { compileMessage } from "../intl/messages/compile-message.mjs";
+import { messageFault } from "../intl/messages/message-fault.mjs";
 import { pluralFaults } from "../intl/messages/plurals.mjs";
 import { cutTexts } from "./cut-texts.mjs";
 import { parseJson, readJsonFiles } from "./json-files.mjs";
 import { manifestPaths } from "./manifests.mjs";
 import { outsidePlugins } from "./plugin-folders.mjs";
+import { onceForText } from "./source/once-for-text.mjs";
 
 /** The language in which every text exists. Other languages may lack texts. */
 export const BASE_LOCALE = "en-US";
@@ -70,7 +72,8 @@ export async function readLocalesIn(folder) {
 /**
  * All problems of the texts of all languages, each as a message with code and place (file and line): texts that are not
  * ICU messages, keys that the base language does not have, keys that a translation lacks, translations with other
- * arguments than the base, and plural forms that the language lacks or that are missing.
+ * arguments than the base, and plural forms that the language lacks or that are missing. All texts that the same
+ * languages lack are one problem.
  * @param {string} folder the folder of the files
  * @param {readonly { locale: string, text: string }[]} sources the texts of the files, from which the lines come
  * @returns {string[]}
@@ -83,57 +86,88 @@ export function localeProblems(locales, folder = "locales", sources = []) {
   };
   const placeIn = (locale, key) => `${folder}/${locale}.json${lineOf(locale, key)} (${key})`;
   const invalid = (locale, key, text, error) =>
-    `LOCALE_TEXT_INVALID  ${placeIn(locale, key)}\n"${text}" is not an ICU message: ${wordsOf(error.message)}.\nCorrect the text.`;
-  const plurals = (locale, key, message) =>
-    pluralFaults(locale, message).map(
-      (fault) =>
-        `LOCALE_PLURAL_FORM  ${placeIn(locale, key)}\n${fault}.\nWrite one text for each form of the language.`,
-    );
+    `LOCALE_TEXT_INVALID  ${placeIn(locale, key)}\n"${text}" is not an ICU message: ${messageFault(text, error)}.\nCorrect the text.`;
+  const wrongPlural = (locale, key, fault) =>
+    `LOCALE_PLURAL_FORM  ${placeIn(locale, key)}\n${fault}.\nWrite one text for each form of the language.`;
+  const otherArguments = (locale, key, text, why) =>
+    `LOCALE_ARGUMENTS_DIFFER  ${placeIn(locale, key)}\n"${text}": ${why ?? "other arguments than the base text"}.\nTake the arguments and tags of "${base[key]}".`;
   const base = locales.get(BASE_LOCALE) ?? {};
-  const problems = [];
-  const parsed = new Map();
-  for (const [key, text] of Object.entries(base)) {
-    try {
-      parsed.set(key, parse(text));
-      problems.push(...plurals(BASE_LOCALE, key, parsed.get(key)));
-    } catch (error) {
-      problems.push(invalid(BASE_LOCALE, key, text, error));
-    }
+  const problemsOf = (locale, key, text) => {
+    const { error, plurals, difference } = checkText(locale, key, text, base[key]);
+    if (error !== null) return [invalid(locale, key, text, error)];
+    const wrong = plurals.map((fault) => wrongPlural(locale, key, fault));
+    return difference === null ? wrong : [...wrong, otherArguments(locale, key, text, difference.message)];
+  };
+  const problems = Object.entries(base).flatMap(([key, text]) => problemsOf(BASE_LOCALE, key, text));
+  const lackedBy = Map.groupBy(
+    Object.keys(base),
+    (key) => `${[...locales].flatMap(([locale, messages]) => (key in messages ? [] : [locale]))}`,
+  );
+  for (const [lacking, keys] of lackedBy) {
+    if (lacking === "") continue;
+    problems.push(
+      `LOCALE_KEY_MISSING  ${placeIn(BASE_LOCALE, keys[0])}\nNot translated into ${listOf(lacking.split(","))}: ${listOf(keys)}.\nAdd the keys to their files; npm run texts -- missing LOCALE lists what one lacks.`,
+    );
   }
   for (const [locale, messages] of locales) {
     if (locale === BASE_LOCALE) continue;
-    for (const key of Object.keys(base)) {
-      if (!(key in messages))
-        problems.push(
-          `LOCALE_KEY_MISSING  ${placeIn(locale, key)}\nThe text is missing. In ${BASE_LOCALE}: "${base[key]}".`,
-        );
-    }
     for (const [key, text] of Object.entries(messages)) {
       if (!(key in base)) {
         problems.push(
-          `LOCALE_KEY_UNKNOWN  ${placeIn(locale, key)}\n${folder}/${BASE_LOCALE}.json has no such key. Remove it, or add it there.`,
+          `LOCALE_KEY_UNKNOWN  ${placeIn(locale, key)}\n${folder}/${BASE_LOCALE}.json has no such key.\nRemove it, or add it there.`,
         );
         continue;
       }
-      try {
-        const message = parse(text);
-        const same = parsed.has(key) ? isStructurallySame(parsed.get(key), message) : { success: true };
-        problems.push(...plurals(locale, key, message));
-        if (!same.success)
-          problems.push(
-            `LOCALE_ARGUMENTS_DIFFER  ${placeIn(locale, key)}\n"${text}": ${same.error?.message ?? "other arguments than the base text"}.`,
-          );
-      } catch (error) {
-        problems.push(invalid(locale, key, text, error));
-      }
+      problems.push(...problemsOf(locale, key, text));
     }
   }
   return problems;
 }
 
-/** Changes a code of the message parser into words: "EXPECT_ARGUMENT_CLOSING_BRACE" → "expect argument closing brace". */
-function wordsOf(code) {
-  return /^[A-Z_]+$/.test(code) ? code.toLowerCase().replaceAll("_", " ") : code;
+/** The last check of each text, by locale and key. Parsing all texts takes more than a second. */
+const checks = new Map();
+
+/**
+ * Checks a text, also against that of the base language.
+ * @returns `error`: why it is no ICU message; `plurals`: faults of its plural forms; `difference`: `{ message }` if it
+ * has other arguments than the base text; null if there is none
+ */
+function checkText(locale, key, text, baseText) {
+  const name = `${locale} ${key}`;
+  const last = checks.get(name);
+  if (last?.text === text && last.baseText === baseText) return last;
+  const check = { text, baseText, error: null, plurals: [], difference: null };
+  checks.set(name, check);
+  try {
+    const message = parse(text);
+    check.plurals = pluralFaults(locale, message);
+    const base = locale === BASE_LOCALE ? null : parsedBase(key, baseText);
+    const same = base === null ? null : isStructurallySame(base, message);
+    if (same?.success === false) check.difference = { message: same.error?.message };
+  } catch (error) {
+    check.error = error;
+  }
+  return check;
+}
+
+/** A text of the base language, by its key. null for a faulty one, which is reported once, with its own language. */
+const parsedBase = onceForText((_key, text) => {
+  try {
+    return parse(text);
+  } catch {
+    return null;
+  }
+});
+
+/** A text in the form for the browser, by locale and key. */
+const compiled = onceForText((_name, text) => compileMessage(text));
+
+/** The most languages or keys that one message names. */
+const MAX_NAMES = 8;
+
+function listOf(names) {
+  const more = names.length - MAX_NAMES;
+  return `${names.slice(0, MAX_NAMES).join(", ")}${more > 0 ? `, and ${more} more` : ""}`;
 }
 
 /**
@@ -150,17 +184,17 @@ export async function buildLocales(outDir, isWanted) {
   await mkdir(outDir, { recursive: true });
   const names = {};
   for (const [locale, messages] of locales) {
-    const compiled = Object.fromEntries(
-      Object.keys(base)
-        .filter(isWanted)
-        .map((key) => [key, compileMessage(messages[key] ?? base[key])]),
-    );
-    const parts = Object.groupBy(Object.entries(compiled), ([key]) => fileOf(key) ?? "");
+    const texts = Object.keys(base)
+      .filter(isWanted)
+      .map((key) => [key, compiled(`${locale} ${key}`, messages[key] ?? base[key])]);
+    const parts = Object.groupBy(texts, ([key]) => fileOf(key) ?? "");
     const hash = createHash("sha256").update(JSON.stringify(parts)).digest("hex").slice(0, 8);
+    names[locale] = `${locale}.${hash}.json`;
+    // After a save in one language the files of the others are there already.
+    if (existsSync(`${outDir}/${names[locale]}`)) continue;
     const write = (part, ending) =>
       writeFile(`${outDir}/${locale}.${hash}${ending}.json`, JSON.stringify(Object.fromEntries(parts[part] ?? [])));
-    await Promise.all([write("", ""), ...[...new Set(Object.values(files))].map((file) => write(file, `.${file}`))]);
-    names[locale] = `${locale}.${hash}.json`;
+    await Promise.all([...[...new Set(Object.values(files))].map((file) => write(file, `.${file}`)), write("", "")]);
   }
   return names;
 }

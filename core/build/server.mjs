@@ -16,6 +16,7 @@ export function serverOptions(out) {
       main: "server/main.ts",
       import: "server/app/admin/import-command.ts",
       courses: "server/app/admin/courses-command.ts",
+      config: "server/app/admin/config-command.ts",
       tenant: "server/app/admin/tenant-command.ts",
       person: "server/app/admin/person-command.ts",
       plugin: "server/app/admin/plugin-command.ts",

@@ -8,6 +8,7 @@ import { BASE_LOCALE, localeProblems, readLocaleFiles } from "./locales.mjs";
 import { readManifestFiles } from "./manifests.mjs";
 import { outsidePlugins } from "./plugin-folders.mjs";
 import { readPlugins } from "./plugins.mjs";
+import { readSdkNames } from "./sdk/sdk-names.mjs";
 import { readImports } from "./source/imports.mjs";
 import { readTexts } from "./source/texts.mjs";
 
@@ -90,6 +91,7 @@ export async function readProject(configDir = null) {
     plugins,
     sources,
     imports,
+    sdkNames: readSdkNames(),
     baseLocale: BASE_LOCALE,
     portalVersion: version,
   };

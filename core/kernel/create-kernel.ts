@@ -33,7 +33,7 @@ class PortalKernel implements Kernel {
   private readonly load: NonNullable<KernelOptions["load"]>;
   private readonly activator: Activator;
   private readonly mounts: Mounts;
-  private readonly renderFailures = new Map<string, Diagnostic>();
+  private readonly contributionFailures = new Map<string, Diagnostic>();
   private readonly fragmentFailures = new Map<string, Diagnostic>();
   /**
    * Contribution id → the answers of its rule, the plugin's code that says whether the contribution is allowed where it
@@ -72,7 +72,7 @@ class PortalKernel implements Kernel {
   }
 
   get diagnostics(): readonly Diagnostic[] {
-    return [...this.registry.bound.model.diagnostics, ...this.renderFailures.values()];
+    return [...this.registry.bound.model.diagnostics, ...this.contributionFailures.values()];
   }
 
   setting(key: string) {
@@ -112,7 +112,7 @@ class PortalKernel implements Kernel {
 
   async resolve<T = unknown>(contributionId: string, field?: string): Promise<T> {
     const plugin = this.shown(contributionId).plugin.id;
-    this.renderFailures.delete(contributionId);
+    this.contributionFailures.delete(contributionId);
     try {
       const { definition } = await this.activator.activate(plugin);
       // The code of a fragment may have brought another manifest.
@@ -137,7 +137,7 @@ class PortalKernel implements Kernel {
   }
 
   mount(contributionId: string): Disposable {
-    this.renderFailures.delete(contributionId);
+    this.contributionFailures.delete(contributionId);
     return this.mounts.add(contributionId, this.pluginOf(contributionId));
   }
 
@@ -154,13 +154,15 @@ class PortalKernel implements Kernel {
   }
 
   reportFailure(contributionId: string, error: unknown): Diagnostic {
-    const known = this.renderFailures.get(contributionId);
+    const known = this.contributionFailures.get(contributionId);
     if (known) return known;
     const plugin = this.pluginOf(contributionId);
     const context = { contribution: contributionId, plugin, error: errorText(error) };
-    const diagnostic = diagnose("CONTRIBUTION_RENDER_FAILED", { context });
-    this.renderFailures.set(contributionId, diagnostic);
-    this.options.log({ diagnostic, error });
+    const own = error instanceof KernelError ? error : null;
+    const diagnostic = own?.diagnostic ?? diagnose("CONTRIBUTION_FAILED", { context });
+    this.contributionFailures.set(contributionId, diagnostic);
+    // The failure of a plugin is logged once, and not again by each contribution that waits for it.
+    if (diagnostic !== this.activator.failure(plugin)) this.options.log({ diagnostic, error: own?.cause ?? error });
     return diagnostic;
   }
 
@@ -168,9 +170,10 @@ class PortalKernel implements Kernel {
     return {
       registry: this.registry,
       isActive: (plugin) => this.activator.running(plugin) !== null,
+      startTime: (plugin) => this.activator.time(plugin),
       isMounted: (contribution) => this.mounts.of(contribution) > 0,
       failures: (plugin, contribution) =>
-        [this.activator.failure(plugin), this.renderFailures.get(contribution)].filter((it) => it != null),
+        [this.activator.failure(plugin), this.contributionFailures.get(contribution)].filter((it) => it != null),
       rule: (contribution) => this.rules.get(contribution)?.at(-1) ?? null,
       fragmentFailure: (fragment) => this.fragmentFailures.get(fragment) ?? null,
     };

@@ -22,11 +22,11 @@ export function readFragment(
   catalogue: PointCatalogue,
   portalVersion: string,
 ): ManifestDocument {
-  const { points, taken = [], names = {} } = catalogue;
+  const { points, taken = [], names = {}, entitlements = [] } = catalogue;
   const source = readDocument(file, JSON.stringify(manifest, null, 2));
   const document = manifestDocument(source, validateManifest, manifestSchema(points));
   const written = ({ file, manifest }: ManifestDocument) => (file === source.file ? source.value : manifest);
-  const options = { index: pointIndexOf(catalogue), portalVersion, written, taken, names };
+  const options = { index: pointIndexOf(catalogue), portalVersion, written, taken, names, entitlements };
   const locate = ({ file }: ManifestDocument, pointer: string) => ({ file, pointer });
   const checked = checkManifests([...others, document], { ...options, locate }).at(-1) ?? document;
   // The places are left out: their lines are those of the text that is made above, not those of the author's file.

@@ -40,7 +40,7 @@ export function readManifests(
   catalogue: PointCatalogue,
   portalVersion: string,
 ): ManifestSet {
-  const { taken = [], names = {} } = catalogue;
+  const { taken = [], names = {}, entitlements = [] } = catalogue;
   const schema = manifestSchema(catalogue.points);
   const index = pointIndexOf(catalogue);
   const sources = new Map<string, SourceDocument>();
@@ -56,7 +56,7 @@ export function readManifests(
     return source ? placeOf(source, pointer) : { file, pointer };
   };
   const written: Written = ({ file }) => sources.get(file)?.written;
-  const checked = checkManifests(documents, { index, portalVersion, locate, written, taken, names });
+  const checked = checkManifests(documents, { index, portalVersion, locate, written, taken, names, entitlements });
   const lost = lostNames(checked, written, index);
   return { documents: checked, model: assemble(checked, index), locate, lost, index };
 }

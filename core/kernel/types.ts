@@ -148,9 +148,9 @@ export interface Kernel extends Disposable {
    */
   tellRule(contributionId: string, answer: RuleAnswer): Disposable;
   /**
-   * Reports that a contribution failed while it was drawn. The failure is stored for `explain` and logged once, even if
-   * the contribution is drawn again. It is forgotten when the contribution is mounted, or when its code is requested
-   * again.
+   * Reports that a contribution failed while it was drawn, or when it was run. The failure is stored for `explain` and
+   * logged once, even if the contribution is drawn again. It is forgotten when the contribution is mounted, or when its
+   * code is requested again.
    */
   reportFailure(contributionId: string, error: unknown): Diagnostic;
 

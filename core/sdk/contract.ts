@@ -7,7 +7,7 @@ export { defineCommand, defineEndpoint, uuidParams } from "../learning/contract/
 export { filterCategorySchema, showcaseSchema } from "../learning/contract/entities/filters.schema";
 export { certificateTemplateSchema } from "../learning/contract/entities/objective.schema";
 export { objectiveRecordSchema } from "../learning/contract/entities/workflow.schema";
-export { activityStates, ltiVersions } from "../learning/contract/enumerations";
+export { activityStates, ltiVersions, roles } from "../learning/contract/enumerations";
 export { defineErrors } from "../learning/contract/errors";
 export { UUID } from "../learning/contract/id";
 export {

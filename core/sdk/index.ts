@@ -64,6 +64,7 @@ export { PaletteStore } from "../platform/state/palette.store";
 export { Presses } from "../platform/state/presses";
 export { Resource } from "../platform/state/resource";
 export { ServerClock } from "../platform/state/server-clock";
+export { TryOut } from "../platform/state/try-out";
 export { LocalStore } from "../platform/storage/local-store";
 export { tabStorage } from "../platform/storage/tab-storage";
 export { usePanelTab } from "./area/area-panel";
@@ -101,6 +102,7 @@ export type {
   ActivityRefusedProps,
   ActivityRendererProps,
   BreadcrumbProps,
+  CourseLineProps,
   CourseSideProps,
   CourseTabProps,
   DayPartProps,

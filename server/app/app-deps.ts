@@ -6,7 +6,6 @@ import type { CommandRunner } from "../contract/commands/command-runner";
 import type { Database } from "../database/open";
 import type { PortalBuild } from "../pages/portal-build";
 import type { Texts } from "../pages/texts";
-import type { Tenants } from "../people/tenants/tenants";
 import type { LoadedPlugin } from "../plugins/load-server-plugins";
 import type { ServerSettings } from "./settings";
 
@@ -15,8 +14,6 @@ export interface AppDeps {
   readonly database: Database;
   readonly settings: ServerSettings;
   readonly config: ConfigSource;
-  /** The tenants and their hosts. Without it they are read from the database. */
-  readonly tenants?: Tenants;
   readonly clock: () => Date;
   /** The server's secret. Values that browsers and tools keep are signed and encrypted with it. */
   readonly secret: string;

@@ -34,12 +34,13 @@ export function appLife({
   return {
     afterImport() {
       services.tenants.forget();
+      services.revisions.renew();
       services.frameOrigins.forget();
       keeper.runSoon();
       return settleImports();
     },
     async start() {
-      await Promise.all([http.ready(), wire?.start()]);
+      await Promise.all([http.ready(), wire?.start(), services.revisions.ready()]);
       // With the embedded database there is only this process, so no other process can be working on a command.
       await runner.start(wire === null);
       await settleImports();

@@ -40,7 +40,12 @@ export async function createApp(deps: AppDeps): Promise<App> {
   const handlers = { ...deps.lms, ...platformHandlers(config, build, limits) };
   const calls = new CallTable([
     { plugin: null, endpoints: Object.values(endpoints), handlers },
-    ...plugins.map(({ id, endpoints, streams, calls }) => ({ plugin: id, endpoints, streams, handlers: calls })),
+    ...plugins.map(({ id, endpoints, streams, calls }) => ({
+      plugin: id,
+      endpoints,
+      streams,
+      handlers: services.meters.handlers(id, calls),
+    })),
   ]);
   const runner = new CommandRunner({ ...services, calls, findUser });
   const background = new BackgroundWork(services);
@@ -63,7 +68,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
   await http.register(requestHooks, { trustProxy, limits, sessionKeyOf: (request) => seenSessions.keyOf(request) });
 
   http.register(healthRoutes, { ...services, wire });
-  http.register(configRoutes, { config, configDir: resolve(settings.configDir) });
+  http.register(configRoutes, { ...services, configDir: resolve(settings.configDir) });
   http.register(sessionRoutes, services);
   http.register(liveRoutes, services);
   http.register(contractRoutes, { services, calls, runner, background });

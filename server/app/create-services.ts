@@ -1,4 +1,8 @@
 import { randomUUID } from "node:crypto";
+import { asksForUnits } from "../../core/kernel/server";
+import type { AudienceOf } from "../config/config-source";
+import { explainFor } from "../config/explain-for";
+import { PluginMeters } from "../contract/calls/plugin-meters";
 import type { PluginSwitch } from "../contract/calls/plugin-switch";
 import type { Services } from "../contract/calls/services";
 import { visitorToken } from "../contract/http/csrf";
@@ -14,13 +18,16 @@ import { LiveWire } from "../live/live-wire";
 import { FrameOrigins } from "../pages/frame-origins";
 import { offeredLocales } from "../pages/preferences";
 import { keepLocale } from "../people/accounts/keep-locale";
+import { loadUnits } from "../people/accounts/load-units";
 import { mayImpersonate } from "../people/sessions/may-impersonate";
 import { SeenSessions } from "../people/sessions/seen-sessions";
 import { sessionAlive } from "../people/sessions/session-alive";
 import { Sessions } from "../people/sessions/sessions";
+import { Revisions } from "../people/tenants/revisions/revisions";
 import { tenantConfig } from "../people/tenants/tenant-config";
 import { Tenants } from "../people/tenants/tenants";
 import { publisher } from "../plugins/publish";
+import { serverParts } from "../plugins/server-parts";
 import type { AppDeps } from "./app-deps";
 
 /** Makes what the modules share. `wire`: the connection to other processes; null with the embedded database. */
@@ -28,20 +35,33 @@ export function createServices(deps: AppDeps, log: Log): { services: Services; w
   const { settings, clock, secret, build, texts } = deps;
   const { limits, variables } = settings;
   const { db, url } = deps.database;
-  const { tenants = new Tenants(db) } = deps;
-  const config = tenantConfig(deps.config, tenants);
+  const tenants = new Tenants(db);
+  const revisions = new Revisions(db, log);
+  const config = tenantConfig(deps.config, tenants, revisions);
+  const meters = new PluginMeters(clock);
   const dbOf = (tenantId: string) => tenantDb(db, tenantId);
   const isOn: PluginSwitch = (plugin, host) => config.isPluginOn(host, plugin);
   const settingOf = (host: string, key: string) => config.setting(host, key);
+  const audienceOf: AudienceOf = async (host, user) => {
+    if (user === null) return null;
+    const units = asksForUnits(config.resolved(host)) ? await loadUnits(dbOf(user.tenantId), user.id) : [];
+    return { roles: user.roles, units: units.flatMap(({ id, name }) => [id, name]) };
+  };
   const hooksOf = (host: string) =>
     new TenantHooks(
       deps.plugins,
       (plugin) => isOn(plugin, host),
-      (plugin, hook, error) => log.error({ plugin, hook, err: error }, "a plugin failed where it was asked"),
+      (plugin, hook, error) => {
+        meters.fault(tenants.idOf(host), plugin, `hook ${hook}`, error);
+        log.error({ plugin, hook, err: error }, "a plugin failed where it was asked");
+      },
     );
+  const textOf = (host: string, locale: string, key: string) =>
+    config.resolved(host).config.texts?.[key]?.[locale] ?? texts.text(locale, key);
   const hub = new LiveHub({
     audience: courseAudience(db),
     isOn: (plugin, tenantId) => isOn(plugin, tenants.firstHostOf(tenantId)),
+    onConfigured: () => revisions.renew(),
   });
   const listenUrl = url === null ? null : (settings.databaseListenUrl ?? url);
   const wire = listenUrl === null ? null : new LiveWire({ url: listenUrl, db, hub, processId: randomUUID(), log });
@@ -58,8 +78,16 @@ export function createServices(deps: AppDeps, log: Log): { services: Services; w
     limits,
     config,
     settingOf,
+    audienceOf,
     isOn,
     hooksOf,
+    meters,
+    serverPartsOf: (host) => serverParts(deps.plugins, meters, tenants.idOf(host), (plugin) => isOn(plugin, host)),
+    portalOf: (host) => ({
+      locales: offeredLocales(config, build, host),
+      text: (locale, key) => textOf(host, locale, key),
+      explain: (somebody) => explainFor(config, host, somebody),
+    }),
     variables,
     secret,
     visitorToken: visitorToken(secret),
@@ -73,10 +101,11 @@ export function createServices(deps: AppDeps, log: Log): { services: Services; w
     },
     keepLocale: (user, locale) => keepLocale(dbOf(user.tenantId), user, locale),
     build,
-    textOf: (host, locale, key) => config.resolved(host).config.texts?.[key]?.[locale] ?? texts.text(locale, key),
+    textOf,
     frameOrigins: new FrameOrigins(dbOf),
     settings,
     tenants,
+    revisions,
     sessions,
     seenSessions,
     isSessionAlive: sessionAlive(sessions),

@@ -1,30 +1,21 @@
 import { join, resolve } from "node:path";
 import type { FastifyInstance } from "fastify";
-import { iconNames } from "../../core/generated/icon-names";
-import { outsidePlugins } from "../../core/generated/outside-plugins";
-import { tenantTextFault } from "../../core/intl/messages/tenant-texts";
-import { licensedFeatures } from "../../core/learning/rules/index";
-import { version as portalVersion } from "../../package.json";
-import { FileConfigSource } from "../config/file-config-source";
 import { readingLimits } from "../course-package/reader-process/read-in-own-process";
 import type { OpeningDatabase } from "../database/open";
 import { Fault } from "../kit/errors/fault";
 import { hasCode } from "../kit/errors/has-code";
-import { DEFAULT_LOCALE } from "../kit/locale/locale.rules";
 import { createLog } from "../kit/log/create-log";
 import { readOrMakeSecret } from "../kit/secrets/secret-file";
 import { fileRoutes } from "../learning/files/file-routes";
 import { PortalBuild } from "../pages/portal-build";
-import { Texts } from "../pages/texts";
 import { isDemo } from "../people/settings/sign-in-settings";
-import { tenantConfig } from "../people/tenants/tenant-config";
-import { Tenants } from "../people/tenants/tenants";
 import { installed } from "../plugins/installed";
 import { adminRoute } from "./admin/admin-route";
 import { databasePlace, noteServer } from "./admin/running-servers";
 import { createApp } from "./app";
 import { fillDemoTenant } from "./demo-tenant";
 import { lmsHandlers } from "./handlers";
+import { openConfigFiles, openTexts } from "./open-config-files";
 import { printAddress } from "./print-address";
 import type { ServerSettings } from "./settings";
 import { startErrors } from "./start.errors";
@@ -42,27 +33,8 @@ export async function serve(settings: ServerSettings, database: OpeningDatabase)
   const build = new PortalBuild(web);
   // If the portal is not built, reading the summary here stops the start. Otherwise only the first request would fail.
   log.debug({ build: build.summary.id }, "portal build");
-  const texts = new Texts(
-    resolve("locales"),
-    outsidePlugins.map(({ folder }) => resolve(folder, "locales")),
-  );
-  const files = new FileConfigSource({
-    directory: resolve(settings.configDir),
-    manifestDirectory: resolve("manifests"),
-    outsideManifests: outsidePlugins.map(({ manifest }) => manifest),
-    keepIn: join(dataDir, "config"),
-    portalVersion,
-    names: {
-      texts: texts.keys(),
-      icons: new Set(iconNames),
-      entitlements: licensedFeatures,
-      locales: Object.keys(build.summary.locales),
-      textFault: (text, key, locale) => tenantTextFault(text, texts.text(DEFAULT_LOCALE, key), locale),
-    },
-    log,
-  });
-  const tenants = new Tenants(database.db);
-  const config = tenantConfig(files, tenants);
+  const texts = openTexts();
+  const files = openConfigFiles({ settings, locales: Object.keys(build.summary.locales), log }, texts);
   const { plugins, faults } = installed;
   for (const { code, plugin, error } of faults) {
     log.error({ code, plugin, err: error }, `the server code of the plugin "${plugin}" does not work`);
@@ -71,9 +43,8 @@ export async function serve(settings: ServerSettings, database: OpeningDatabase)
   const secret = settings.sessionSecret ?? readOrMakeSecret(dataDir);
   const app = await createApp({
     database,
-    tenants,
     settings,
-    config,
+    config: files,
     clock,
     build,
     log,
@@ -109,7 +80,7 @@ export async function serve(settings: ServerSettings, database: OpeningDatabase)
   stopOnSignals(log, settings.limits.stopSeconds, async () => {
     removeNote();
     adminTasks?.close();
-    config.close();
+    files.close();
     await app.stop();
     await database.close();
   });

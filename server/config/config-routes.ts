@@ -1,9 +1,11 @@
+import { hash } from "node:crypto";
 import type { FastifyInstance } from "fastify";
 import { ApiError } from "../kit/errors/api-error";
 import { brandingRoutes } from "./branding-routes";
-import { type ConfigSource, mayDiagnose, shownConfig } from "./config-source";
+import { type AudienceOf, type ConfigSource, mayDiagnose, shownConfig } from "./config-source";
 
 interface ConfigParts {
+  readonly audienceOf: AudienceOf;
   readonly config: ConfigSource;
   /** The folder with the configuration files. */
   readonly configDir: string;
@@ -17,17 +19,19 @@ interface ConfigParts {
  * - `GET /api/platform/v1/config-diagnostics`: the faults in the configuration files and in the plugins' manifests,
  * only for users with that permission.
  */
-export function configRoutes(app: FastifyInstance, { config, configDir }: ConfigParts): void {
+export function configRoutes(app: FastifyInstance, { config, configDir, audienceOf }: ConfigParts): void {
   brandingRoutes(app, configDir);
 
   app.get("/config-ui/config.json", async (request, reply) => {
     const { host } = request.portal;
     const user = (await request.portal.session({ touch: false }))?.user ?? null;
     const isFull = mayDiagnose(user);
-    const etag = `"${config.version(host)}${isFull ? "-full" : ""}"`;
+    const audience = await audienceOf(host, user);
+    const own = audience === null ? "" : hash("sha256", JSON.stringify(audience), "base64url").slice(0, 8);
+    const etag = `"${config.version(host)}${own}${isFull ? "-full" : ""}"`;
     reply.header("cache-control", "private, no-cache").header("etag", etag).header("vary", "Host, Cookie");
     if (request.headers["if-none-match"] === etag) return reply.code(304).send();
-    const { config: merged, origins } = shownConfig(config, host, user);
+    const { config: merged, origins } = shownConfig(config, host, user, audience);
     const answer = isFull ? { ...merged, $origins: origins } : merged;
     return reply.type("application/json").send(JSON.stringify(answer));
   });

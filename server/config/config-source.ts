@@ -1,12 +1,18 @@
 import { compileMessage } from "../../core/intl/messages/compile-message.mjs";
+import type { KnownNames } from "../../core/kernel/check/names";
+import type { ConfigLayer } from "../../core/kernel/config/config-layer";
 import type { ResolvedConfig } from "../../core/kernel/config/merge-config";
+import { type Audience, configFor } from "../../core/kernel/config/rollouts";
 import type { Diagnostic } from "../../core/kernel/diagnostics/diagnostic";
+import type { ConfigReading } from "../../core/kernel/read-config";
 import type { ManifestDocument } from "../../core/kernel/resolve/manifest-document";
+import type { Model } from "../../core/kernel/resolve/model";
 import type { SettingValue } from "../../core/kernel/schema/setting.schema";
 import type { TenantConfig } from "../../core/kernel/schema/tenant-config.schema";
 import type { PermissionEntry } from "../../core/learning/contract/entities/index";
 import type { ShownConfig } from "../../core/learning/contract/portal-boot";
 import { hasEverywhere } from "../../core/learning/rules/people/permissions";
+import { settingIn } from "./merged-config";
 
 /**
  * The plugins' manifests (JSON files that declare what a plugin adds and its settings), and the configurations that are
@@ -32,6 +38,18 @@ export interface ConfigSource {
   isPluginOn(host: string, plugin: string): boolean;
   /** Whether this host has a configuration file of its own. */
   isTenantHost(host: string): boolean;
+  /** Everything that the manifests declare, whatever a configuration turns off. */
+  readonly model: Model;
+  /** The texts, icons, languages and so on that a configuration can name. */
+  readonly names: KnownNames;
+  /** The documents from which the host's configuration is merged, the weakest first, without the manifests' defaults. */
+  layers(host: string): readonly ConfigLayer[];
+  /**
+   * Reads a revision (changes of a tenant's configuration that administrators make in the portal) as one more layer,
+   * and says what is wrong with it. Its faulty parts are left out.
+   * @param file how origins and diagnostics name it, such as `revision 12`
+   */
+  readRevision(file: string, value: TenantConfig): ConfigReading;
   onChange(listener: () => void): void;
   close(): void;
 }
@@ -64,11 +82,40 @@ export function mayDiagnose(user: Viewer | null): boolean {
 }
 
 /**
- * The configuration of a host, as a page of this user gets it: without the settings that only the server reads.
- * `origins`, the files and lines of the values, is empty unless the user may diagnose.
+ * Finds for whom a configuration is asked: the roles and the units of a user. null: a visitor. It reads the units only
+ * where the configuration rolls something out to units.
  */
-export function shownConfig(source: ConfigSource, host: string, user: Viewer | null): ShownConfig {
-  const { config, origins } = source.resolved(host);
+export type AudienceOf = (
+  host: string,
+  user: { readonly id: string; readonly tenantId: string; readonly roles: readonly string[] } | null,
+) => Promise<Audience | null>;
+
+/**
+ * A setting for a person: what is rolled out to the person, or else the value of all.
+ * @param audience null: a visitor
+ */
+export function settingFor(
+  source: ConfigSource,
+  host: string,
+  audience: Audience | null,
+  key: string,
+): SettingValue | undefined {
+  const resolved = source.resolved(host);
+  if (audience === null || resolved.config.rollouts === undefined) return source.setting(host, key);
+  return settingIn(configFor(resolved, audience), source.model, key);
+}
+
+/**
+ * The configuration of a host, as a page of this user gets it: with what is rolled out to the user, without the settings
+ * that only the server reads. `origins`, the files and lines of the values, is empty unless the user may diagnose.
+ */
+export function shownConfig(
+  source: Pick<ConfigSource, "documents" | "resolved">,
+  host: string,
+  user: Viewer | null,
+  audience: Audience | null,
+): ShownConfig {
+  const { config, origins } = configFor(source.resolved(host), audience);
   const { texts = {}, ...rest } = config;
   const shown = { config: withoutServerSettings(rest, source.documents), origins: mayDiagnose(user) ? origins : {} };
   return Object.keys(texts).length === 0 ? shown : { ...shown, texts: compiledTexts(texts) };

@@ -68,7 +68,7 @@ describe("FileConfigSource", () => {
     await changed();
     const admin = { permissions: [{ name: "Portal.Diagnose", scope_id: null }] };
     for (const user of [null, admin])
-      expect(shownConfig(folder.source, "localhost", user).config.settings).toEqual({ "notes.visible": false });
+      expect(shownConfig(folder.source, "localhost", user, null).config.settings).toEqual({ "notes.visible": false });
   });
 
   it("gives pages the tenant's own texts, parsed and by language, and says what cannot be one", async () => {
@@ -80,12 +80,12 @@ describe("FileConfigSource", () => {
       { code: "VALUE_UNKNOWN", place: { line: 6 } },
       { code: "TEXT_UNKNOWN", place: { line: 8 }, context: { name: "notes.tilte" } },
     ]);
-    const shown = shownConfig(folder.source, "localhost", null);
+    const shown = shownConfig(folder.source, "localhost", null, null);
     expect(shown.texts).toEqual({ "de-DE": { "notes.title": "Meine Notizen" } });
     expect(shown.config).toEqual({});
     save("config.json", { texts: { "notes.title": { "de-DE": "Von {name}" } } });
     await vi.waitFor(() =>
-      expect(shownConfig(folder.source, "localhost", null).texts).toEqual({
+      expect(shownConfig(folder.source, "localhost", null, null).texts).toEqual({
         "de-DE": {
           "notes.title": [
             { type: 0, value: "Von " },

@@ -1,19 +1,17 @@
-import { createHash } from "node:crypto";
-import { readdirSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { isDeepStrictEqual } from "node:util";
 import type { SettingValue } from "../../core/kernel/schema/setting.schema";
 import type { TenantConfig } from "../../core/kernel/schema/tenant-config.schema";
 import {
-  availablePlugins,
   type ConfigLayer,
+  type ConfigLayerName,
   type ConfigReading,
   type Diagnostic,
   diagnoseDocument,
   formatDiagnostic,
   type KnownNames,
   type ManifestSet,
-  mergeConfig,
+  type Model,
   type ResolvedConfig,
   readConfig,
   readManifests,
@@ -24,6 +22,8 @@ import type { Log } from "../kit/log/log";
 import { type ConfigFile, type ConfigFiles, LastGoodTexts, readConfigFiles } from "./config-files";
 import { configNotices } from "./config-notices";
 import type { ConfigSource } from "./config-source";
+import { manifestTexts } from "./manifest-texts";
+import { type MergedConfig, mergedConfig, settingIn } from "./merged-config";
 
 export interface FileConfigOptions {
   /** The folder with the configuration files: the value of the environment variable CONFIG_DIR. */
@@ -37,12 +37,6 @@ export interface FileConfigOptions {
   /** The keys of texts and the names of icons that exist. A configuration that uses another one has a fault. */
   readonly names: KnownNames;
   readonly log: Log;
-}
-
-interface Merged {
-  readonly resolved: ResolvedConfig;
-  readonly version: string;
-  readonly plugins: ReadonlySet<string>;
 }
 
 interface InForce {
@@ -75,7 +69,7 @@ export class FileConfigSource implements ConfigSource {
    * The merged configuration of each tenant's host, made on the first request for it. The key null stands for all other
    * hosts.
    */
-  private merged = new Map<string | null, Merged>();
+  private merged = new Map<string | null, MergedConfig>();
   /** The files that banners and the like may show. */
   private pictures: readonly string[] = [];
   /** The notices that the log has, as texts. */
@@ -83,7 +77,7 @@ export class FileConfigSource implements ConfigSource {
 
   constructor(private readonly options: FileConfigOptions) {
     this.manifests = readManifests(
-      [...readTexts(options.manifestDirectory), ...(options.outsideManifests ?? []).map(readText)],
+      manifestTexts(options.manifestDirectory, options.outsideManifests),
       portalPoints,
       options.portalVersion,
     );
@@ -101,6 +95,14 @@ export class FileConfigSource implements ConfigSource {
     return this.manifests.documents;
   }
 
+  get names(): KnownNames {
+    return this.options.names;
+  }
+
+  get model(): Model {
+    return this.manifests.model;
+  }
+
   get diagnostics(): readonly Diagnostic[] {
     const ofFiles = [...this.inForce.values()].flatMap(({ diagnostics }) => diagnostics);
     return [...this.manifests.model.diagnostics, ...ofFiles, ...this.notices];
@@ -115,8 +117,7 @@ export class FileConfigSource implements ConfigSource {
   }
 
   setting(host: string, key: string): SettingValue | undefined {
-    const configured = this.resolved(host).config.settings?.[key];
-    return configured ?? this.manifests.model.settings.get(key)?.declaration.default;
+    return settingIn(this.resolved(host), this.manifests.model, key);
   }
 
   isPluginOn(host: string, plugin: string): boolean {
@@ -125,6 +126,15 @@ export class FileConfigSource implements ConfigSource {
 
   isTenantHost(host: string): boolean {
     return this.inForce.has(host);
+  }
+
+  layers(host: string): readonly ConfigLayer[] {
+    const ofHost = this.inForce.has(host) ? this.inForce.get(host) : undefined;
+    return [this.inForce.get(null), ofHost].flatMap((file) => file?.layer ?? []);
+  }
+
+  readRevision(file: string, value: TenantConfig): ConfigReading {
+    return this.readText("revision", file, JSON.stringify(value));
   }
 
   onChange(listener: () => void): void {
@@ -136,15 +146,11 @@ export class FileConfigSource implements ConfigSource {
     this.listeners.clear();
   }
 
-  private mergedFor(host: string): Merged {
+  private mergedFor(host: string): MergedConfig {
     const key = this.inForce.has(host) ? host : null;
     const known = this.merged.get(key);
     if (known) return known;
-    const layers = [this.inForce.get(null), key === null ? undefined : this.inForce.get(key)];
-    const resolved = mergeConfig(layers.flatMap((file) => file?.layer ?? []));
-    const version = createHash("sha256").update(JSON.stringify(resolved)).digest("base64url").slice(0, 16);
-    const plugins = availablePlugins(this.manifests.model, resolved.config);
-    const made = { resolved, version, plugins };
+    const made = mergedConfig(this.layers(host), this.manifests.model);
     this.merged.set(key, made);
     return made;
   }
@@ -238,16 +244,15 @@ export class FileConfigSource implements ConfigSource {
 
   private check({ host, file, content }: ConfigFile, lastGood?: TenantConfig): ConfigReading {
     if (typeof content === "object" && "text" in content)
-      return readConfig(
-        host === null ? "base" : "tenant",
-        { file, text: content.text },
-        this.manifests.model,
-        { ...this.options.names, lost: this.manifests.lost, pictures: new Set(this.pictures) },
-        lastGood,
-      );
+      return this.readText(host === null ? "base" : "tenant", file, content.text, lastGood);
     const code = content === "missing" ? "CONFIG_MISSING" : "CONFIG_UNREADABLE";
     const context = content === "missing" ? {} : { problem: content.problem };
     return { layer: null, diagnostics: [diagnoseDocument(code, { place: { file }, context })] };
+  }
+
+  private readText(layer: ConfigLayerName, file: string, text: string, lastGood?: TenantConfig): ConfigReading {
+    const names = { ...this.options.names, lost: this.manifests.lost, pictures: new Set(this.pictures) };
+    return readConfig(layer, { file, text }, this.manifests.model, names, lastGood);
   }
 
   private keep({ host, file }: ConfigFile, text: string): void {
@@ -284,14 +289,4 @@ export class FileConfigSource implements ConfigSource {
 
 function hasFault(diagnostics: readonly Diagnostic[]): boolean {
   return diagnostics.some(({ severity }) => severity === "error");
-}
-
-function readText(file: string) {
-  return { file, text: readFileSync(file, "utf8") };
-}
-
-function readTexts(directory: string) {
-  return readdirSync(directory)
-    .filter((name) => name.endsWith(".json") && !name.endsWith(".schema.json"))
-    .map((name) => ({ file: `manifests/${name}`, text: readFileSync(join(directory, name), "utf8") }));
 }

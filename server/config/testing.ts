@@ -1,6 +1,6 @@
 import type { ResolvedConfig } from "../../core/kernel/config/merge-config";
 import type { TenantConfig } from "../../core/kernel/schema/tenant-config.schema";
-import { isEnabled } from "../../core/kernel/server";
+import { assemble, isEnabled } from "../../core/kernel/server";
 import type { ConfigSource } from "./config-source";
 
 /**
@@ -16,6 +16,10 @@ export function fixedConfig(
   const listeners = new Set<() => void>();
   return {
     documents: [],
+    model: assemble([], { points: {} } as never),
+    names: { texts: new Set(), icons: new Set() },
+    layers: () => [{ layer: "base", file: "config.json", value: resolved.config }],
+    readRevision: (file, value) => ({ layer: { layer: "revision", file, value }, diagnostics: [] }),
     diagnostics: [],
     resolved: () => resolved,
     version: () => String(version),

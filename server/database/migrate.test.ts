@@ -84,9 +84,43 @@ describe.each(testEngines)("migrations on $name", ({ start }) => {
     expect(await migrate(database.db, plugin(own, ["alter table tag add column a text"]))).toHaveLength(3);
   });
 
+  it("of one plugin leave it as it was when they fail, and those of all others are applied", async () => {
+    const plugin = (room: string, ...steps: string[][]) => ({ room, migrations: steps, ownTablesOnly: true });
+    const tag = ["create table tag (note integer references note)"];
+    const broken = ["create table tag_kind (id integer)", "alter table tag add column kind integer references nowhere"];
+    const rooms = (...steps: string[][]) => [
+      ...notes(FIRST),
+      plugin("shelves", ["update note set id = 2"]),
+      plugin("tags", tag, ...steps),
+      plugin("votes", ["create table vote (id integer)"]),
+    ];
+    const left: string[] = [];
+    const start = (...steps: string[][]) =>
+      migrate(database.db, rooms(...steps), { leaveOut: (room, { message }) => left.push(`${room}: ${message}`) });
+    expect(await start()).toEqual(["notes/1", "tags/1", "votes/1"]);
+    const refused = expect.stringContaining('shelves: The migration shelves/1 is refused. It changes "note"');
+    const failed = expect.stringContaining('tags: The migration tags/2 failed: relation "nowhere" does not exist.');
+    expect(left.splice(0)).toEqual([refused]);
+    expect(await start(broken)).toEqual([]);
+    expect(left.splice(0)).toEqual([refused, failed]);
+    expect(await tables()).toEqual(["migration", "note", "tag", "vote"]);
+    expect((await sql`select * from note`.execute(database.db)).rows).toEqual([{ id: 1 }]);
+    expect(await start(["alter table tag add column kind integer"])).toEqual(["tags/2"]);
+    await expect(migrate(database.db, rooms())).rejects.toThrow("shelves/1 is refused");
+  });
+
+  it("of the portal itself are all undone when one fails, those of plugins too", async () => {
+    const own = { room: "tags", migrations: [["create table tag (id integer)"]], ownTablesOnly: true };
+    const left: string[] = [];
+    const rooms = [own, ...notes(["create table note (id nonsense)"])];
+    await expect(migrate(database.db, rooms, { leaveOut: (room) => left.push(room) })).rejects.toThrow("notes/1");
+    expect([left, await tables()]).toEqual([[], []]);
+  });
+
   it("are named when they were edited after they were applied, also in a database without checksums", async () => {
     const notices: string[] = [];
-    const start = (first: string[]) => migrate(database.db, notes(first, SECOND), (text) => notices.push(text));
+    const start = (first: string[]) =>
+      migrate(database.db, notes(first, SECOND), { notice: (text) => notices.push(text) });
     await start(FIRST);
     await start(FIRST.map((statement) => `  ${statement.replaceAll(" ", "\n ")}`));
     expect(notices).toEqual([]);

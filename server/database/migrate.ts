@@ -2,7 +2,7 @@ import { hash } from "node:crypto";
 import { type Kysely, sql } from "kysely";
 import { Fault } from "../kit/errors/fault";
 import { databaseErrors } from "./database.errors";
-import { checkOwnTables } from "./own-tables.rules";
+import { foreignChanges } from "./own-tables.rules";
 import { recordNames } from "./plugin-names";
 import type { Tables } from "./tables";
 import { DatabaseUnavailable } from "./unavailable";
@@ -27,6 +27,16 @@ export function tablesOf({ migrations }: Pick<RoomMigrations, "migrations">): re
   return migrations.flat().flatMap((statement) => [...statement.matchAll(CREATE_TABLE)].map(([, table = ""]) => table));
 }
 
+export interface MigrateOptions {
+  /** Called with a sentence about each applied migration that was edited since. */
+  readonly notice?: ((text: string) => void) | undefined;
+  /**
+   * Called for each plugin whose new migrations cannot be applied. Its tables stay as they are, and all others get
+   * theirs. Without this function a plugin's failure is one of the whole update.
+   */
+  readonly leaveOut?: ((plugin: string, error: Error) => void) | undefined;
+}
+
 /** Thrown when the schema cannot be updated. The database has not changed then. */
 class CannotMigrate extends Fault {
   constructor(message: string, cause?: unknown) {
@@ -36,8 +46,8 @@ class CannotMigrate extends Fault {
 }
 
 /**
- * Applies the migrations that are not applied yet, in the order of `rooms`: all of them or none.
- * @param notice called with a sentence about each applied migration that was edited since
+ * Applies the migrations that are not applied yet, in the order of `rooms`: all of them or none, but those of a plugin
+ * alone.
  * @returns their names, such as `people/1`
  * @throws CannotMigrate when a statement fails, a plugin's migration changes what is not its own, or an old version of
  * the portal has made the database
@@ -45,7 +55,7 @@ class CannotMigrate extends Fault {
 export async function migrate(
   db: Kysely<Tables>,
   rooms: readonly RoomMigrations[],
-  notice?: (text: string) => void,
+  { notice, leaveOut }: MigrateOptions = {},
 ): Promise<readonly string[]> {
   const known = migrationsByName(rooms);
   return db.transaction().execute(async (trx) => {
@@ -56,17 +66,60 @@ export async function migrate(
     await refuseOtherEncoding(trx);
     const applied = await appliedIn(trx);
     refuseOldVersion(applied);
-    const pending = [...known].filter(([name]) => !applied.has(name));
-    refuseForeignTables(rooms, applied);
-    for (const [name, statements] of pending) {
-      await apply(trx, name, statements);
-      const checksum = checksumOf(statements);
-      await trx.insertInto("migration").values({ name, applied: new Date(), checksum }).execute();
+    const mayFail = (room: RoomMigrations) => leaveOut !== undefined && room.ownTablesOnly === true;
+    for (const room of rooms) if (!mayFail(room)) refuseForeignTables(room, rooms, applied);
+    const done: string[] = [];
+    for (const room of rooms) {
+      const apply = () => applyRoom(trx, room, applied);
+      if (!mayFail(room)) done.push(...(await apply()));
+      else {
+        const outcome = await applyApart(trx, async () => {
+          refuseForeignTables(room, rooms, applied);
+          return apply();
+        });
+        if (outcome instanceof Error) leaveOut?.(room.room, outcome);
+        else done.push(...outcome);
+      }
     }
     await recordNames(trx, rooms);
     for (const [name, checksum] of applied) await compare(trx, name, known.get(name), checksum, notice);
-    return pending.map(([name]) => name);
+    return done;
   });
+}
+
+/** Applies the migrations of one room that are not applied yet. Returns their names. */
+async function applyRoom(
+  db: Kysely<Tables>,
+  { room, migrations }: RoomMigrations,
+  applied: ReadonlyMap<string, unknown>,
+): Promise<string[]> {
+  const done: string[] = [];
+  for (const [index, statements] of migrations.entries()) {
+    const name = `${room}/${index + 1}`;
+    if (applied.has(name)) continue;
+    await apply(db, name, statements);
+    await db
+      .insertInto("migration")
+      .values({ name, applied: new Date(), checksum: checksumOf(statements) })
+      .execute();
+    done.push(name);
+  }
+  return done;
+}
+
+/** Does a part of the transaction. If the part fails, its changes are undone and its error is the result. */
+async function applyApart(db: Kysely<Tables>, work: () => Promise<string[]>): Promise<string[] | CannotMigrate> {
+  await sql`savepoint room`.execute(db);
+  try {
+    const done = await work();
+    await sql`release savepoint room`.execute(db);
+    return done;
+  } catch (error) {
+    if (!(error instanceof CannotMigrate)) throw error;
+    await sql`rollback to savepoint room`.execute(db);
+    await sql`release savepoint room`.execute(db);
+    return error;
+  }
 }
 
 /** Whether every migration that this server knows is applied. */
@@ -122,19 +175,18 @@ async function compare(
   }
 }
 
-/** Looks at all migrations that are not applied yet, before the first of them runs. */
-function refuseForeignTables(rooms: readonly RoomMigrations[], applied: ReadonlyMap<string, unknown>): void {
-  for (const room of rooms) {
-    if (!room.ownTablesOnly) continue;
-    const others = new Set(rooms.filter((other) => other !== room).flatMap(tablesOf));
-    let own: ReadonlySet<string> = new Set();
-    for (const [index, statements] of room.migrations.entries()) {
-      const name = `${room.room}/${index + 1}`;
-      const { fault, made } = checkOwnTables(statements, own, others);
-      if (fault !== null && !applied.has(name)) {
-        throw new CannotMigrate(`The migration ${name} is refused. ${fault} Nothing was changed.`);
-      }
-      own = made;
+/** Looks at the migrations of a plugin that are not applied yet, before the first of them runs. */
+function refuseForeignTables(
+  room: RoomMigrations,
+  rooms: readonly RoomMigrations[],
+  applied: ReadonlyMap<string, unknown>,
+): void {
+  if (!room.ownTablesOnly) return;
+  const others = new Set(rooms.filter((other) => other !== room).flatMap(tablesOf));
+  for (const { number, fault } of foreignChanges(room.migrations, others)) {
+    const name = `${room.room}/${number}`;
+    if (!applied.has(name)) {
+      throw new CannotMigrate(`The migration ${name} is refused. ${fault} Nothing was changed.`);
     }
   }
 }
@@ -173,7 +225,7 @@ async function apply(db: Kysely<Tables>, name: string, statements: readonly stri
     } catch (error) {
       if (error instanceof DatabaseUnavailable || !(error instanceof Error)) throw error;
       throw new CannotMigrate(
-        `The migration ${name} failed: ${error.message}. The database is as it was before. It was asked: ${statement}`,
+        `The migration ${name} failed: ${error.message}. The tables are as they were before. It was asked: ${statement}`,
         error,
       );
     }

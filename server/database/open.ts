@@ -3,7 +3,7 @@ import type pg from "pg";
 import { limitSettings } from "../kit/limits";
 import { startEmbedded } from "./embedded";
 import { guardedPool } from "./guarded-pool";
-import { migrate, type RoomMigrations } from "./migrate";
+import { type MigrateOptions, migrate, type RoomMigrations } from "./migrate";
 import { CONNECTION_OPTIONS, embeddedPool, START_TIMEOUT, serverPool } from "./pool";
 import { reachServer } from "./reach-server";
 import { StatementNames } from "./statement-names";
@@ -30,6 +30,8 @@ export interface DatabaseOptions {
   readonly onError?: (error: Error) => void;
   /** Called with a sentence that the administrator should know about the PostgreSQL server. */
   readonly onNotice?: (text: string) => void;
+  /** Called for each plugin whose new migrations cannot be applied. Without it such a failure fails the opening. */
+  readonly leaveOut?: MigrateOptions["leaveOut"];
   /** Called when the embedded engine ends by itself. The process cannot work without it. */
   readonly onLost?: (error: Error) => void;
   /** Replaces the default way to get the embedded engine, which is to start it in this process. */
@@ -94,7 +96,7 @@ async function openPool(options: DatabaseOptions) {
   };
   if (url !== null) pool.options.connectionTimeoutMillis = START_TIMEOUT;
   try {
-    await migrate(database.db, migrations, options.onNotice);
+    await migrate(database.db, migrations, { notice: options.onNotice, leaveOut: options.leaveOut });
     return { ...database, started };
   } catch (error) {
     await database.close();

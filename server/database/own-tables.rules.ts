@@ -34,6 +34,32 @@ export function checkOwnTables(
   return { fault: null, made };
 }
 
+interface ForeignChange {
+  /** The number of the migration, from 1. */
+  readonly number: number;
+  readonly statement: string;
+  /** The sentence that refuses it. */
+  readonly fault: string;
+}
+
+/**
+ * The statements of a plugin's migrations that change what is not its own.
+ * @param others the tables of the other parts
+ */
+export function foreignChanges(
+  migrations: readonly (readonly string[])[],
+  others: ReadonlySet<string>,
+): ForeignChange[] {
+  let own: ReadonlySet<string> = new Set();
+  return migrations.flatMap((statements, index) =>
+    statements.flatMap((statement): ForeignChange[] => {
+      const { fault, made } = checkOwnTables([statement], own, others);
+      own = made;
+      return fault === null ? [] : [{ number: index + 1, statement, fault }];
+    }),
+  );
+}
+
 /** The tokens of each statement, in lower case and without comments. */
 function splitStatements(text: string): string[][] {
   const all: string[][] = [[]];

@@ -1,8 +1,9 @@
 /**
  * An event that the server sends to the pages that are open in browsers (server-sent events). It only says that
- * something has changed; the page then fetches the data again. `SessionsEnded` and `SignedOut` are about sessions.
+ * something has changed; the page then fetches the data again. `SessionsEnded` and `SignedOut` are about sessions, `Configured` is for
+ * the server's processes.
  */
-export type LiveEvent = ProgressEvent | PluginEvent | SessionsEnded | SignedOut;
+export type LiveEvent = ProgressEvent | PluginEvent | SessionsEnded | SignedOut | Configured;
 
 /**
  * Something in one user's course has changed. `objectiveId` is the id of the course; `aggregateId` is the id of the
@@ -37,6 +38,14 @@ interface SignedOut {
   readonly type: "signedOut";
   /** The hashes under which the sessions were stored. */
   readonly sessions: readonly string[];
+}
+
+/**
+ * A revision of the tenant's configuration was saved. Each process reads it and sends open pages the changed
+ * configuration; browsers do not get this event.
+ */
+interface Configured {
+  readonly type: "configured";
 }
 
 /** Data of a plugin has changed. Such an event is sent only to tenants that have the plugin on. */

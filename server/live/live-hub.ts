@@ -30,6 +30,8 @@ interface HubParts {
    */
   readonly audience: CourseAudience;
   isOn(plugin: string, tenantId: string): boolean;
+  /** A revision of a tenant's configuration was saved, by this process or another one. */
+  onConfigured(): void;
 }
 
 /**
@@ -48,7 +50,8 @@ export class LiveHub {
 
   /**
    * Sends events to the streams of the users that they concern. The event `sessionsEnded` is not sent: it closes the
-   * user's streams. `signedOut` closes those of the sessions. Events of a plugin that is off are dropped.
+   * user's streams. `signedOut` closes those of the sessions; `configured`
+   * is for this process. Events of a plugin that is off are dropped.
    */
   async publish(tenantId: string, events: readonly LiveEvent[]): Promise<void> {
     for (const event of events) {
@@ -57,6 +60,8 @@ export class LiveHub {
         this.sendTo(tenantId, new Set([userId]), type, data);
       } else if (event.type === "sessionsEnded") {
         this.closeOf(tenantId, event.userId);
+      } else if (event.type === "configured") {
+        this.parts.onConfigured();
       } else if (event.type === "signedOut") {
         this.signOut(tenantId, event.sessions);
       } else if (this.parts.isOn(pluginOf(event), tenantId)) {

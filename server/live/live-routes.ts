@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { type ConfigSource, shownConfig, type Viewer } from "../config/config-source";
+import type { ShownConfig } from "../../core/learning/contract/portal-boot";
+import { type AudienceOf, type ConfigSource, shownConfig } from "../config/config-source";
 import { ApiError } from "../kit/errors/api-error";
 import type { Limits } from "../kit/limits";
 import type { LiveHub, Subscriber } from "./live-hub";
@@ -12,6 +13,7 @@ export interface LiveParts {
   /** Whether the session of the request that opened the stream is still valid. A stream can be open for a long time. */
   readonly isSessionAlive: (request: FastifyRequest) => Promise<boolean>;
   readonly config: ConfigSource;
+  readonly audienceOf: AudienceOf;
   readonly build: ServedBuild;
 }
 
@@ -47,7 +49,10 @@ const DEVELOPMENT_RECONNECT_MILLISECONDS = 50;
  * - `progress` and the events of plugins have ids of changed data; `LiveHub` sends them.
  * An open stream does not keep a session alive. It is closed within half a minute after the session has ended.
  */
-export function liveRoutes(app: FastifyInstance, { hub, limits, isSessionAlive, config, build }: LiveParts): void {
+export function liveRoutes(
+  app: FastifyInstance,
+  { hub, limits, isSessionAlive, config, audienceOf, build }: LiveParts,
+): void {
   const tellers = new Set<() => void>();
   const visitorStreams = new VisitorStreams(limits);
   const notifyAll = () => {
@@ -88,7 +93,10 @@ export function liveRoutes(app: FastifyInstance, { hub, limits, isSessionAlive, 
       close: () => stream.end(),
     };
     const remove = hub.add(subscriber);
-    const tell = stateSender(config, build, { host: request.portal.host, user }, subscriber);
+    const { host } = request.portal;
+    const shown = async () => shownConfig(config, host, user, await audienceOf(host, user));
+    const onError = (error: unknown) => request.log.warn({ err: error }, "a page was not told the configuration");
+    const tell = stateSender({ build, version: () => config.version(host), shown, onError }, subscriber);
     tellers.add(tell);
     // The configuration or the build may have changed since the page was made, or while the stream was broken.
     tell();
@@ -102,26 +110,36 @@ export function liveRoutes(app: FastifyInstance, { hub, limits, isSessionAlive, 
   });
 }
 
+interface ToldState {
+  readonly build: ServedBuild;
+  /** Another text whenever the configuration has changed. */
+  version(): string;
+  /** The configuration for the reader of the stream. */
+  shown(): Promise<ShownConfig>;
+  onError(error: unknown): void;
+}
+
 /**
  * Makes the function that tells one stream the state of the server: it sends the events `build` and `config`. Each is
  * sent only if it differs from the one that was sent before.
  */
-function stateSender(
-  config: ConfigSource,
-  build: ServedBuild,
-  { host, user }: { readonly host: string; readonly user: Viewer | null },
-  { send }: Subscriber,
-): () => void {
+function stateSender({ build, version, shown, onError }: ToldState, { send }: Subscriber): () => void {
   let toldBuild: string | null = null;
   let toldConfig: string | null = null;
+  const tellConfig = async (current: string) => {
+    const config = await shown();
+    // Another change came meanwhile, and it is told by its own call.
+    if (current === toldConfig) send("config", config);
+  };
   return () => {
     const { notice } = build;
     const state = JSON.stringify(notice);
     if (notice !== null && state !== toldBuild) send("build", notice);
     toldBuild = state;
-    const version = config.version(host);
-    if (version !== toldConfig) send("config", shownConfig(config, host, user));
-    toldConfig = version;
+    const current = version();
+    if (current === toldConfig) return;
+    toldConfig = current;
+    tellConfig(current).catch(onError);
   };
 }
 

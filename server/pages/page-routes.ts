@@ -106,7 +106,7 @@ export function pageRoutes(app: FastifyInstance, parts: PageParts): void {
     }
     const boot: PortalBoot = {
       ...bootFor(host, locale),
-      config: shownConfig(config, host, session?.user ?? null),
+      config: shownConfig(config, host, session?.user ?? null, await parts.audienceOf(host, session?.user ?? null)),
       user: session === null ? null : userAnswer(session.user),
       buildId: summary.id,
       csrfToken: session?.csrfToken ?? parts.visitorToken,

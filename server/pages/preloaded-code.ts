@@ -1,6 +1,6 @@
 import { type Condition, evaluate, type Facts, foreignFragments } from "../../core/kernel/server";
 import type { DrawnContribution, PortalBoot } from "../../core/learning/contract/portal-boot";
-import { factsOf } from "./boot-facts";
+import { factsOf } from "./page-facts";
 import type { DrawnAtOnce } from "./pages.hooks";
 import type { BuildSummary } from "./portal-build";
 import { shownContributions } from "./shown-contributions";

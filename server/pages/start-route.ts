@@ -1,7 +1,7 @@
 import { evaluate } from "../../core/kernel/server";
 import type { PortalBoot } from "../../core/learning/contract/portal-boot";
-import { factsOf } from "./boot-facts";
 import { matchRoute, parametersOf } from "./match-route";
+import { factsOf } from "./page-facts";
 import { shownContributions } from "./shown-contributions";
 
 type Route = ReturnType<typeof shownContributions<"routes">>[number];

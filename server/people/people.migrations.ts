@@ -173,11 +173,43 @@ const signOuts = [
   `create index sign_out_by_age on sign_out (stale_until)`,
 ];
 
+/** The configuration's changes in the portal, and what administrators have done. */
+const administration = [
+  `create table config_revision (
+    tenant_id uuid not null references tenant on delete cascade,
+    number integer not null,
+    author_id uuid,
+    made timestamptz not null default now(),
+    reason text not null,
+    value jsonb not null,
+    primary key (tenant_id, number),
+    foreign key (tenant_id, author_id) references account on delete set null (author_id)
+  )`,
+  `create index config_revision_by_author on config_revision (tenant_id, author_id)`,
+  `create table audit_entry (
+    tenant_id uuid not null references tenant on delete cascade,
+    id uuid not null,
+    at timestamptz not null,
+    actor_id uuid,
+    address text,
+    deed text not null,
+    person_id uuid,
+    detail jsonb not null,
+    primary key (tenant_id, id),
+    foreign key (tenant_id, actor_id) references account on delete set null (actor_id),
+    foreign key (tenant_id, person_id) references account on delete cascade
+  )`,
+  `comment on column audit_entry.address is 'secret'`,
+  `create index audit_entry_by_time on audit_entry (tenant_id, at, id)`,
+  `create index audit_entry_by_actor on audit_entry (tenant_id, actor_id, at)`,
+  `create index audit_entry_of_person on audit_entry (tenant_id, person_id)`,
+];
+
 /**
  * The migrations that make and change the tables of tenants, people, sessions and events, in the order in which they
  * run.
  */
 export const peopleMigrations: RoomMigrations = {
   room: "people",
-  migrations: [firstMigration, eventByName, usage, frameSessions, impersonations, signOuts],
+  migrations: [firstMigration, eventByName, usage, frameSessions, impersonations, signOuts, administration],
 };

@@ -1,43 +1,82 @@
-import { existsSync, readFileSync } from "node:fs";
 import { schemaFault } from "../course-package/package/package-shape";
+import { type RoomMigrations, tablesOf } from "../database/migrate";
+import { foreignChanges } from "../database/own-tables.rules";
 import { type LoadedPlugin, loadServerPlugins } from "./load-server-plugins";
 import { NameFault } from "./own-names";
 import { pluginErrors } from "./plugins.errors";
 
+/** A fault in the server code of a plugin. */
+export interface ServerFault {
+  readonly code: keyof typeof pluginErrors;
+  readonly plugin: string;
+  readonly message: string;
+  readonly fix: string;
+  /** The faulty name, as it is written in the plugin's code; null if the fault is of no name. */
+  readonly written: string | null;
+  /** The stack of the error that the code has thrown; null if it has thrown none. */
+  readonly stack: string | null;
+}
+
 /**
  * Finds the faults in the server code of this build's plugins (their "server plugins"): code that cannot be loaded,
- * names that are used twice, and JSON Schemas that cannot be used.
- * @returns one text for each fault, for a person: code, file, problem and fix; an empty list when there is no fault
+ * names that are used twice or are unknown, and JSON Schemas that cannot be used.
+ * @param texts the keys of the texts of the base language
  */
 export async function checkServerPlugins(
   loading = loadServerPlugins(),
   texts: ReadonlySet<string> | null = null,
-): Promise<string[]> {
+): Promise<ServerFault[]> {
   const { faults, plugins } = await loading;
-  const failed = faults.map(({ code, plugin, error }) => {
+  const failed = faults.map(({ code, plugin, error }): ServerFault => {
+    const { fix = null, written = null } = error instanceof NameFault ? error : {};
     const message = error instanceof Error ? error.message : String(error);
-    const name = error instanceof NameFault ? error.foreign : null;
-    return problem(code, plugin, message, name === null ? undefined : placeInContract(plugin, name));
+    const stack = error instanceof Error && written === null ? (error.stack ?? null) : null;
+    return { code, plugin, message, fix: fix ?? FIXES[code], written, stack };
   });
-  const mails = texts === null ? [] : plugins.flatMap((plugin) => mailProblems(plugin, texts));
-  return [...failed, ...plugins.flatMap(schemaProblems), ...mails];
+  const titles = texts === null ? [] : plugins.flatMap((plugin) => titleProblems(plugin, texts));
+  return [...failed, ...plugins.flatMap(schemaProblems), ...titles];
 }
 
-/** The file that declares a name for the browser and the server, with the line of the name if it is written there. */
-function placeInContract(plugin: string, name: string): string {
-  const file = `plugins/${plugin}/contract.ts`;
-  const lines = existsSync(file) ? readFileSync(file, "utf8").split("\n") : [];
-  const at = lines.findIndex((line) => line.includes(`"${name}"`) || line.trimStart().startsWith(`${name}:`));
-  return at === -1 ? file : `${file}:${at + 1}`;
+/**
+ * Finds statements of plugins' migrations that change tables of others. A server with one of them does not start.
+ * @param rooms the migrations of the portal and of all plugins
+ */
+export function foreignTableFaults(rooms: readonly RoomMigrations[]): ServerFault[] {
+  return rooms.flatMap((room) => {
+    const others = new Set(rooms.filter((other) => other !== room).flatMap(tablesOf));
+    return (room.ownTablesOnly ? foreignChanges(room.migrations, others) : []).map(
+      ({ number, statement, fault }): ServerFault => ({
+        code: "MIGRATION_FOREIGN",
+        plugin: room.room,
+        message: `The migration ${room.room}/${number} is refused. ${fault}`,
+        fix: FIXES.MIGRATION_FOREIGN,
+        written: statement,
+        stack: null,
+      }),
+    );
+  });
 }
 
-/** Finds kinds of mails whose title is no text. */
-function mailProblems({ id, hooks = {} }: LoadedPlugin, texts: ReadonlySet<string>): string[] {
-  return Object.entries(hooks.mailKinds ?? {}).flatMap(([kind, named]) => {
-    const title = typeof named === "string" ? named : named.title;
-    const message = `The title "${title}" of the mails "${kind}" is not in locales/en-US.json.`;
-    return texts.has(title) ? [] : [problem("PLUGIN_SERVER_FAILED", id, message)];
-  });
+const FIXES: Readonly<Record<ServerFault["code"], string>> = {
+  PLUGIN_SERVER_FAILED: "Correct what this message says about the plugin's code.",
+  NAMED_TWICE: "Give it another name in one of them.",
+  NAMED_FOREIGN: pluginErrors.NAMED_FOREIGN.fix,
+  MIGRATION_FOREIGN: pluginErrors.MIGRATION_FOREIGN.fix,
+};
+
+/** Finds kinds of mails, news and dates whose title is no text. */
+function titleProblems({ id: plugin, hooks = {} }: LoadedPlugin, texts: ReadonlySet<string>): ServerFault[] {
+  const { mailKinds = {}, newsKinds = {}, dayKinds = {} } = hooks;
+  const kinds = Object.entries({ mails: mailKinds, news: newsKinds, dates: dayKinds });
+  return kinds.flatMap(([what, named]) =>
+    Object.entries<string | { readonly title: string }>(named).flatMap(([kind, each]) => {
+      const title = typeof each === "string" ? each : each.title;
+      if (texts.has(title)) return [];
+      const message = `The title "${title}" of the ${what} "${kind}" is not in locales/en-US.json.`;
+      const fix = "Correct the key, or add the text.";
+      return [{ code: "PLUGIN_SERVER_FAILED" as const, plugin, message, fix, written: title, stack: null }];
+    }),
+  );
 }
 
 /**
@@ -45,24 +84,16 @@ function mailProblems({ id, hooks = {} }: LoadedPlugin, texts: ReadonlySet<strin
  * its sections and its fields of activities (contents of courses). A schema that cannot be compiled would make every
  * import fail, also of packages that do not use it. So it is checked before anyone imports.
  */
-function schemaProblems({ id, sections = [], hooks = {} }: LoadedPlugin): string[] {
+function schemaProblems({ id: plugin, sections = [], hooks = {} }: LoadedPlugin): ServerFault[] {
   const parts = [
-    ...sections.map(({ name, schema }) => [`the section "${name}"`, schema] as const),
-    ...Object.entries(hooks.activityFields ?? {}).map(([name, { schema }]) => [`the field "${name}"`, schema] as const),
+    ...sections.map(({ name, schema }) => ["section", name, schema] as const),
+    ...Object.entries(hooks.activityFields ?? {}).map(([name, { schema }]) => ["field", name, schema] as const),
   ];
-  return parts.flatMap(([what, schema]) => {
+  return parts.flatMap(([what, name, schema]) => {
     const fault = schemaFault(schema);
-    return fault === null
-      ? []
-      : [problem("PLUGIN_SERVER_FAILED", id, `The schema of ${what} cannot be used: ${fault}`)];
+    if (fault === null) return [];
+    const message = `The schema of the ${what} "${name}" cannot be used: ${fault}`;
+    const fix = "Correct the schema (JSON Schema, draft 07).";
+    return [{ code: "PLUGIN_SERVER_FAILED", plugin, message, fix, written: name, stack: null }];
   });
-}
-
-function problem(
-  code: keyof typeof pluginErrors,
-  plugin: string,
-  message: string,
-  place = `plugins/${plugin}/server/plugin.server.ts`,
-): string {
-  return `${code}  ${place}\n${message}\n${pluginErrors[code].fix}`;
 }

@@ -86,10 +86,16 @@ function withTypes(plugin: ServerPlugin, types: Hooks["activityTypes"] | undefin
 }
 
 function assertWhole(id: string, { id: own, calls = {} }: ServerPlugin, endpoints: readonly Endpoint[]): void {
-  if (own !== id) throw new Error(`plugins/${id}/server/plugin.server.ts says that it is "${own}".`);
+  const file = `plugins/${id}/server/plugin.server.ts`;
+  const fault = (message: string, written: string, fix: string) =>
+    new NameFault("PLUGIN_SERVER_FAILED", message, written, fix);
+  if (own !== id) throw fault(`${file} says that it is "${own}".`, own, `Write id: "${id}" there.`);
   const missing = endpoints.filter((endpoint) => !Object.hasOwn(calls, endpoint.id)).map((endpoint) => endpoint.id);
-  if (missing.length > 0)
-    throw new Error(`Nothing answers these calls of plugins/${id}/contract.ts: ${missing.join(", ")}.`);
+  const [first] = missing;
+  if (first !== undefined) {
+    const message = `Nothing answers these calls of plugins/${id}/contract.ts: ${missing.join(", ")}.`;
+    throw fault(message, first, `Add a function for each to the calls of ${file}, or remove it from the contract.`);
+  }
 }
 
 function refusingFunctions(endpoints: readonly Endpoint[]): object {

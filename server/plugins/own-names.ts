@@ -4,13 +4,16 @@ import type { ServerPlugin } from "../sdk/server-plugin";
 
 /**
  * Thrown when a plugin uses a name that it may not use. NAMED_TWICE: another plugin or the portal has the name already.
- * NAMED_FOREIGN: the name does not begin with the plugin's id and a dot.
+ * NAMED_FOREIGN: the name does not begin with the plugin's id and a dot. PLUGIN_SERVER_FAILED: contract and server code
+ * have different names.
  */
 export class NameFault extends Error {
+  /** @param written the name as it is written in the plugin's code */
   constructor(
-    readonly code: "NAMED_TWICE" | "NAMED_FOREIGN",
+    readonly code: "NAMED_TWICE" | "NAMED_FOREIGN" | "PLUGIN_SERVER_FAILED",
     message: string,
-    readonly foreign: string | null = null,
+    readonly written: string,
+    readonly fix: string | null = null,
   ) {
     super(message);
   }
@@ -37,7 +40,7 @@ export function registerNames(known: KnownSchemas, plugin: string | null, declar
   const from = plugin === null ? "the contract" : `"${plugin}"`;
   for (const [name, schema] of schemasIn({ ...declared })) {
     const own = known.get(name) ?? { schema, from };
-    if (own.schema !== schema) throw namedTwice(`The schema "${name}"`, own.from, from);
+    if (own.schema !== schema) throw namedTwice(`The schema "${name}"`, own.from, from, name);
     if (plugin !== null && own.from === from) assertPrefix(plugin, "schema", name);
     known.set(name, own);
   }
@@ -64,9 +67,10 @@ const formatNames: ReadonlySet<string> = new Set([
  */
 export function assertUniqueNames(plugin: ServerPlugin, before: readonly ServerPlugin[]): void {
   for (const [name, what] of namesOf(plugin)) {
-    if (formatNames.has(name)) throw namedTwice(what, "the course package", `"${plugin.id}"`);
+    const written = name.slice(name.indexOf(" ") + 1);
+    if (formatNames.has(name)) throw namedTwice(what, "the course package", `"${plugin.id}"`, written);
     const other = before.find((each) => namesOf(each).has(name));
-    if (other !== undefined) throw namedTwice(what, `"${other.id}"`, `"${plugin.id}"`);
+    if (other !== undefined) throw namedTwice(what, `"${other.id}"`, `"${plugin.id}"`, written);
   }
 }
 
@@ -76,11 +80,12 @@ function assertPrefix(plugin: string, what: string, name: string): void {
     "NAMED_FOREIGN",
     `The ${what} "${name}" of plugins/${plugin}/contract.ts is not "${plugin}.…".`,
     name,
+    `Begin it with "${plugin}.".`,
   );
 }
 
-function namedTwice(what: string, first: string, second: string): NameFault {
-  return new NameFault("NAMED_TWICE", `${what} is there twice: ${first} has it first, then ${second}.`);
+function namedTwice(what: string, first: string, second: string, written: string): NameFault {
+  return new NameFault("NAMED_TWICE", `${what} is there twice: ${first} has it first, then ${second}.`, written);
 }
 
 /** All schemas inside a value, at any depth, that have an `$id`: `$id` → schema. */
@@ -105,7 +110,9 @@ function codesIn(exports: object): string[] {
 }
 
 function isEntry(value: unknown): value is { readonly code: string } {
-  return typeof value === "object" && value !== null && "code" in value && "fix" in value;
+  return (
+    typeof value === "object" && value !== null && "code" in value && typeof value.code === "string" && "fix" in value
+  );
 }
 
 /**

@@ -24,12 +24,13 @@ export function publisher({ hub, wire, log }: PublisherParts): Services["publish
 }
 
 /**
- * Whether the sender may send an event. A plugin may send `progress` and its own events, `<plugin>.<name>`. The portal
+ * Whether the sender may send an event. A plugin may send `progress`, `configured` and its own events, `<plugin>.<name>`. The portal
  * may send all events that belong to no plugin. An event that may not be sent is logged here.
  * @param plugin the id of the plugin that sends; null: the portal itself
  */
 function mayTell(plugin: string | null, { type }: LiveEvent, log: Log): boolean {
-  const isOwn = type === "progress" || (plugin === null ? !type.includes(".") : type.startsWith(`${plugin}.`));
+  const isForAll = type === "progress" || type === "configured";
+  const isOwn = isForAll || (plugin === null ? !type.includes(".") : type.startsWith(`${plugin}.`));
   if (!isOwn) {
     const code = pluginErrors.NAMED_FOREIGN.code;
     log.error({ code, plugin, event: type }, "a live event of another one is not told");

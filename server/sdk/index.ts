@@ -3,14 +3,18 @@
  * `attempts`, `learning`, `storable` and `xml` of this folder, and nothing else.
  */
 
+export type { TenantConfig } from "../../core/kernel/schema/tenant-config.schema";
 export { settingTime } from "../../core/kernel/server";
 export { prefixes } from "../../core/learning/contract/endpoint";
+export { type Role, roles } from "../../core/learning/contract/enumerations";
 export { defineErrors } from "../../core/learning/contract/errors";
 export { endpoints } from "../../core/learning/contract/index";
 export type { KeptPage } from "../../core/learning/contract/kept-set";
 export { requestUrl } from "../../core/learning/contract/request-url";
 export { coverDesignOf, hueCount, huesOf } from "../../core/ui/cover/cover.rules";
 export { coverShapes, type MakeShape, type ShapeProps } from "../../core/ui/cover/cover-shapes.rules";
+export { checkRevision, configurationView } from "../config/configuration-view";
+export type { CallPortal } from "../contract/calls/call-portal";
 export { routePath } from "../contract/calls/route-path";
 export { assertNotImpersonated, type SessionUser } from "../contract/calls/session-user";
 export { parseCues } from "../course-package/captions/cues";
@@ -73,13 +77,16 @@ export { fileUrl, PORTAL_BASE } from "../learning/portal-paths";
 export type { LiveEvent, PluginEvent, ProgressEvent } from "../live/live-event";
 export { builtFiles } from "../pages/built-files";
 export type { KeptPagesScope, PageAnswersScope, PageContent, PageScope, PageStart } from "../pages/pages.hooks";
+export { permissionsOf } from "../people/accounts/permissions.rules";
 export type { ChosenMail, Mail, MailPart, MailRhythm, MailText, RhythmicMailKind } from "../people/mail/mail.hooks";
 export { writePersonJson } from "../people/persons/export-person";
 export type { PersonPart } from "../people/persons/read-person";
 export type { ImpersonationFacts } from "../people/sessions/impersonation.hooks";
+export { type Difference, differenceOf } from "../people/tenants/revisions/difference.rules";
 export { defineActivityFields, fieldsOf } from "./define-fields";
 export { definePackageSection } from "./define-section";
 export {
+  audit,
   beginImpersonation,
   changeMail,
   endImpersonation,
@@ -88,6 +95,7 @@ export {
   loadUnits,
   mailChoices,
   mailRhythms,
+  saveRevision,
   searchUsers,
   sendMail,
 } from "./people";

@@ -1,6 +1,7 @@
 import { findUser as find } from "../people/accounts/find-user";
 import { loadUnits as units } from "../people/accounts/load-units";
 import { searchUsers as search } from "../people/accounts/search-users";
+import { audit as write } from "../people/audit/audit";
 import {
   changeMail as change,
   mailChoices as choices,
@@ -9,7 +10,17 @@ import {
   sendMail as send,
 } from "../people/mail/send-mail";
 import { beginImpersonation as begin, endImpersonation as end } from "../people/sessions/impersonations";
+import { saveRevision as save } from "../people/tenants/revisions/save-revision";
 import { forPlugins } from "./plugin-db";
+
+/**
+ * Writes into the tenant's audit log what an administrator does. Call it in the transaction of the deed: both are
+ * stored, or neither is.
+ */
+export const audit = forPlugins(write);
+
+/** Saves a revision of the tenant's configuration as the newest one. A newer one is never overwritten. */
+export const saveRevision = forPlugins(save);
 
 /**
  * Begins an impersonation in the session of a request. From the next request on, the session's user is that person. The

@@ -14,7 +14,9 @@ type Published = Pick<
   | "activity_part"
   | "activity_record"
   | "activity_workflow"
+  | "audit_entry"
   | "certificate_template"
+  | "config_revision"
   | "event"
   | "filter_attribute"
   | "filter_category"
@@ -32,6 +34,7 @@ type Published = Pick<
   | "objective_workflow"
   | "objective_workflow_aggregate"
   | "showcase"
+  | "unit"
 >;
 
 type ReadOnly<Table> = { readonly [Column in keyof Table]: ColumnType<SelectType<Table[Column]>, never, never> };

@@ -81,7 +81,7 @@ const screens: readonly (readonly [who: string | null, path: string, last: strin
   [learner, "/learn/profile/time-zone", "main select, main input"],
   [learner, "/learn/profile/data", "main button"],
   [learner, "/learn/nonsense", "main a"],
-  [administrator, "/learn/view-as?text=demo", "main td button"],
+  [administrator, "/learn/admin/view-as?text=demo", "main td button"],
 ];
 
 /** Opens pages as different users. null means any user. */
@@ -160,7 +160,7 @@ const overlays: readonly Overlay[] = [
   { who: learner, path: "/learn/courses", button: text("portal.menu.open"), width: 390, first: "a" },
   { who: learner, path: "/learn/catalog", button: filters, first: "input[type=checkbox]" },
   { who: learner, path: "/learn/profile/data", button: text("privacy.erasure.ask"), first: "input" },
-  { who: administrator, path: "/learn/view-as?text=amir", button: /^View as Amir/, first: "textarea" },
+  { who: administrator, path: "/learn/admin/view-as?text=amir", button: /^View as Amir/, first: "textarea" },
 ];
 
 /** Where the focus is: in the overlay, in the page behind it, or nowhere (in the browser's own bars). */
@@ -295,7 +295,7 @@ test("the focus is where one goes on", async ({ page, portal }) => {
   });
   await test.step("a reason that is missing is asked for at its field", async () => {
     await page.context().clearCookies();
-    await signIn(page, administrator, "/learn/view-as?text=amir");
+    await signIn(page, administrator, "/learn/admin/view-as?text=amir");
     await page.getByRole("button", { name: /^View as Amir/ }).press("Enter");
     await page.getByRole("button", { name: text("impersonation.begin") }).press("Enter");
     await expect(page.getByText(text("impersonation.reason.required"))).toBeVisible();

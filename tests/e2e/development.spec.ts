@@ -96,12 +96,17 @@ test("what is saved gets into the open page: styles and texts as they are, code 
     await mark(page);
     await save(
       "plugins/courses/list/course-list.screen.tsx",
-      (source) => `${source}\ndocument.documentElement.dataset.saved = "${place}";\n`,
+      (source) => `${source}\n{ const saved: "one" = "${place}"; document.documentElement.dataset.saved = saved; }\n`,
     );
     await expect(page.locator(`html[data-saved=${place}]`)).toHaveCount(1);
     await expect(markedDocument(page)).toHaveCount(0);
   }
   await expect(heading(page)).toHaveText("Saved twice");
+  // The page has the code however its types are wrong. The terminal says so afterwards.
+  const listed = () => heard.filter((line) => line.startsWith("plugins/courses/list/course-list.screen.tsx:"));
+  await expect
+    .poll(listed)
+    .toEqual([expect.stringMatching(/TS2322 Type '"two"' is not assignable to type '"one"'\.$/)]);
   expect(await spacingOf(page)).toBe("4px");
   // A reload fetches only the portal's own code, in few files. The libraries (`packages`) come from the cache.
   const fetched = await fetchedScripts(page);

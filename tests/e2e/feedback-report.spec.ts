@@ -23,7 +23,7 @@ test("what learners send in the feedback form is counted for administrators, wit
   }
 
   const admin = await (await browser.newContext({ baseURL: portal.origin })).newPage();
-  await signIn(admin, administrator, "/learn/feedback-report");
+  await signIn(admin, administrator, "/learn/admin/feedback");
   const chart = admin.getByRole("main").getByRole("listitem");
   await expect(chart.filter({ hasText: text("feedback.grade.2") }).first()).toContainText("1");
   await expect(chart.filter({ hasText: text("feedback.struggle.time") }).first()).toContainText("2");
@@ -35,6 +35,6 @@ test("what learners send in the feedback form is counted for administrators, wit
   await expect(admin.getByText(text("feedback.report.noComments"))).toBeVisible();
   await admin.context().close();
 
-  await page.goto("/learn/feedback-report");
+  await page.goto("/learn/admin/feedback");
   await expect(page.getByRole("heading", { level: 1, name: text("feedback.report") })).toHaveCount(0);
 });

@@ -99,6 +99,8 @@ const skippers = {
 };
 
 const outlineOf = (page: Page) => page.getByRole("complementary", { name: "Contents" });
+/** What a screen reader announces. */
+const spoken = (page: Page, words: RegExp) => page.getByRole("status").filter({ hasText: words });
 const quizOf = (page: Page) => page.frameLocator("iframe[title^='Final test']");
 
 async function openCourse(page: Page): Promise<void> {
@@ -115,6 +117,7 @@ async function work(page: Page, choice: string): Promise<void> {
   await expect(page.getByRole("heading", { level: 1, name: "Ebb and flow" })).toBeVisible();
   await readToEnd(page);
   await page.getByRole("button", { name: "Next: Final test" }).click();
+  await expect(spoken(page, /50% of the course is done/)).toBeAttached();
 
   const quiz = quizOf(page);
   await expect(quiz.getByText("0 of 2 answered")).toBeVisible();
@@ -123,6 +126,7 @@ async function work(page: Page, choice: string): Promise<void> {
   await quiz.getByRole("textbox", { name: "Your answer" }).fill("2");
   await expectQuestionInView(page);
   await handInQuiz(page);
+  await expect(spoken(page, /^Everything that is required/)).toBeAttached();
 }
 
 /** Opens the question whether to hand in, whose buttons must be clear of the player's bar, and goes back. */
@@ -138,6 +142,13 @@ async function expectQuestionInView(page: Page): Promise<void> {
   };
   await expect.poll(coveredPixels).toBe(0);
   await back.press("Enter");
+}
+
+/** The title of the end, which is announced with the result because it gets the focus. */
+async function expectSpokenTitle(page: Page, name: string, result: RegExp): Promise<void> {
+  const title = page.getByRole("heading", { level: 1, name });
+  await expect(title).toBeFocused();
+  await expect(title).toHaveAccessibleDescription(result);
 }
 
 async function submit(page: Page): Promise<void> {
@@ -162,6 +173,16 @@ test("a graded course is failed, waited out, taken again, passed, reviewed and c
   await openCourse(page);
   await page.getByRole("button", { name: "Start", exact: true }).click();
   const outline = outlineOf(page);
+  await test.step("the start is announced by its heading, and what was saved late by a status", async () => {
+    await expect(page.getByRole("heading", { level: 1, name: "Ebb and flow" })).toBeFocused();
+    await expect(page.getByText("The moon pulls the water.")).toBeVisible();
+    await expect(page.getByText("Saved", { exact: true })).toBeVisible();
+    await page.context().setOffline(true);
+    await readToEnd(page);
+    await expect(spoken(page, /^Not saved yet/)).toBeAttached();
+    await page.context().setOffline(false);
+    await expect(spoken(page, /^Saved$/)).toBeAttached();
+  });
 
   await work(page, "The wind");
   await expect(quizOf(page).getByText("1 of 2 points")).toBeVisible();
@@ -180,7 +201,7 @@ test("a graded course is failed, waited out, taken again, passed, reviewed and c
   await expect(outline.getByRole("link", { name: /Final test/ }).getByLabel("Below passing score")).toBeVisible();
   await expect(page.getByLabel("Progress in this course")).toHaveAttribute("aria-valuenow", "100");
   await submit(page);
-  await expect(page.getByRole("heading", { level: 1, name: "Course finished" })).toBeVisible();
+  await expectSpokenTitle(page, "Course finished", /^60% is needed to pass, you have 50%/);
   await expect(page.getByRole("definition").filter({ hasText: "Stays ashore" })).toBeVisible();
   await expect(page.getByRole("link", { name: "Open the certificate" })).toHaveCount(0);
   await test.step("the end says how far it is, where the points are, and reminds when to try again", async () => {
@@ -209,7 +230,7 @@ test("a graded course is failed, waited out, taken again, passed, reviewed and c
   await expect(quizOf(page).getByText("Every answer is right.")).toBeVisible();
   await expect(page.getByText("Finished: 100%")).toBeVisible();
   await submit(page);
-  await expect(page.getByRole("heading", { level: 1, name: "Course complete" })).toBeVisible();
+  await expectSpokenTitle(page, "Course complete", /Master of tides.*100%/);
   await expect(page.getByRole("definition").filter({ hasText: "Master of tides" })).toBeVisible();
 
   await page.getByRole("link", { name: "Review" }).click();

@@ -17,7 +17,7 @@ test("an administrator sees the portal as a learner on every screen, changes not
   page,
   portal,
 }) => {
-  await signInByForm(page, administrator, "/learn/view-as");
+  await signInByForm(page, administrator, "/learn/admin/view-as");
   const other = await page.context().newPage();
   await other.goto("/learn/profile");
   await expect(other.getByText(administrator).first()).toBeVisible();
@@ -73,7 +73,7 @@ test("an administrator sees the portal as a learner on every screen, changes not
     ["without header and sidebar", "/learn/mails/stop/nothing"],
     ["of the public layout", "/learn/usage-data"],
     ["that there is not", "/learn/nothing"],
-    ["that is forbidden", "/learn/view-as"],
+    ["that is forbidden", "/learn/admin/view-as"],
     ["that has failed", "/learn/simulate-error"],
   ] as const) {
     await test.step(`the banner is on a page ${name}`, async () => {
@@ -84,7 +84,7 @@ test("an administrator sees the portal as a learner on every screen, changes not
 
   await test.step("Sign out leads back to where the administrator was, in both tabs", async () => {
     await signOut(page).click();
-    await expect(page).toHaveURL(/\/learn\/view-as\?text=/);
+    await expect(page).toHaveURL(/\/learn\/admin\/view-as\?text=/);
     await expect(page.getByRole("row").filter({ hasText: AMIR }).last()).toContainText(
       "They ask why a course is locked",
     );
@@ -105,7 +105,7 @@ test("an administrator sees the portal as a learner on every screen, changes not
     await configure(portal.configDir, { plugins: { ...plugins, impersonation: { enabled: false } } });
     await expect(banner(page)).toBeHidden();
     await expect(menuOf(page, "Samuel Okoye")).toBeVisible();
-    await page.goto("/learn/view-as");
+    await page.goto("/learn/admin/view-as");
     await expect(page.getByRole("heading", { level: 1, name: "Page not found" })).toBeVisible();
     await configure(portal.configDir, { plugins });
     await expect(page.getByRole("searchbox")).toBeVisible();
@@ -124,7 +124,7 @@ test("an administrator sees the portal as a learner on every screen, changes not
 
 inEachLook("View as and the banner have no faults, and fit on a phone", async (page, locale) => {
   await page.setViewportSize({ width: 320, height: 700 });
-  await signIn(page, administrator, "/learn/view-as");
+  await signIn(page, administrator, "/learn/admin/view-as");
   await page.getByRole("searchbox").fill("demo");
   await expect(page.getByRole("button", { name: text("impersonation.viewAs", locale, { name: AMIR }) })).toBeVisible();
   await expectAccessible(page, "the found people");

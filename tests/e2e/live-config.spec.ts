@@ -89,7 +89,14 @@ test("a learner's open page follows the configuration", async ({ page, portal })
       "href",
       "https://help.example.org/learners",
     );
-    await page.keyboard.press("Escape");
+    await page.getByRole("menuitem", { name: "Accessibility" }).click();
+    await expect(title(page)).toHaveText("Accessibility");
+    await expect(page.getByRole("rowheader", { name: "4.1.3 Status Messages" })).toBeVisible();
+    await expect(page.getByRole("link", { name: text("accessibility.contact") })).toHaveAttribute(
+      "href",
+      "https://help.example.org/learners",
+    );
+    await page.goBack();
 
     await configure(portal.configDir, { branding: { ...branding, logo: "/config-ui/branding/gone.svg" } });
     await expect(home.first()).toHaveText("AAcademy");

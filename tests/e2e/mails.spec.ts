@@ -133,7 +133,7 @@ test("administrators see the mails, send one again, and have none if the tenant 
   await test.step("administrators see what was sent and what was refused and why, and send it again", async () => {
     mails.refuse = (address) => (address === secondLearner ? { code: 550, text: "There is no such mailbox" } : null);
     await linksTo(mails, learner);
-    await signIn(page, administrator, "/learn/mails");
+    await signIn(page, administrator, "/learn/admin/mails");
     const marked = page.getByRole("navigation", { name: text("portal.navigation") }).locator("[aria-current]");
     await expect(marked).toHaveText([text("mails.title")]);
     await page.getByLabel(text("mails.state")).selectOption("refused");

@@ -87,12 +87,14 @@ const forMembers = [
   "catalog.open",
   "profile.open",
   "usage.open",
+  "accessibility.open",
   "certificates.openVerify",
   "open-catalog.sidebar",
 ];
 const rooms = { settings: { "ui.learner.navigation.rooms": true, "platform.ui.adminPanelUrl": "/admin" } };
 const forAdministrators = [
-  ...["mails.item", "impersonation.item", "privacy.requestsItem", "feedback.reportItem", "tutor.usageItem"],
+  ...["mails.open", "impersonation.open", "privacy.openRequests", "feedback.openReport", "tutor.openUsage"],
+  "admin.item",
   "shell.adminPanel",
 ];
 const screensOf: readonly (readonly [string, string | null, readonly string[], readonly string[]])[] = [

@@ -87,7 +87,7 @@ test("a learner takes all data along, asks for deletion, takes it back and asks 
     await send.click();
     await expect(back).toBeVisible();
     const admin = await (await browser.newContext({ baseURL: portal.origin })).newPage();
-    await signIn(admin, administrator, "/learn/deletion-requests");
+    await signIn(admin, administrator, "/learn/admin/deletion-requests");
     const row = admin.getByRole("row").filter({ hasText: learner });
     await expect(row).toBeVisible();
     await expectAccessible(admin, "the requests for deletion");

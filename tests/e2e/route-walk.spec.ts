@@ -39,7 +39,7 @@ test("an administrator", async ({ page }) => {
 
 test("an administrator who sees the portal as the learner: the same, under the banner", async ({ page }) => {
   test.slow();
-  await signInByForm(page, administrator, "/learn/view-as");
+  await signInByForm(page, administrator, "/learn/admin/view-as");
   await viewAs(page, "Rosa Lindholm");
   const hasWayOut = wayOut(page, toMyCourses);
   await walk(

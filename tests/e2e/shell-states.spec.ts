@@ -91,7 +91,7 @@ test("the menus have what applies to the user", async ({ page, portal }) => {
     await signIn(page, instructor, "/learn/profile");
     await expectItems("profile", "language", "signOut");
     await page.context().clearCookies();
-    await signInByForm(page, administrator, "/learn/view-as");
+    await signInByForm(page, administrator, "/learn/admin/view-as");
     await expectItems("profile", "adminPanel", "language", "signOut");
     await viewAs(page, "Amir Haddad");
     await expectItems("profile", "language", "signOut");

@@ -154,7 +154,7 @@ test("the tutor of a course beside its content and on a phone, by keyboard, and 
   await test.step("administrators read how much the tutor is used", async () => {
     await expect(page.getByRole("link", { name: text("tutor.usage.title") })).toHaveCount(0);
     await page.context().clearCookies();
-    await signIn(page, administrator, "/learn/tutor-usage");
+    await signIn(page, administrator, "/learn/admin/tutor");
     await page.getByLabel(text("tutor.usage.by")).selectOption("course");
     const asked = (name: string) => page.getByRole("row").filter({ hasText: name }).getByRole("cell").first();
     await expect(asked("Dachrinnen im Regen")).toHaveText("1");

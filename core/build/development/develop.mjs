@@ -2,6 +2,7 @@ import { takePluginOptions } from "../plugin-folders.mjs";
 import { Development } from "./development.mjs";
 import { DevelopmentBuild } from "./development-build.mjs";
 import { ServerProcess } from "./server-process.mjs";
+import { TypeProcess } from "./type-process.mjs";
 import { watchSources } from "./watch-sources.mjs";
 
 /**
@@ -16,12 +17,12 @@ process.env.GOGC ??= "400";
 
 const build = new DevelopmentBuild(OUT);
 const server = new ServerProcess(`${OUT}/server`);
-const development = new Development({
-  build,
-  server,
+const terminal = {
   say: (text) => process.stdout.write(`${text}\n`),
   warn: (text) => process.stderr.write(`${text}\n`),
-});
+};
+const types = new TypeProcess(terminal);
+const development = new Development({ build, server, types, ...terminal });
 
 const unwatch = await watchSources(process.cwd(), (paths) => void development.take(paths));
 let isEnding = false;
@@ -30,6 +31,7 @@ async function end() {
   // arrive twice.
   if (isEnding) return;
   isEnding = true;
+  types.end();
   await Promise.all([unwatch(), server.end()]);
   await build.dispose();
   process.exit(0);

@@ -18,11 +18,17 @@ export interface ServerSteps {
   stop(): Promise<void>;
 }
 
+/** The checks of types, as `TypeProcess` has them. */
+export interface TypeSteps {
+  check(paths: readonly string[]): void;
+}
+
 /** Builds saved files, and starts the server again where that is necessary. */
 export class Development {
   constructor(parts: {
     readonly build: BuildSteps;
     readonly server: ServerSteps;
+    readonly types: TypeSteps;
     readonly say: (text: string) => void;
     readonly warn: (text: string) => void;
   });

@@ -15,9 +15,10 @@ export class Development {
    */
   #failed = [];
 
-  constructor({ build, server, say, warn }) {
+  constructor({ build, server, types, say, warn }) {
     this.build = build;
     this.server = server;
+    this.types = types;
     this.say = say;
     this.warn = warn;
   }
@@ -41,21 +42,23 @@ export class Development {
     try {
       const built = await this.#rebuild(changedParts(paths));
       this.#failed = [];
-      if (built === null) return;
       void built.isThere.then((isThere) => {
-        if (isThere) this.say(`${built.text} in ${((performance.now() - started) / 1000).toFixed(1)} s.`);
+        if (isThere && built.text) this.say(`${built.text} in ${((performance.now() - started) / 1000).toFixed(1)} s.`);
+        // Only now, because the open page must not wait for the types.
+        this.types.check(batch);
       });
     } catch (error) {
       this.#failed = paths;
       this.server.dismiss();
       this.warn(textOf(error));
+      this.types.check(batch);
     }
   }
 
   /** Rebuilds the parts that have changed. `isThere` resolves when open pages can get them, or to false if they cannot. */
   async #rebuild(parts) {
     const { build, server } = this;
-    if (parts.nothing) return null;
+    if (parts.nothing) return done(null);
     const isRunning = this.#isBuilt && server.child !== null;
     if (isRunning && parts.styles && (await build.renewStyles())) return done("Styles renewed");
     if (isRunning && parts.texts && (await build.renewTexts())) return done("Texts renewed");

@@ -19,6 +19,7 @@ describe("what is built after a save", () => {
   let done: string[];
   let said: string[];
   let warned: string[];
+  let checked: string[][];
   let server: { child: object | null };
   let isReady: Promise<boolean>;
 
@@ -27,7 +28,7 @@ describe("what is built after a save", () => {
     done.push(name);
   };
   const save = async (...paths: string[]) => {
-    [done, said, warned] = [[], [], []];
+    [done, said, warned, checked] = [[], [], [], []];
     await development.take(paths);
     await Promise.resolve();
     return done;
@@ -57,6 +58,7 @@ describe("what is built after a save", () => {
     parts = {
       build,
       server: Object.assign(server, process),
+      types: { check: (paths) => void checked.push([...paths]) },
       say: (text) => said.push(text.replace(/ in \d+\.\d s\.$/, "")),
       warn: (text) => warned.push(text),
     };
@@ -85,6 +87,7 @@ describe("what is built after a save", () => {
       [],
       [expect.stringContaining("TEXT_UNKNOWN\n\n1 problem(s): the last good build")],
     ]);
+    expect(checked).toEqual([failing]);
     faults = [];
     expect(await save(mending)).toEqual(["code", "stop", "publish", "start"]);
     expect([said, warned]).toEqual([[STARTED], []]);
@@ -122,8 +125,10 @@ describe("what is built after a save", () => {
     isReady = ready.promise;
     await save(SERVER);
     expect(said).toEqual([]);
+    expect(checked).toEqual([]);
     ready.resolve(true);
     await expect.poll(() => said).toEqual([STARTED]);
+    expect(checked).toEqual([[SERVER]]);
     isReady = Promise.resolve(false);
     await save(SERVER);
     expect(said).toEqual([]);

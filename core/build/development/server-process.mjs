@@ -8,8 +8,10 @@ import { pathToFileURL } from "node:url";
  * start.
  */
 export class ServerProcess {
-  constructor(folder) {
+  /** @param {{ output?: "inherit" | "ignore" }} options `output`: where the server's lines go */
+  constructor(folder, { output = "inherit" } = {}) {
     this.folder = folder;
+    this.output = output;
     this.child = null;
     this.next = null;
     this.lender = null;
@@ -24,7 +26,7 @@ export class ServerProcess {
     this.dismiss();
     const next = spawn(process.execPath, ["--enable-source-maps", join(this.folder, "main.mjs"), "--borrow-database"], {
       env: { ...process.env, NODE_COMPILE_CACHE: join(this.folder, "compiled") },
-      stdio: ["inherit", "inherit", "inherit", "ipc"],
+      stdio: ["inherit", this.output, "inherit", "ipc"],
       serialization: "advanced",
     });
     this.next = next;

@@ -1,6 +1,7 @@
 import { glob } from "node:fs/promises";
 import { importTypeScript } from "../bundle-module.mjs";
 import { outsidePlugins, pluginFinder } from "../plugin-folders.mjs";
+import { placeOfName } from "../source/place-of-name.mjs";
 
 /**
  * The whole catalogue of errors (all codes of the portal and of plugins with their texts), in the order of the files.
@@ -29,7 +30,10 @@ export async function codesWithoutPluginPrefix(declared) {
     const plugin = file.endsWith(".errors.ts") ? find(file.replaceAll("\\", "/"))?.id : undefined;
     if (plugin === undefined) return [];
     const foreign = entries.filter(({ code }) => !code.startsWith(`${plugin}.`));
-    return foreign.map(({ code }) => `NAMED_FOREIGN  ${file}\n"${code}" is not "${plugin}.…".\n${fix}`);
+    return foreign.map(({ code }) => {
+      const { line, column } = placeOfName(code, [file]) ?? { line: 1, column: 1 };
+      return `NAMED_FOREIGN  ${file}:${line}:${column}\n"${code}" is not "${plugin}.…".\n${fix}`;
+    });
   });
 }
 

@@ -11,6 +11,7 @@ export const buildErrors = defineErrors("build", {
     fix: "Correct the path, or leave it out.",
   },
   PLUGIN_CODE_MISSING: { title: "A plugin's folder has no plugin.ts", fix: "Add it, or remove the folder." },
+  SOURCE_INVALID: { title: "The bundler cannot use a source", fix: "Correct the source at this place." },
   PLUGIN_SYNTAX: { title: "plugin.ts is not TypeScript", fix: "Correct the file at the place that is named." },
   CODE_FORM: {
     title: "A name in plugin.ts is not written as the build reads it",
@@ -23,10 +24,12 @@ export const buildErrors = defineErrors("build", {
     title: "A plugin imports a module outside its own folder and the SDK",
     fix: "Import it from the SDK, or let the plugin offer it.",
   },
+  IMPORT_UNKNOWN: { title: "The SDK does not export a name", fix: "Correct the name: docs/sdk.md has all." },
   CALL_TWICE: {
     title: "Two calls have the same name, or the same method and address",
     fix: "Give one of them another name or address. Both places are named.",
   },
+  TEXT_UNUSED: { title: "No manifest and no source names a text", fix: "Use it, or remove it from locales/." },
   LOCALE_TEXT_INVALID: { title: "A text is not an ICU message", fix: TEXT_FIX },
   LOCALE_KEY_FOREIGN: {
     title: "A text of a plugin outside of the project does not begin with the plugin's id",

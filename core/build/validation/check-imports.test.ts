@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { importFaults } from "./check-imports";
 
-const check = (file: string, from: string) => importFaults([{ file, imports: [{ from, line: 2, column: 20 }] }]);
+const check = (file: string, from: string) =>
+  importFaults([{ file, imports: [{ from, line: 2, column: 20 }], names: [] }], {});
 
 describe("importFaults", () => {
   it.each<[string, string, string]>([
@@ -36,4 +37,28 @@ describe("importFaults", () => {
     ["plugins/notes/server/calls.ts", "../contract"],
     ["plugins/notes/server/page/notes.page.ts", "../../../../core/ui/theme/accent"],
   ])("%s may import %s", (file, from) => expect(check(file, from)).toEqual([]));
+});
+
+describe("names of the SDK", () => {
+  const sdk = { "core/sdk": ["makeAutoObservable", "observer"], "core/sdk/ui": ["Button"], "server/sdk": ["upsert"] };
+  const take = (name: string, from: string) =>
+    importFaults(
+      [{ file: "plugins/notes/notes.store.ts", imports: [], names: [{ name, from, line: 1, column: 10 }] }],
+      sdk,
+    );
+  const fix = "Correct the name or the module: docs/sdk.md has all names.";
+
+  it.each([
+    ["obsever", "../../core/sdk", 'core/sdk does not export "obsever". Did you mean "observer"?'],
+    ["Button", "../../core/sdk", 'core/sdk does not export "Button". core/sdk/ui does.'],
+    ["action", "../../core/sdk", 'core/sdk does not export "action".'],
+  ])("%s of %s is not there", (name, from, message) => {
+    expect(take(name, from)).toEqual([`IMPORT_UNKNOWN  plugins/notes/notes.store.ts:1:10\n${message}\n${fix}`]);
+  });
+
+  it.each([
+    ["observer", "../../core/sdk"],
+    ["Button", "../../core/sdk/ui"],
+    ["getNotes", "../../core/sdk/calls"],
+  ])("%s of %s is there", (name, from) => expect(take(name, from)).toEqual([]));
 });

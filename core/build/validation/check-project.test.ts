@@ -1,37 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { textsOf } from "../source/texts.mjs";
 import { checkProject, type ProjectFiles } from "./check-project";
-
-const manifest = {
-  id: "notes",
-  version: "1.0.0",
-  engines: { portal: "^1.0.0" },
-  contributes: {
-    routes: [{ id: "notes.list", path: "/notes", screen: "list", title: "notes.title" }],
-    sidebarItems: [{ id: "notes.sidebar", route: "notes.list", title: "notes.title", icon: "books" }],
-  },
-};
-const folder = {
-  id: "notes",
-  file: "plugins/notes/plugin.ts",
-  wired: true,
-  declaredId: "notes",
-  names: [{ table: "screens", name: "list" }],
-} as const;
-
-function project(changes: Partial<ProjectFiles> = {}): ProjectFiles {
-  return {
-    manifests: [json("manifests/notes.json", manifest)],
-    configs: [{ ...json("config-ui/config.json", {}), layer: "base" }],
-    locales: [{ ...json("locales/en-US.json", { "notes.title": "Notes" }), locale: "en-US" }],
-    plugins: [folder],
-    sources: [],
-    imports: [],
-    baseLocale: "en-US",
-    portalVersion: "1.0.0",
-    ...changes,
-  };
-}
+import { config, folder, json, manifest, project, withItem } from "./testing/project";
 
 /** The source of a screen that draws some JSX. */
 function source(jsx: string) {
@@ -39,20 +9,6 @@ function source(jsx: string) {
     "plugins/notes/list.screen.tsx",
     `export function ListScreen() {\n  const intl = useIntl();\n  return ${jsx};\n}`,
   );
-}
-
-function json(file: string, value: unknown) {
-  return { file, text: JSON.stringify(value, null, 2) };
-}
-
-/** The manifest with a changed sidebar item. */
-function withItem(fields: object) {
-  const sidebarItems = [{ ...manifest.contributes.sidebarItems[0], ...fields }];
-  return [json("manifests/notes.json", { ...manifest, contributes: { ...manifest.contributes, sidebarItems } })];
-}
-
-function config(value: object): ProjectFiles["configs"] {
-  return [{ ...json("config-ui/config.json", value), layer: "base" }];
 }
 
 describe("checking the project's data", () => {
@@ -166,7 +122,11 @@ describe("checking the project's data", () => {
     ],
     [
       "an import past the SDK",
-      { imports: [{ file: "plugins/notes/list.screen.tsx", imports: [{ from: "mobx", line: 1, column: 24 }] }] },
+      {
+        imports: [
+          { file: "plugins/notes/list.screen.tsx", imports: [{ from: "mobx", line: 1, column: 24 }], names: [] },
+        ],
+      },
       "IMPORT_FORBIDDEN  plugins/notes/list.screen.tsx:1:24",
     ],
     [

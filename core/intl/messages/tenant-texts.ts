@@ -1,4 +1,5 @@
 import { type MessageFormatElement, parse, TYPE } from "@formatjs/icu-messageformat-parser";
+import { messageFault } from "./message-fault.mjs";
 import { pluralFaults } from "./plurals.mjs";
 
 /**
@@ -10,7 +11,7 @@ export function tenantTextFault(text: string, portals: string, locale: string): 
   try {
     message = parse(text);
   } catch (error) {
-    return `It is not an ICU message: ${error instanceof Error ? error.message : String(error)}.`;
+    return `It is not an ICU message: ${messageFault(text, error)}.`;
   }
   const known = partsOf(parse(portals));
   const foreign = [...partsOf(message)].find((part) => !known.has(part));

@@ -165,6 +165,29 @@ describe("a failure", () => {
     expect(logged).toHaveLength(2);
   });
 
+  it.each<[string, Parameters<typeof notes>[0], string[]]>([
+    [
+      "of a module that does not load",
+      { screens: { page: () => Promise.reject(new Error("Cannot find module.")) } },
+      ['CODE_LOAD_FAILED The code of "notes.page" could not be loaded: Cannot find module.'],
+    ],
+    [
+      "of its plugin, for all its contributions together",
+      {
+        activate: () => {
+          throw new Error("boom");
+        },
+      },
+      ['PLUGIN_START_FAILED Plugin "notes" failed in activate: boom.'],
+    ],
+  ])("%s is said as it is, once", async (_, code, messages) => {
+    const { kernel, logged } = testKernel([pageManifest("notes")], { code: [notes(code)] });
+    const error = await kernel.run("notes.page").catch((thrown: unknown) => thrown);
+    kernel.reportFailure("notes.page", error);
+    expect(logged.map(({ diagnostic }) => `${diagnostic.code} ${diagnostic.message}`)).toEqual(messages);
+    expect(explain(kernel, "notes.page").diagnostics.map(({ code }) => code)).toEqual([messages[0]?.split(" ")[0]]);
+  });
+
   it("while rendering is logged again once its code is asked for again", async () => {
     const { kernel, logged } = testKernel([pageManifest("notes")], { code: [notes()] });
     kernel.reportFailure("notes.page", new Error("broken"));
@@ -201,10 +224,8 @@ describe("a failure", () => {
   it("while rendering is logged once, however often it is drawn, and kept for explain until it is shown again", () => {
     const { kernel, logged } = testKernel([pageManifest("notes")]);
     for (let card = 0; card < 15; card += 1) kernel.reportFailure("notes.page", new Error(`broken in card ${card}`));
-    expect(logged.map(({ diagnostic }) => diagnostic.message)).toEqual([
-      '"notes.page" failed while it was shown: broken in card 0.',
-    ]);
-    expect(explain(kernel, "notes.page").diagnostics.map(({ code }) => code)).toEqual(["CONTRIBUTION_RENDER_FAILED"]);
+    expect(logged.map(({ diagnostic }) => diagnostic.message)).toEqual(['"notes.page" failed: broken in card 0.']);
+    expect(explain(kernel, "notes.page").diagnostics.map(({ code }) => code)).toEqual(["CONTRIBUTION_FAILED"]);
     kernel.mount("notes.page");
     expect(explain(kernel, "notes.page").diagnostics).toEqual([]);
   });

@@ -1,7 +1,8 @@
 import { listNameOf } from "../resolve/declaration";
 import type { Model } from "../resolve/model";
 import type { ContributionOverride, TenantConfig } from "../schema/tenant-config.schema";
-import { DEFAULT_ORDER, type Entry, List } from "./lists";
+import { DEFAULT_ORDER } from "./arrange";
+import { type Entry, List, type MakeAtom } from "./lists";
 import { Watchers } from "./watchers";
 
 /**
@@ -26,17 +27,19 @@ export interface Bound {
    * again when it changes.
    */
   readonly watchers: Watchers;
+  readonly makeAtom: MakeAtom;
 }
 
 /**
  * Puts every contribution into its list. Conditions (`when` in manifests) and order are computed later, when a list is
  * first read.
  */
-export function bindModel(model: Model, config: TenantConfig): Bound {
+export function bindModel(model: Model, config: TenantConfig, makeAtom: MakeAtom): Bound {
   const entries: (Entry | undefined)[] = [];
   const byPlugin = new Map<string, Entry[]>();
   const followers = new Map<string, Entry[]>();
   const lists: Bound["lists"] = new Map();
+  const bound: Bound = { model, entries, byPlugin, lists, followers, watchers: new Watchers(), makeAtom };
   let siblings: Entry[] = [];
   let plugin: unknown;
   for (const source of model.contributions.values()) {
@@ -46,7 +49,7 @@ export function bindModel(model: Model, config: TenantConfig): Bound {
       siblings = [];
       byPlugin.set(source.plugin.id, siblings);
     }
-    const list = listIn(lists, traits.name, listNameOf(traits, fields));
+    const list = listIn(bound, traits.name, listNameOf(traits, fields));
     const order = fields.order ?? DEFAULT_ORDER;
     const entry: Entry = { source, list, eligible: undefined, override: undefined, gates: undefined, fields, order };
     entries[source.index] = entry;
@@ -58,7 +61,6 @@ export function bindModel(model: Model, config: TenantConfig): Bound {
       if (typeof target === "string") add(followers, target, entry);
     }
   }
-  const bound: Bound = { model, entries, byPlugin, lists, followers, watchers: new Watchers() };
   for (const [id, settings] of model.gates) {
     const entry = entryOf(bound, id);
     if (entry) entry.gates = settings;
@@ -77,7 +79,7 @@ export function entryOf({ model, entries }: Bound, id: string): Entry | undefine
 }
 
 /** The list of a point with this name. An empty list is added if there is none yet. */
-export function listIn(lists: Bound["lists"], point: string, name: string): List {
+export function listIn({ lists, makeAtom }: Bound, point: string, name: string): List {
   let ofPoint = lists.get(point);
   if (!ofPoint) {
     ofPoint = new Map();
@@ -85,7 +87,7 @@ export function listIn(lists: Bound["lists"], point: string, name: string): List
   }
   let list = ofPoint.get(name);
   if (!list) {
-    list = new List(point, name);
+    list = new List(point, name, makeAtom);
     ofPoint.set(name, list);
   }
   return list;

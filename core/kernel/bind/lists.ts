@@ -1,22 +1,24 @@
-import { createAtom, type IAtom } from "mobx";
 import type { AnyContribution } from "../points/point-map";
 import type { ModelContribution } from "../resolve/model";
-import type { ContributionOverride } from "../schema/tenant-config.schema";
+import { byOrder, isMoved, moveToTargets, type Placed } from "./arrange";
 
-/**
- * The order of a contribution without `order`. A contribution is one thing that a plugin's manifest declares, such as a
- * tab; a smaller number comes first.
- */
-export const DEFAULT_ORDER = 100;
 const noContributions: readonly AnyContribution[] = [];
 
+/** Reports reads and changes of a list to whoever observes it: an atom of MobX in the browser. */
+interface ListAtom {
+  reportObserved(): unknown;
+  reportChanged(): void;
+}
+
+/** Makes the atom of a list. null: nobody observes the lists. */
+export type MakeAtom = ((name: string) => ListAtom) | null;
+
 /** A contribution with its current state: whether it may be shown now, and what the tenant has changed of it. */
-export interface Entry {
+export interface Entry extends Placed {
   readonly source: ModelContribution;
   readonly list: List;
   /** Whether the contribution may be shown now. Undefined before the first evaluation. */
   eligible: boolean | undefined;
-  override: ContributionOverride | undefined;
   /**
    * The keys of the settings of the gates that name this contribution. A gate is a manifest's declaration that shows
    * other contributions only while a setting in the configuration is true. The contribution is shown only while all
@@ -25,22 +27,22 @@ export interface Entry {
   gates: readonly string[] | undefined;
   /** The fields and the order, with the changes of the tenant. */
   fields: AnyContribution;
-  order: number;
 }
 
 /**
- * The contributions of one point (kind, such as `tabs`) that stand in one list, for example all tabs of one page. MobX
- * observes the list as a whole.
+ * The contributions of one point (kind, such as `tabs`) that stand in one list, for example all tabs of one page. It is
+ * observed as a whole.
  */
 export class List {
   readonly entries: Entry[] = [];
-  private atom: IAtom | undefined;
+  private atom: ListAtom | undefined;
   private sorted = false;
   private shown: readonly AnyContribution[] | null = null;
 
   constructor(
     readonly point: string,
     readonly name: string,
+    private readonly makeAtom: MakeAtom,
   ) {}
 
   /**
@@ -48,15 +50,14 @@ export class List {
    * the list changes.
    */
   read(isEligible: (entry: Entry) => boolean): readonly AnyContribution[] {
-    this.atom ??= createAtom(`${this.point} ${this.name}`);
-    this.atom.reportObserved();
+    this.observe();
     this.shown ??= this.compute(isEligible);
     return this.shown;
   }
 
   observe(): void {
-    this.atom ??= createAtom(`${this.point} ${this.name}`);
-    this.atom.reportObserved();
+    this.atom ??= this.makeAtom?.(`${this.point} ${this.name}`);
+    this.atom?.reportObserved();
   }
 
   /** Clears the cached result of `read`. With `sorted: false` the order is computed again as well. */
@@ -67,7 +68,7 @@ export class List {
   }
 
   /**
-   * Replaces the list with the same name when the manifests are replaced. MobX observers of the earlier list then
+   * Replaces the list with the same name when the manifests are replaced. Observers of the earlier list then
    * observe this list. They are notified only if the result differs.
    */
   takeOver(earlier: List, isEligible: (entry: Entry) => boolean): void {
@@ -99,46 +100,4 @@ export class List {
 
 function fieldsOf({ fields }: Entry): AnyContribution {
   return fields;
-}
-
-function isMoved({ override }: Entry): boolean {
-  return override !== undefined && (override.before !== undefined || override.after !== undefined);
-}
-
-function byOrder(left: Entry, right: Entry): number {
-  const difference = left.order - right.order;
-  if (difference !== 0) return difference;
-  return left.source.id < right.source.id ? -1 : 1;
-}
-
-/**
- * Moves contributions that the tenant's configuration puts `before` or `after` another one next to that one. A missing
- * target or a cycle has no effect.
- */
-function moveToTargets(entries: Entry[]): readonly Entry[] {
-  const moved = entries.filter(isMoved);
-  const placed = entries.filter((entry) => !isMoved(entry));
-  let waiting = moved;
-  while (waiting.length > 0) {
-    const still = waiting.filter((entry) => !placeBeside(entry, placed));
-    if (still.length === waiting.length) return insertByOrder(placed, still);
-    waiting = still;
-  }
-  return placed;
-}
-
-function placeBeside(entry: Entry, placed: Entry[]): boolean {
-  const { before, after } = entry.override ?? {};
-  const index = placed.findIndex(({ source }) => source.id === (before ?? after));
-  if (index === -1) return false;
-  placed.splice(before === undefined ? index + 1 : index, 0, entry);
-  return true;
-}
-
-function insertByOrder(placed: Entry[], entries: readonly Entry[]): readonly Entry[] {
-  for (const entry of entries) {
-    const index = placed.findIndex((other) => byOrder(entry, other) < 0);
-    placed.splice(index === -1 ? placed.length : index, 0, entry);
-  }
-  return placed;
 }

@@ -1,5 +1,6 @@
 import { type ContextValues, emptyContext, type Facts, type FragmentState } from "../conditions/facts";
-import { escapePointer, type Origin, type ResolvedConfig } from "../config/merge-config";
+import type { Origin, ResolvedConfig } from "../config/merge-config";
+import { escapePointer } from "../config/pointers";
 import type { LeafKind } from "../points/condition.schema";
 import { declarationPlace } from "../resolve/declaration";
 import type { Model } from "../resolve/model";

@@ -29,7 +29,7 @@ export class LiveRegistry implements Registry {
 
   constructor(model: Model, config: ResolvedConfig, context: ContextValues) {
     this.liveFacts = new LiveFacts(model, config, context);
-    this.boundModel = bindModel(model, config.config);
+    this.boundModel = bindModel(model, config.config, createAtom);
   }
 
   get facts(): LiveFacts {
@@ -119,10 +119,9 @@ export class LiveRegistry implements Registry {
     const earlier = this.boundModel;
     transaction(() => {
       this.liveFacts = new LiveFacts(model, resolved, context);
-      this.boundModel = bindModel(model, resolved.config);
+      this.boundModel = bindModel(model, resolved.config, createAtom);
       for (const lists of earlier.lists.values()) {
-        for (const list of lists.values())
-          listIn(this.boundModel.lists, list.point, list.name).takeOver(list, this.eligible);
+        for (const list of lists.values()) listIn(this.boundModel, list.point, list.name).takeOver(list, this.eligible);
       }
       this.reportSettings(before);
       this.report("model");
@@ -135,7 +134,7 @@ export class LiveRegistry implements Registry {
    * every contribution of a point has the type of that point.
    */
   private read<P extends PointName>(point: P, name: string): readonly PointMap[P][] {
-    return listIn(this.boundModel.lists, point, name).read(this.eligible) as unknown as readonly PointMap[P][];
+    return listIn(this.boundModel, point, name).read(this.eligible) as unknown as readonly PointMap[P][];
   }
 
   private evaluateFirst(entry: Entry): boolean {

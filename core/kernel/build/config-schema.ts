@@ -42,6 +42,8 @@ export function configSchema(manifests: readonly Manifest[], index: PointIndex, 
       ([key, setting]) => [key, valueSchema(setting, names.locales)] as const,
     ),
   );
+  const { rollouts } = properties;
+  const rollout = rollouts.additionalProperties;
   const { title, icon } = properties.contributions.additionalProperties.properties;
   const icons = all.filter(({ point }) => point === "icons").map(({ fields }) => fields.id);
   const features = new Set([...names.entitlements, ...all.flatMap(({ fields }) => entitlementsIn(fields.when))]);
@@ -56,6 +58,17 @@ export function configSchema(manifests: readonly Manifest[], index: PointIndex, 
       ),
       contributions: closed(properties.contributions, contributions),
       settings: closed(properties.settings, settings),
+      rollouts: {
+        ...rollouts,
+        additionalProperties: {
+          ...rollout,
+          properties: {
+            ...rollout.properties,
+            contributions: { $ref: "#/properties/contributions" },
+            settings: { $ref: "#/properties/settings" },
+          },
+        },
+      },
       entitlements: {
         ...properties.entitlements,
         properties: Object.fromEntries([...features].sort().map((name) => [name, licensed])),

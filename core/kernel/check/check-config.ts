@@ -1,5 +1,5 @@
 import { visitLeaves } from "../conditions/evaluate";
-import { escapePointer } from "../config/merge-config";
+import { escapePointer, pointerSteps } from "../config/pointers";
 import type { FaultyPart } from "../config/sound-parts";
 import { diagnose } from "../diagnostics/diagnose-document";
 import type { Diagnostic } from "../diagnostics/diagnostic";
@@ -7,7 +7,7 @@ import type { DocumentCode } from "../diagnostics/document-codes";
 import { keyPlaceOf, placeOf, type SourceDocument } from "../read-document";
 import { listNameOf } from "../resolve/declaration";
 import type { Model, ModelContribution } from "../resolve/model";
-import type { ContributionOverride } from "../schema/tenant-config.schema";
+import { type ContributionOverride, tenantConfigSchema } from "../schema/tenant-config.schema";
 import { settingMismatch } from "../validate/setting-value";
 import type { ConfigFault } from "./config-fault";
 import { type KnownNames, type NamedThing, nameFaults } from "./names";
@@ -21,28 +21,21 @@ type Overrides = Readonly<Record<string, ContributionOverride>>;
  * wrong values. Parts with the wrong shape are skipped, because the schema reports them.
  */
 export function checkConfig(source: SourceDocument, model: Model, names: KnownNames): ConfigFault[] {
-  const { plugins, settings, contributions, entitlements, fragments, texts } = record(source.value);
-  const config = {
-    plugins: record(plugins),
-    settings: record(settings),
-    contributions: records(contributions) as Overrides,
-  };
+  const { plugins, entitlements, fragments, texts, rollouts, locked, ...values } = record(source.value);
   const features = entitlementsOf(model, names);
   const unknown = [
-    ...unknownNames(source, "plugins", config.plugins, model.plugins.keys(), "CONFIG_PLUGIN_UNKNOWN", "plugin"),
-    ...unknownNames(source, "settings", config.settings, model.settings.keys(), "SETTING_UNKNOWN", "setting"),
-    ...unknownNames(source, "entitlements", record(entitlements), features, "ENTITLEMENT_UNKNOWN", "entitlement"),
+    ...unknownNames(source, "/plugins", record(plugins), model.plugins.keys(), "CONFIG_PLUGIN_UNKNOWN", "plugin"),
+    ...unknownNames(source, "/entitlements", record(entitlements), features, "ENTITLEMENT_UNKNOWN", "entitlement"),
   ];
-  const named = overrideNames(source, config.contributions).flatMap((thing) => nameFaults(thing, names, model));
+  const ofRollouts = Object.entries(records(rollouts)).flatMap(([id, rollout]) =>
+    valueFaults({ source, at: `/rollouts/${escapePointer(id)}`, model, names }, rollout),
+  );
   const faults = [
     ...unknown.map(as("name")),
-    ...settingFaults(source, config.settings, model).map(as("value")),
-    ...objectFaults(source, config.settings, model, names),
-    ...localeFaults(source, config.settings, model, names.locales).map(as("nothing")),
-    ...overrideFaults(source, config.contributions, model),
-    ...named.map(as("value")),
-    ...orderCycles(source, config.contributions).map(as("nothing")),
+    ...valueFaults({ source, at: "", model, names }, values),
+    ...ofRollouts,
     ...textFaults(source, records(texts), model, names).map(as("value")),
+    ...lockFaults(source, locked).map(as("nothing")),
   ];
   const noPlugins = unknown.flatMap(({ code, context }) => (code === "CONFIG_PLUGIN_UNKNOWN" ? context.plugin : []));
   // Only the fragment itself, which is elsewhere, knows these names.
@@ -54,6 +47,42 @@ export function checkConfig(source: SourceDocument, model: Model, names: KnownNa
     if (name === undefined || model.contributions.has(name)) return fault;
     const isOfNoPlugin = noPlugins.some((plugin) => name.startsWith(`${plugin}.`));
     return { ...fault, follows: isOfNoPlugin || names.lost?.has(name) === true };
+  });
+}
+
+/** Where settings and changes of contributions stand: in the document itself, or in a rollout at a JSON pointer. */
+interface Checked {
+  readonly source: SourceDocument;
+  readonly at: string;
+  readonly model: Model;
+  readonly names: KnownNames;
+}
+
+function valueFaults(checked: Checked, values: UnknownRecord): ConfigFault[] {
+  const { source, at, model, names } = checked;
+  const settings = record(values.settings);
+  const contributions = records(values.contributions) as Overrides;
+  const named = overrideNames(checked, contributions).flatMap((thing) => nameFaults(thing, names, model));
+  const known = model.settings.keys();
+  return [
+    ...unknownNames(source, `${at}/settings`, settings, known, "SETTING_UNKNOWN", "setting").map(as("name")),
+    ...settingFaults(checked, settings).map(as("value")),
+    ...objectFaults(checked, settings),
+    ...localeFaults(checked, settings).map(as("nothing")),
+    ...overrideFaults(checked, contributions),
+    ...named.map(as("value")),
+    ...orderCycles(checked, contributions).map(as("nothing")),
+  ];
+}
+
+/** Finds locks on parts of which a configuration has none: a lock names one of its sections first. */
+function lockFaults(source: SourceDocument, locked: unknown): Diagnostic[] {
+  const known = Object.keys(tenantConfigSchema.properties).filter((name) => name !== "$schema" && name !== "locked");
+  return (Array.isArray(locked) ? locked : []).flatMap((pointer, index) => {
+    const [section = ""] = pointerSteps(String(pointer));
+    if (known.includes(section)) return [];
+    const place = placeOf(source, `/locked/${index}`);
+    return [diagnose("VALUE_UNKNOWN", { place, context: { value: section }, wrong: section, known })];
   });
 }
 
@@ -100,61 +129,55 @@ function unknownNames(
   return Object.keys(named)
     .filter((name) => !names.has(name))
     .map((name) => {
-      const place = keyPlaceOf(source, `/${section}/${escapePointer(name)}`);
+      const place = keyPlaceOf(source, `${section}/${escapePointer(name)}`);
       return diagnose(code, { place, context: { [subject]: name }, wrong: name, known: names });
     });
 }
 
-function settingFaults(source: SourceDocument, settings: UnknownRecord, model: Model): Diagnostic[] {
+function settingFaults({ source, at, model }: Checked, settings: UnknownRecord): Diagnostic[] {
   return Object.entries(settings).flatMap(([setting, value]) => {
     const declaration = model.settings.get(setting)?.declaration;
     const expected = declaration ? settingMismatch(declaration, value) : null;
     if (expected === null) return [];
-    const place = placeOf(source, `/settings/${escapePointer(setting)}`);
+    const place = placeOf(source, `${at}/settings/${escapePointer(setting)}`);
     return [diagnose("SETTING_TYPE", { place, context: { setting, expected, actual: JSON.stringify(value) } })];
   });
 }
 
 /** Finds faulty objects in settings that are lists of objects. */
-function objectFaults(
-  source: SourceDocument,
-  settings: UnknownRecord,
-  { settings: declared }: Model,
-  names: KnownNames,
-): ConfigFault[] {
+function objectFaults({ source, at, model, names }: Checked, settings: UnknownRecord): ConfigFault[] {
   return Object.entries(settings).flatMap(([setting, value]) => {
-    const declaration = declared.get(setting)?.declaration;
+    const declaration = model.settings.get(setting)?.declaration;
     if (declaration?.type !== "objectList" || !Array.isArray(value)) return [];
-    return objectListFaults(source, `/settings/${escapePointer(setting)}`, value, declaration, names);
+    return objectListFaults(source, `${at}/settings/${escapePointer(setting)}`, value, declaration, names);
   });
 }
 
 /** Finds languages in settings that the portal does not have. The portal passes over them. */
 function localeFaults(
-  source: SourceDocument,
+  { source, at, model, names: { locales: known } }: Checked,
   settings: UnknownRecord,
-  model: Model,
-  known: readonly string[] | undefined,
 ): Diagnostic[] {
   if (known === undefined) return [];
   return Object.entries(settings).flatMap(([setting, value]) => {
     if (model.settings.get(setting)?.declaration.entries !== "locales") return [];
-    const place = placeOf(source, `/settings/${escapePointer(setting)}`);
+    const place = placeOf(source, `${at}/settings/${escapePointer(setting)}`);
     const entries = (typeof value === "string" ? value.split(",") : Array.isArray(value) ? value : []).map(String);
     const wrong = entries.map((entry) => entry.trim()).filter((entry) => entry !== "" && !known.includes(entry));
     return wrong.map((entry) => diagnose("VALUE_UNKNOWN", { place, context: { value: entry }, wrong: entry, known }));
   });
 }
 
-function overrideFaults(source: SourceDocument, contributions: Overrides, model: Model): ConfigFault[] {
+function overrideFaults(checked: Checked, contributions: Overrides): ConfigFault[] {
+  const { source, at, model } = checked;
   return Object.entries(contributions).flatMap(([contribution, override]) => {
     const known = model.contributions.get(contribution);
     if (known)
       return Object.keys(override)
-        .flatMap((key) => keyFaults(source, known, override, key, model))
+        .flatMap((key) => keyFaults(checked, known, override, key))
         .map(as("nothing"));
     if (model.faulty.has(contribution)) return [];
-    const place = keyPlaceOf(source, `/contributions/${escapePointer(contribution)}`);
+    const place = keyPlaceOf(source, `${at}/contributions/${escapePointer(contribution)}`);
     const names = [...model.contributions.keys(), ...model.faulty.keys()];
     const context = { contribution };
     return [diagnose("CONFIG_CONTRIBUTION_UNKNOWN", { place, context, wrong: contribution, known: names })].map(
@@ -164,9 +187,9 @@ function overrideFaults(source: SourceDocument, contributions: Overrides, model:
 }
 
 /** The names of texts and icons with which a tenant replaces those of the manifests. */
-function overrideNames(source: SourceDocument, contributions: Overrides): NamedThing[] {
+function overrideNames({ source, at }: Checked, contributions: Overrides): NamedThing[] {
   return Object.entries(contributions).flatMap(([id, { title, icon }]) => {
-    const place = (field: string) => placeOf(source, `/contributions/${id}/${field}`);
+    const place = (field: string) => placeOf(source, `${at}/contributions/${id}/${field}`);
     return [
       ...(typeof title === "string" ? [{ kind: "text", name: title, place: place("title") } as const] : []),
       ...(typeof icon === "string" ? [{ kind: "icon", name: icon, place: place("icon") } as const] : []),
@@ -201,13 +224,12 @@ function textFaults(
 }
 
 function keyFaults(
-  source: SourceDocument,
+  { source, at, model }: Checked,
   { id, traits, fields }: ModelContribution,
   override: ContributionOverride,
   key: string,
-  model: Model,
 ): Diagnostic[] {
-  const pointer = `/contributions/${id}/${key}`;
+  const pointer = `${at}/contributions/${id}/${key}`;
   if (key !== "enabled" && !traits.changes?.includes(key)) {
     const context = { contribution: id, key, point: traits.name };
     return [diagnose("CONFIG_KEY_USELESS", { place: keyPlaceOf(source, pointer), context })];
@@ -229,7 +251,7 @@ function keyFaults(
  * Finds contributions (tabs, buttons and so on of manifests) that a tenant places `before` or `after` each other in a
  * circle. Each circle is reported once.
  */
-function orderCycles(source: SourceDocument, contributions: Overrides): Diagnostic[] {
+function orderCycles({ source, at }: Checked, contributions: Overrides): Diagnostic[] {
   const target = (id: string) =>
     Object.hasOwn(contributions, id) ? (contributions[id]?.before ?? contributions[id]?.after) : undefined;
   const done = new Set<string>();
@@ -243,7 +265,7 @@ function orderCycles(source: SourceDocument, contributions: Overrides): Diagnost
     }
     if (id !== undefined && path.includes(id) && path.length > 1) {
       const cycle = [...path.slice(path.indexOf(id)), id].join(" → ");
-      const place = placeOf(source, `/contributions/${id}`);
+      const place = placeOf(source, `${at}/contributions/${id}`);
       faults.push(diagnose("ORDER_CYCLE", { place, context: { contribution: id, cycle } }));
     }
     for (const seen of path) done.add(seen);

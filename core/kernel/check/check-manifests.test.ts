@@ -200,13 +200,18 @@ describe("settings", () => {
 });
 
 describe("conditions", () => {
+  const guide = plain("guide", {}, { fragment: true });
+
   it.each<[string, object]>([
     ["a permission", { permission: "Notes.Write" }],
     ["a role", { role: "Author" }],
     ["a mode", { mode: "embedded" }],
-    ["an entitlement: what is licensed is open", { entitlement: "Platform.Anything" }],
+    ["an entitlement that the portal knows", { entitlement: "Platform.Research" }],
+    ["an entitlement that is a plugin's own", { entitlement: "Polls.Charts" }],
+    ["a plugin and a fragment that are not here", { plugin: "discussions", fragment: "knowledge" }],
+    ["a plugin and a fragment that are here", { plugin: "a", fragment: "guide" }],
   ])("may ask for %s that there is", (_, when) => {
-    const { model, said } = resolved(plain("a", { routes: [route("a.x", { when })] }));
+    const { model, said } = resolved(plain("a", { routes: [route("a.x", { when })] }), guide);
     expect(said).toEqual([]);
     expect(model.contributions.has("a.x")).toBe(true);
   });
@@ -215,6 +220,16 @@ describe("conditions", () => {
     ["a permission", { permission: "Notes.Wirte" }, "permission", "Notes.Write", [15, 25]],
     ["a role", { role: "Auhtor" }, "role", "Author", [15, 19]],
     ["a mode", { mode: "embeded" }, "mode", "embedded", [15, 19]],
+    ["an entitlement", { entitlement: "Platform.Reserch" }, "entitlement", "Platform.Research", [15, 26]],
+    [
+      "an entitlement without its first word",
+      { entitlement: "Research" },
+      "entitlement",
+      "Platform.Research",
+      [15, 26],
+    ],
+    ["a fragment", { fragment: "giude" }, "fragment", "guide", [15, 23]],
+    ["a plugin", { plugin: "guid" }, "plugin", "guide", [15, 21]],
     [
       "one among others, turned round",
       { all: [{ audience: "member" }, { not: { role: "Auhtor" } }] },
@@ -230,7 +245,7 @@ describe("conditions", () => {
       [19, 23],
     ],
   ])("may not ask for %s that there is not: the fault is where it is written", (_, when, at, meant, [line, column]) => {
-    const { model, said } = resolved(plain("a", { routes: [route("a.x", { when })] }));
+    const { model, said } = resolved(plain("a", { routes: [route("a.x", { when })] }), guide);
     expect(said).toEqual([`CONDITION_UNKNOWN manifests/a.json/contributes/routes/0/when/${at}`]);
     expect(model.diagnostics[0]).toMatchObject({ place: { line, column } });
     expect(model.diagnostics[0]?.candidates[0]).toBe(meant);

@@ -11,6 +11,7 @@ export interface CheckOptions {
   readonly index: PointIndex;
   readonly taken: NonNullable<PointCatalogue["taken"]>;
   readonly names: NonNullable<PointCatalogue["names"]>;
+  readonly entitlements: NonNullable<PointCatalogue["entitlements"]>;
   readonly portalVersion: string;
   readonly locate: Locate;
   readonly written: Written;

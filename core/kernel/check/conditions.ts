@@ -1,4 +1,5 @@
 import { diagnose } from "../diagnostics/diagnose-document";
+import { nearest } from "../diagnostics/nearest";
 import type { Condition, LeafKind } from "../points/condition.schema";
 import type { Model, ModelContribution } from "../resolve/model";
 import type { CheckOptions } from "./check-options";
@@ -9,20 +10,46 @@ import type { LostNames } from "./lost-names";
  * Finds conditions (`when` in a manifest: for whom something is shown) that read a setting that no manifest declares,
  * or that test an unknown name, such as a role that does not exist. The declared thing with the condition is left out.
  */
-export function conditionFindings(
-  model: Model,
-  { locate, names }: Pick<CheckOptions, "locate" | "names">,
-  lost: LostNames,
-): Finding[] {
+export function conditionFindings(model: Model, options: Options, lost: LostNames): Finding[] {
   return [...model.contributions.values()].flatMap((contribution) =>
-    [...testsOf(contribution.fields.when ?? {}, "when")].flatMap(({ kind, name, field }): Finding[] => {
-      const known = names[kind];
-      if (kind === "setting" && !model.settings.has(name)) {
-        return [unknownSetting(contribution, field, name, model, locate, lost)];
+    [...testsOf(contribution.fields.when ?? {}, "when")].flatMap((test): Finding[] => {
+      if (test.kind === "setting") {
+        const isKnown = model.settings.has(test.name);
+        return isKnown ? [] : [unknownSetting(contribution, test.field, test.name, model, options.locate, lost)];
       }
-      return known && !known.includes(name) ? [unknownName(contribution, kind, name, field, known, locate)] : [];
+      const known = options.names[test.kind];
+      if (known) return known.includes(test.name) ? [] : [unknownName(contribution, test, known, options.locate)];
+      const meant = openNames(test.kind, contribution.plugin.id, model, options.entitlements);
+      const isMistaken = !lost.has(test.name) && isNearly(test.name, meant);
+      return isMistaken ? [unknownName(contribution, test, meant, options.locate)] : [];
     }),
   );
+}
+
+type Options = Pick<CheckOptions, "locate" | "names" | "entitlements">;
+
+/**
+ * The names of a kind to which others may be added: what is not among them may be in another portal. Only a name that
+ * is nearly one of them is a mistake.
+ */
+function openNames(kind: LeafKind, self: string, { plugins }: Model, entitlements: readonly string[]): string[] {
+  const isFragment = (id: string) => id === self || plugins.get(id)?.manifest.fragment === true;
+  switch (kind) {
+    case "entitlement":
+      return [...entitlements];
+    case "plugin":
+      return [...plugins.keys()];
+    case "fragment":
+      return [...plugins.keys()].filter(isFragment);
+    default:
+      return [];
+  }
+}
+
+/** Whether a name is not known but similar to a known one, also if its first words are left out. */
+function isNearly(name: string, known: readonly string[]): boolean {
+  if (known.includes(name)) return false;
+  return nearest(name, known) !== null || known.some((each) => each.endsWith(`.${name}`));
 }
 
 /** A test of a condition, with its path in the contribution, such as `when/all/0/role`. */
@@ -42,9 +69,7 @@ function* testsOf(condition: Condition, path: string): Generator<LeafTest> {
 
 function unknownName(
   { id, plugin, traits, fields }: ModelContribution,
-  kind: LeafKind,
-  name: string,
-  field: string,
+  { kind, name, field }: LeafTest,
   known: readonly string[],
   locate: Locate,
 ): Finding {

@@ -125,7 +125,8 @@ function valueKey(point: string, list: string, field: string, value: string): st
 /** The contribution of another plugin whose address takes paths of this one, or the other way round. */
 function overlapping({ addresses }: Taken, field: string, value: string, plugin: string): string | undefined {
   const others = addresses.get(field)?.filter((other) => other.plugin !== plugin) ?? [];
-  return others.find((other) => doOverlap(other.value.split("/"), value.split("/")))?.id;
+  const other = others.find((each) => doOverlap(each.value.split("/"), value.split("/")));
+  return other && `${other.id} (${other.value})`;
 }
 
 /**

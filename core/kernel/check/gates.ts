@@ -50,7 +50,7 @@ function targetFaults(
     if (contributions.has(value) || faulty.has(value)) return [];
     const place = fieldPlace(plugin.document, id, `${field}/${index}`, locate);
     const context = { contribution: id, plugin: plugin.id, value, point: "contributions" };
-    const known = contributions.keys();
+    const known = [...contributions.keys()].filter((other) => other !== id);
     const diagnostic = diagnose("REFERENCE_UNKNOWN", { place, context, wrong: value, known });
     const loss = { what: "contribution", point: traits.name, fields } as const;
     return [{ document: plugin.document, loss, diagnostic, follows: lost.has(value) }];

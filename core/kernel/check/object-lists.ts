@@ -1,4 +1,4 @@
-import { escapePointer } from "../config/merge-config";
+import { escapePointer } from "../config/pointers";
 import { diagnose } from "../diagnostics/diagnose-document";
 import type { Diagnostic } from "../diagnostics/diagnostic";
 import { keyPlaceOf, placeOf, type SourceDocument } from "../read-document";

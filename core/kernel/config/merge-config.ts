@@ -1,22 +1,7 @@
 import type { TenantConfig } from "../schema/tenant-config.schema";
-
-/**
- * The layers (sources) of a configuration, from the weakest to the strongest: the defaults in the manifests, the file
- * for all tenants, the tenant's file, and the overlay, which an administrator tries in one browser.
- */
-export type ConfigLayerName = "default" | "base" | "tenant" | "overlay";
-
-/** Line and column of each value of a document, from 1, by JSON pointer. */
-export type Positions = Readonly<Record<string, readonly [line: number, column: number]>>;
-
-/** One document of a tenant's configuration. */
-export interface ConfigLayer {
-  readonly layer: ConfigLayerName;
-  readonly file: string;
-  readonly value: TenantConfig;
-  /** JSON pointer → place of the value in the document. Without it the origins of values have no line. */
-  readonly positions?: Positions;
-}
+import type { ConfigLayer, ConfigLayerName } from "./config-layer";
+import { lockedPaths, withoutLocked } from "./locked";
+import { escapePointer } from "./pointers";
 
 /** The place that sets a value of the configuration: layer, file, line and column. */
 export interface Origin {
@@ -38,14 +23,22 @@ type Json = Readonly<Record<string, unknown>>;
 /** Names that would reach the prototype of an object. The schema refuses them, and the merge ignores them. */
 const unsafeNames = new Set(["__proto__", "constructor", "prototype"]);
 
+/** Keys about the file itself. They are no part of the merged configuration. */
+const ownKeys = new Set(["$schema", "locked"]);
+
 /** A configuration that sets nothing. */
 export const emptyConfig: ResolvedConfig = { config: {}, origins: {} };
 
 /**
  * Merges the layers; later layers override earlier ones. Objects are merged; every other value is replaced as a whole.
+ * A revision does not change what a file locks.
  */
 export function mergeConfig(layers: readonly ConfigLayer[]): ResolvedConfig {
-  return layers.reduce(applyLayer, emptyConfig);
+  const locked = lockedPaths(layers).map(({ pointer }) => pointer);
+  return layers.reduce((below, layer) => {
+    if (layer.layer !== "revision" || locked.length === 0) return applyLayer(below, layer);
+    return applyLayer(below, { ...layer, value: withoutLocked(layer.value, locked) });
+  }, emptyConfig);
 }
 
 /**
@@ -61,7 +54,7 @@ export function applyLayer(below: ResolvedConfig, layer: ConfigLayer): ResolvedC
 function merge(below: Json, above: Json, pointer: string, layer: ConfigLayer, origins: Record<string, Origin>): Json {
   const merged: Record<string, unknown> = { ...below };
   for (const [key, value] of Object.entries(above)) {
-    if (unsafeNames.has(key) || (pointer === "" && key === "$schema")) continue;
+    if (unsafeNames.has(key) || (pointer === "" && ownKeys.has(key))) continue;
     const place = `${pointer}/${escapePointer(key)}`;
     const old = Object.hasOwn(below, key) ? below[key] : undefined;
     if (isObject(value)) {
@@ -89,16 +82,4 @@ function forget(origins: Record<string, Origin>, pointer: string): void {
 
 function isObject(value: unknown): value is Json {
   return typeof value === "object" && value !== null && !Array.isArray(value);
-}
-
-export function escapePointer(name: string): string {
-  return name.replaceAll("~", "~0").replaceAll("/", "~1");
-}
-
-/** The names of a JSON pointer, from the outside to the inside. */
-export function pointerSteps(pointer: string): string[] {
-  return pointer
-    .split("/")
-    .slice(1)
-    .map((step) => step.replaceAll("~1", "/").replaceAll("~0", "~"));
 }

@@ -1,5 +1,5 @@
 import type { TenantConfig } from "../schema/tenant-config.schema";
-import { escapePointer, pointerSteps } from "./merge-config";
+import { escapePointer, pointerSteps } from "./pointers";
 
 /**
  * A faulty part of a configuration, and what becomes of it:

@@ -49,9 +49,9 @@ export class KernelError extends Error {
   }
 }
 
-/** The message of an error, or a thrown value of another type as text. */
+/** The message of an error, or a thrown value of another type as text, without a full stop at its end. */
 export function errorText(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
+  return (error instanceof Error ? error.message : String(error)).replace(/\.$/, "");
 }
 
 /** A place as `file:line:column (pointer)`. Unknown parts are left out. */

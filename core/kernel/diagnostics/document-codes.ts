@@ -50,7 +50,10 @@ export const documentCodes = {
     title: 'The id "{contribution}" must start with "{plugin}.", the plugin that contributes it.',
     fix: FIX_MANIFEST,
   },
-  VALUE_TWICE: { title: 'The {field} "{value}" is taken by {other}.', fix: "Each may be there once over all plugins." },
+  VALUE_TWICE: {
+    title: 'The {field} "{value}" is taken by {other}.',
+    fix: "Choose another one: each may be there once over all plugins.",
+  },
   REFERENCE_UNKNOWN: { title: '"{value}" is not in the {point} of any manifest.', fix: FIX_MANIFEST },
   REFERENCE_CYCLE: { title: 'Following "{field}" from "{contribution}" leads back to it.', fix: FIX_MANIFEST },
   SLOT_UNKNOWN: { title: '"{value}" is not a known {field}.', fix: FIX_MANIFEST },
@@ -59,7 +62,7 @@ export const documentCodes = {
     title: '"{setting}" is not a setting that a manifest declares.',
     fix: "Correct the key, or declare the setting in the manifest that reads it.",
   },
-  CONDITION_UNKNOWN: { title: '"{name}" is not a {kind} that this portal knows.', fix: FIX_MANIFEST },
+  CONDITION_UNKNOWN: { title: 'This portal knows no {kind} "{name}".', fix: FIX_MANIFEST },
   TEXT_UNKNOWN: {
     title: 'The text "{name}" is not in locales/en-US.json.{meant}',
     fix: "Correct the key, or add the text.",

@@ -48,10 +48,7 @@ export const runtimeCodes = {
     title: '"{contribution}" cannot be used now: it is not eligible.',
     fix: "`explain` says why.",
   },
-  CONTRIBUTION_RENDER_FAILED: {
-    title: '"{contribution}" failed while it was shown: {error}.',
-    fix: "Try again; the log has the error.",
-  },
+  CONTRIBUTION_FAILED: { title: '"{contribution}" failed: {error}.', fix: "Try again; the log has the error." },
 } as const satisfies Readonly<Record<string, CatalogueEntry>>;
 
 /** The code of a fault that is found while the portal runs. */

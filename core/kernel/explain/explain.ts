@@ -10,22 +10,26 @@ import type { Diagnostic } from "../diagnostics/diagnostic";
 import { nearest } from "../diagnostics/nearest";
 import { declarationPlace } from "../resolve/declaration";
 import type { ContributionOverride } from "../schema/tenant-config.schema";
-import type { Kernel } from "../types";
 import { becauseText } from "./because-text";
 import { type AppliedOverride, type Explanation, lifeSteps, type RegistryEntry } from "./explanation";
+
+/** What `explain` asks: the inspection of a page, or the decisions about somebody who is not on a page. */
+export interface Explained extends Omit<Inspection, "registry"> {
+  readonly registry: Pick<LiveRegistry, "facts" | "bound" | "isEligible" | "decidingFacts">;
+}
 
 /**
  * Says whether a contribution (one thing that a plugin's manifest declares, such as a tab) is shown, why, and which
  * step it has reached, from declared in a manifest to mounted in the page. The result is plain data.
  */
-export function explain({ inspection }: Pick<Kernel, "inspection">, id: string): Explanation {
+export function explain({ inspection }: { readonly inspection: Explained }, id: string): Explanation {
   const entry = entryOf(inspection.registry.bound, id);
   const explanation = entry ? explainEntry(entry, inspection) : explainAbsent(id, inspection);
   return { ...explanation, text: sentence(explanation) };
 }
 
 /** All declared contributions with their current states, also those that are left out because of a fault. */
-export function listContributions(kernel: Pick<Kernel, "inspection">): readonly RegistryEntry[] {
+export function listContributions(kernel: { readonly inspection: Explained }): readonly RegistryEntry[] {
   const { contributions, faulty } = kernel.inspection.registry.bound.model;
   return [...contributions.keys(), ...faulty.keys()].map((id) => {
     const { point, plugin, state } = explain(kernel, id);
@@ -35,7 +39,7 @@ export function listContributions(kernel: Pick<Kernel, "inspection">): readonly 
 
 type ExplanationData = Omit<Explanation, "text">;
 
-function explainEntry(entry: Entry, { registry, ...running }: Inspection): ExplanationData {
+function explainEntry(entry: Entry, { registry, ...running }: Explained): ExplanationData {
   const { source, override } = entry;
   const { id, plugin, traits } = source;
   const { facts } = registry;
@@ -70,7 +74,7 @@ function explainEntry(entry: Entry, { registry, ...running }: Inspection): Expla
 /**
  * Explains a contribution that can never be shown: it has a fault, its plugin has a fault, or no manifest declares it.
  */
-function explainAbsent(id: string, { registry, fragmentFailure }: Inspection): ExplanationData {
+function explainAbsent(id: string, { registry, fragmentFailure }: Explained): ExplanationData {
   const { model } = registry.bound;
   const fault = model.faulty.get(id);
   const pluginId = id.split(".", 1)[0] ?? "";
@@ -166,7 +170,7 @@ function appliedOverrides(id: string, override: ContributionOverride, facts: Liv
   }));
 }
 
-function staticFaults(id: string, pluginId: string, { bound: { model } }: LiveRegistry): Diagnostic[] {
+function staticFaults(id: string, pluginId: string, { bound: { model } }: Explained["registry"]): Diagnostic[] {
   return model.diagnostics.filter(({ context }) =>
     context.contribution === undefined ? context.plugin === pluginId : context.contribution === id,
   );

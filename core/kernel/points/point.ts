@@ -32,6 +32,8 @@ export interface ContributionPoint {
   readonly slots?: Readonly<Record<string, string>>;
   /** Fields whose value is a name that plugin.ts maps to code: field → the table with the name. */
   readonly code?: Readonly<Record<string, CodeTable>>;
+  /** Fields whose code decides on the page whether the contribution is shown, besides its conditions. */
+  readonly decides?: readonly string[];
   /** Fields with the id of another contribution: field → its point. */
   readonly references?: Readonly<Record<string, string>>;
   /**
@@ -95,6 +97,8 @@ export interface PointCatalogue {
    * name.
    */
   readonly names?: Partial<Readonly<Record<LeafKind, readonly string[]>>>;
+  /** The licensed features that the portal itself knows. Plugins may ask for others, but not for nearly one of these. */
+  readonly entitlements?: readonly string[];
 }
 
 /** A `PointCatalogue` without texts and schemas. The checks of manifests and the browser use it. */

@@ -94,7 +94,10 @@ const brandingSchema = {
       description:
         "The address of the privacy policy, which the profile links to. It stands over the setting branding.privacyPolicyUrl.",
     },
-    helpUrl: { ...address, description: "The address of the help pages, which the user menu leads to." },
+    helpUrl: {
+      ...address,
+      description: "The address of the help pages, which the user menu and the accessibility statement lead to.",
+    },
   },
   additionalProperties: false,
 } as const;
@@ -135,6 +138,44 @@ const baseProperties = {
   branding: brandingSchema,
 } as const;
 
+const contributionsSchema = {
+  type: "object",
+  description: "Changes of single contributions, by id.",
+  propertyNames: FORBIDDEN_NAMES,
+  additionalProperties: contributionOverride,
+} as const;
+
+const settingsSchema = {
+  type: "object",
+  description: "Tenant settings by key. The manifests declare them with type, default and description.",
+  propertyNames: FORBIDDEN_NAMES,
+  additionalProperties: {
+    type: ["boolean", "string", "number", "array"],
+    items: { description: "One entry of the list: the setting's declaration says of which type." },
+    description: "The setting's value.",
+  },
+} as const;
+
+const names = {
+  type: "array",
+  items: { type: "string", pattern: ".", description: "A name." },
+  minItems: 1,
+} as const;
+
+const rolloutSchema = {
+  type: "object",
+  description: "Settings and changes of contributions for some members. For all others the rest of the file holds.",
+  properties: {
+    enabled: { type: "boolean", description: "false: it holds for nobody. Default true." },
+    roles: { ...names, description: "It holds for members who have one of these roles." },
+    units: { ...names, description: "It holds for members of one of these units, by name or id." },
+    settings: settingsSchema,
+    contributions: contributionsSchema,
+  },
+  anyOf: [{ required: ["roles"] }, { required: ["units"] }, { required: ["enabled"] }],
+  additionalProperties: false,
+} as const;
+
 /**
  * The schema of the configuration of a tenant: which plugins are on, and what is changed of what their manifests
  * declare. `checkConfig` checks names and values against the manifests.
@@ -152,22 +193,8 @@ export const tenantConfigSchema = {
       propertyNames: FORBIDDEN_NAMES,
       additionalProperties: pluginSwitch,
     },
-    contributions: {
-      type: "object",
-      description: "Changes of single contributions, by id.",
-      propertyNames: FORBIDDEN_NAMES,
-      additionalProperties: contributionOverride,
-    },
-    settings: {
-      type: "object",
-      description: "Tenant settings by key. The manifests declare them with type, default and description.",
-      propertyNames: FORBIDDEN_NAMES,
-      additionalProperties: {
-        type: ["boolean", "string", "number", "array"],
-        items: { description: "One entry of the list: the setting's declaration says of which type." },
-        description: "The setting's value.",
-      },
-    },
+    contributions: contributionsSchema,
+    settings: settingsSchema,
     entitlements: {
       type: "object",
       description:
@@ -194,6 +221,18 @@ export const tenantConfigSchema = {
       propertyNames: FORBIDDEN_NAMES,
       additionalProperties: portalOption,
     },
+    rollouts: {
+      type: "object",
+      description: "What holds only for some members, by a name of your own. A later one stands over an earlier one.",
+      propertyNames: FORBIDDEN_NAMES,
+      additionalProperties: rolloutSchema,
+    },
+    locked: {
+      type: "array",
+      items: { type: "string", pattern: "^/", description: "A JSON pointer." },
+      description:
+        "JSON pointers of parts that administrators cannot change in the portal, such as /settings/platform.ui.dashboard.enabled.",
+    },
   },
   additionalProperties: false,
 } as const;
@@ -207,6 +246,8 @@ export type ContributionOverride = Readonly<FromSchema<typeof contributionOverri
  * the permission that a user must have to see it.
  */
 export type PortalOption = Readonly<FromSchema<typeof portalOption>>;
+/** Settings and changes of contributions that hold for the members of some roles or units. */
+export type Rollout = Readonly<FromSchema<typeof rolloutSchema>>;
 type PluginSwitch = Readonly<FromSchema<typeof pluginSwitch>>;
 type FragmentSource = Readonly<FromSchema<typeof fragmentSource>>;
 
@@ -221,4 +262,6 @@ export interface TenantConfig {
   readonly texts?: Readonly<Record<string, Readonly<Record<string, string>>>>;
   readonly fragments?: Readonly<Record<string, FragmentSource>>;
   readonly portals?: Readonly<Record<string, PortalOption>>;
+  readonly rollouts?: Readonly<Record<string, Rollout>>;
+  readonly locked?: readonly string[];
 }

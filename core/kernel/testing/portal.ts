@@ -27,6 +27,7 @@ export const testPoints: PointCatalogue = {
     permission: ["Notes.Write", "Research.Access"],
     role: ["Administrator", "Author", "Learner"],
   },
+  entitlements: ["Platform.Research"],
   slots: [...kernelPoints.slots, { id: "page", point: "tabs", description: "An area of tests." }],
 };
 

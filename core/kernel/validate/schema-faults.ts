@@ -1,4 +1,4 @@
-import { escapePointer, pointerSteps } from "../config/merge-config";
+import { escapePointer, pointerSteps } from "../config/pointers";
 import { diagnose } from "../diagnostics/diagnose-document";
 import type { Diagnostic } from "../diagnostics/diagnostic";
 import { nearest } from "../diagnostics/nearest";

@@ -59,6 +59,7 @@ export const permissions = [
   "ObjectiveWorkflow.Grade",
   "Portal.Diagnose",
   "Research.Access",
+  "Settings.Manage",
   "User.Manage",
 ] as const;
 /** Whether the portal makes a certificate itself (`Custom`) or asks an external provider for it. */

@@ -6,13 +6,14 @@ export const courseCardButtonsPoint = {
   description: "A button on a course's card. Two are seen, the others sit in its menu.",
   ordered: true,
   code: { component: "components" },
+  decides: ["component"],
   schema: {
     type: "object",
     properties: {
       component: {
         type: "string",
         pattern: "^[a-z][A-Za-z0-9]*$",
-        description: "The name of its component in plugins/<id>/plugin.ts. It draws nothing where it does not apply.",
+        description: "The name of its function in `components` of plugins/<id>/plugin.ts, see `CourseCardButton`.",
       },
     },
     required: ["component"],

@@ -1,6 +1,7 @@
 import { kernelPoints } from "../../kernel/points";
 import type { PointCatalogue } from "../../kernel/points/point";
 import { permissions, roles } from "../contract/enumerations";
+import { licensedFeatures } from "../rules/people/licence";
 import { type ActivityRendererContribution, activityRenderersPoint } from "./activity-renderers.point";
 import { type ActivityTypeContribution, activityTypesPoint } from "./activity-types.point";
 import { type CourseCardButtonContribution, courseCardButtonsPoint } from "./course-card-buttons.point";
@@ -27,6 +28,8 @@ const places = [
   { id: "catalog-course", description: "A course before it is the learner's; its address has `:objectiveId`." },
   { id: "open-catalog", description: "The courses that everybody may look at: the way on for visitors." },
   { id: "profile", description: "The learner's profile: in the user's menu." },
+  { id: "admin", description: "The admin panel: in the menu of those who manage the portal." },
+  { id: "accessibility", description: "How far people with disabilities can use the portal: in the user's menu." },
 ] as const;
 
 /** The name of a page that has a fixed name, such as `profile`. */
@@ -35,8 +38,9 @@ export type PlaceName = (typeof places)[number]["id"];
 /** The areas: groups of pages with common tabs and a common frame. Manifests name an area by its id. */
 const areas = [
   { id: "course", description: "a course" },
-  { id: "open-catalog", description: "The courses that everybody may look at: the way on for visitors." },
+  { id: "open-catalog", description: "the catalog that everybody may look at" },
   { id: "profile", description: "the learner's profile" },
+  { id: "admin", description: "the admin panel" },
 ];
 
 /**
@@ -45,7 +49,12 @@ const areas = [
  */
 export const portalPoints: PointCatalogue = {
   ...kernelPoints,
-  names: { mode: [...(kernelPoints.names?.mode ?? []), "reading"], permission: permissions, role: roles },
+  names: {
+    mode: [...(kernelPoints.names?.mode ?? []), "reading", "trial", "inspecting"],
+    permission: permissions,
+    role: roles,
+  },
+  entitlements: licensedFeatures,
   points: [
     ...kernelPoints.points,
     courseCardButtonsPoint,
@@ -88,6 +97,11 @@ export const portalPoints: PointCatalogue = {
       id: "reading@1",
       point: "widgets",
       description: "Over a text to read. It has no room of its own: a widget draws on the text, or nothing.",
+    },
+    {
+      id: "course-line@1",
+      point: "widgets",
+      description: "On the line of a course that is done, in My courses. It has room for one icon.",
     },
     { id: "course-completed@1", point: "widgets", description: "On the page that ends a course, under its result." },
     {

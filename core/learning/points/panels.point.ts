@@ -11,6 +11,7 @@ export const panelsPoint = {
     "A panel beside the content of a course, opened by a button in the course's tools: a drawer, on a phone a sheet. One is open at a time. Its code is loaded when it is opened.",
   ordered: true,
   code: { component: "components", shown: "components" },
+  decides: ["shown"],
   schema: {
     type: "object",
     properties: {
@@ -27,7 +28,7 @@ export const panelsPoint = {
       shown: {
         ...codeName,
         description:
-          "Whether the course has the panel, where `when` cannot tell: the name of a hook in plugins/<id>/plugin.ts (components) that answers a decision or true or false. `explain` says its reason.",
+          "Whether the course has the panel, where `when` cannot tell: the name of a hook in plugins/<id>/plugin.ts (components) that gets the `objectiveId` and answers a `Decision` or true or false. `explain` says its reason.",
       },
     },
     required: ["title", "icon", "component"],

@@ -16,8 +16,10 @@ import { bindPlatform } from "../../platform/bind-platform";
 import { createPlatform, type Platform } from "../../platform/create-platform";
 import { loadUnlessLeaving, watchLeaving } from "../../platform/session/leaving";
 import { PaletteStore } from "../../platform/state/palette.store";
+import { TryOut } from "../../platform/state/try-out";
 import { storageOf } from "../../platform/storage/local-store";
 import { tabStorage } from "../../platform/storage/tab-storage";
+import { PluginErrors } from "../../sdk/admin/plugin-errors";
 import { ContributionCode } from "../../sdk/contribution/contribution-code";
 import type { PortalScope } from "../../sdk/contribution/portal-scope";
 import { EnteredFrom } from "../../sdk/page/entered-from.store";
@@ -51,8 +53,8 @@ export interface Portal extends PortalScope {
   readonly locales: LocaleStore;
   readonly palette: PaletteStore;
   readonly isApple: boolean;
-  /** Whether the user may try another configuration, in this browser only. */
-  readonly mayConfigure: boolean;
+  /** What the user tries out in this browser only. */
+  readonly tryOut: TryOut;
   /** Whether the user may ask in the browser's console why something is shown or not. */
   readonly mayInspect: boolean;
   readonly page: PortalParts["page"];
@@ -77,7 +79,8 @@ export function createPortal(boot: PortalBoot, { page, index, loadPlugin, textFi
   const running = new DisposableStore();
   const leaving = watchLeaving(page);
   const mayConfigure = boot.user?.role.includes("Administrator") ?? false;
-  const config = withOverlay(boot.config, storageOf(page), mayConfigure);
+  const tryOut = new TryOut(mayConfigure ? storageOf(page) : null);
+  const config = withOverlay(boot.config, tryOut);
   const own = new Map(boot.manifests.map(({ manifest }) => [manifest?.id, manifest]));
   const foreign = foreignFragments(config.config, (id) => own.has(id));
   const foreignPlugins = foreign.filter((id) => !own.has(id) || own.get(id)?.fragment);
@@ -96,7 +99,7 @@ export function createPortal(boot: PortalBoot, { page, index, loadPlugin, textFi
       context: {
         ...contextOfUser(boot.user),
         fragments: Object.fromEntries(foreign.map((id) => [id, "idle" as const])),
-        modes: currentModes(page, boot.user),
+        modes: [...currentModes(page, boot.user), ...tryOut.modes],
         query: parametersOf(page.location.search),
       },
       load: (loader) => loadUnlessLeaving(loader, leaving),
@@ -132,8 +135,10 @@ export function createPortal(boot: PortalBoot, { page, index, loadPlugin, textFi
   root.bind(PageStore).toConstantValue(new PageStore());
   root.bind(EnteredFrom).toConstantValue(new EnteredFrom(tabStorage(page)));
   root.bind(Places).toConstantValue(new Places(() => kernel.registry.list("routes")));
+  root.bind(PluginErrors).toConstantValue(new PluginErrors());
   root.bind(Panels).toConstantValue(new Panels());
   root.bind(PaletteStore).toConstantValue(palette);
+  root.bind(TryOut).toConstantValue(tryOut);
 
   const code = new ContributionCode(kernel);
   const loadForeign = async (id: string) => {
@@ -151,7 +156,7 @@ export function createPortal(boot: PortalBoot, { page, index, loadPlugin, textFi
     locales,
     palette,
     isApple,
-    mayConfigure,
+    tryOut,
     mayInspect,
     page,
     boot,

@@ -1,52 +1,53 @@
+import { reaction } from "mobx";
 import type { LocaleStore, TenantTexts } from "../../intl/locale.store";
-import { applyLayer, type Kernel, type ResolvedConfig, type TenantConfig } from "../../kernel";
+import { applyLayer, DisposableStore, type Kernel, type ResolvedConfig, toDisposable } from "../../kernel";
 import type { ShownConfig } from "../../learning/contract/portal-boot";
 import type { Platform } from "../../platform/create-platform";
-import type { KeyValueStorage } from "../../platform/storage/local-store";
+import { OVERLAY_KEY, type TryOut } from "../../platform/state/try-out";
 
-/** The key in local storage for an administrator's own trial configuration, in one browser. */
-export const OVERLAY_KEY = "portal:overlay";
+/** The parts of a portal whose configuration changes while it is open. */
+interface Configured {
+  readonly kernel: Kernel;
+  readonly locales: LocaleStore;
+  readonly tryOut: TryOut;
+  /** The configuration with which the server has sent the page. */
+  readonly boot: { readonly config: ResolvedConfig };
+  readonly page: Pick<Window, "addEventListener" | "removeEventListener">;
+}
 
 /**
  * Gives the kernel and the store of texts each new configuration of the tenant. The server sends it to open pages after
- * a configuration file was changed.
+ * a configuration file was changed. Over it lies what an administrator tries out in this browser.
  */
 export function followConfig(
-  { kernel, locales }: { readonly kernel: Kernel; readonly locales: LocaleStore },
-  { live, storage }: Pick<Platform, "live" | "storage">,
-  mayConfigure: boolean,
+  { kernel, locales, tryOut, boot, page }: Configured,
+  { live }: Pick<Platform, "live">,
 ): Disposable {
-  return live.on("config", (data) => {
-    if (!isConfig(data)) return;
-    kernel.setConfig(withOverlay(data, storage, mayConfigure));
-    locales.setTenantTexts((data.texts ?? {}) as TenantTexts);
-  });
+  const following = new DisposableStore();
+  let served = boot.config;
+  const change = () => kernel.setConfig(withOverlay(served, tryOut));
+  following.add(
+    live.on("config", (data) => {
+      if (!isConfig(data)) return;
+      served = data;
+      change();
+      locales.setTenantTexts((data.texts ?? {}) as TenantTexts);
+    }),
+  );
+  following.add(toDisposable(reaction(() => tryOut.value, change)));
+  const stored = ({ key }: StorageEvent) => key === OVERLAY_KEY && tryOut.read();
+  page.addEventListener("storage", stored);
+  following.add(toDisposable(() => page.removeEventListener("storage", stored)));
+  return following;
 }
 
 function isConfig(data: unknown): data is ShownConfig {
   return typeof data === "object" && data !== null && "config" in data && "origins" in data;
 }
 
-/**
- * Puts the administrator's trial (overlay) over the tenant's configuration. Returns `config` unchanged if the user is
- * no administrator. A trial that is not a JSON object is ignored.
- */
-export function withOverlay(
-  config: ResolvedConfig,
-  storage: KeyValueStorage | null,
-  mayConfigure: boolean,
-): ResolvedConfig {
-  const value = mayConfigure ? readOverlay(storage) : null;
+/** Puts what an administrator tries out (overlay) over the tenant's configuration. */
+export function withOverlay(config: ResolvedConfig, { value }: TryOut): ResolvedConfig {
   return value === null
     ? config
     : applyLayer(config, { layer: "overlay", file: `local storage ${OVERLAY_KEY}`, value });
-}
-
-function readOverlay(storage: KeyValueStorage | null): TenantConfig | null {
-  try {
-    const value: unknown = JSON.parse(storage?.getItem(OVERLAY_KEY) ?? "null");
-    return typeof value === "object" && value !== null && !Array.isArray(value) ? (value as TenantConfig) : null;
-  } catch {
-    return null;
-  }
 }

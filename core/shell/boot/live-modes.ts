@@ -2,6 +2,7 @@ import { reaction } from "mobx";
 import { DisposableStore, type Kernel, toDisposable } from "../../kernel";
 import type { User } from "../../learning/contract/entities";
 import type { Platform } from "../../platform/create-platform";
+import type { TryOut } from "../../platform/state/try-out";
 import { isPhoneQuery } from "../../ui";
 import { modesOf } from "../kernel-context";
 import { isInApp } from "./in-app";
@@ -24,16 +25,24 @@ export function currentModes(page: Window, user: User | null): readonly string[]
   });
 }
 
+/** The parts of a portal that have modes, or are told of them. */
+interface Followed {
+  readonly page: Window;
+  readonly kernel: Kernel;
+  readonly tryOut: TryOut;
+}
+
 /** Gives the kernel the current modes whenever the window or the content of the page changes them. */
-export function followModes(page: Window, kernel: Kernel, { modes, session }: Platform): Disposable {
+export function followModes({ page, kernel, tryOut }: Followed, { modes, session }: Platform): Disposable {
   const queries = [isPhoneQuery, installedQuery].map((query) => page.matchMedia(query));
-  const changed = () => kernel.context.set("modes", [...currentModes(page, session.user), ...modes.list]);
+  const changed = () =>
+    kernel.context.set("modes", [...currentModes(page, session.user), ...tryOut.modes, ...modes.list]);
   const kept = new DisposableStore();
   for (const query of queries) {
     query.addEventListener("change", changed);
     kept.add(toDisposable(() => query.removeEventListener("change", changed)));
   }
   // The first page may have been drawn before this, and have entered a mode.
-  kept.add(toDisposable(reaction(() => modes.list, changed, { fireImmediately: true })));
+  kept.add(toDisposable(reaction(() => [modes.list, tryOut.modes], changed, { fireImmediately: true })));
   return kept;
 }

@@ -2,9 +2,9 @@ import { describe, expect, it } from "vitest";
 import { logDiagnostic } from "./log-diagnostic";
 
 const diagnostic = {
-  code: "CONTRIBUTION_RENDER_FAILED",
+  code: "CONTRIBUTION_FAILED",
   severity: "error",
-  message: '"notes.widget" failed while it was shown: boom.',
+  message: '"notes.widget" failed: boom.',
   fix: "Try again; the log has the error.",
   place: null,
   context: { contribution: "notes.widget", plugin: "notes", error: "boom" },
@@ -24,8 +24,8 @@ describe("logging what went wrong", () => {
     const boom = new TypeError("boom");
     const { reported } = logged(boom);
     expect(reported).toHaveLength(1);
-    expect(reported[0]?.message).toContain("CONTRIBUTION_RENDER_FAILED");
-    expect(reported[0]?.message).toContain('"notes.widget" failed while it was shown: boom.');
+    expect(reported[0]?.message).toContain("CONTRIBUTION_FAILED");
+    expect(reported[0]?.message).toContain('"notes.widget" failed: boom.');
     expect(reported[0]?.cause).toBe(boom);
   });
 

@@ -10,7 +10,7 @@ import { useService } from "../../sdk/react/use-service";
 import { Avatar, Icon, Menu, type MenuItem } from "../../ui";
 import styles from "./header.css";
 
-/** Sign in, Profile, Admin panel, Help, Language, Sign out: the items that apply to the user. */
+/** Sign in, Profile, Admin panel, Help, Accessibility, Language, Sign out: the items that apply to the user. */
 export const UserMenu = observer(function UserMenu() {
   const intl = useIntl();
   const session = useService(Session);
@@ -21,18 +21,22 @@ export const UserMenu = observer(function UserMenu() {
   const text = (id: string) => intl.formatMessage({ id });
   const name = user ? [user.first_name, user.last_name].filter(Boolean).join(" ") : "";
   const profile = usePlace("profile");
-  // Only users who may run the command that opens the admin panel (its manifest decides that) get the item in this
-  // menu.
+  const accessibility = usePlace("accessibility");
+  // Only users who may run the command that opens the platform's admin panel (its manifest decides that) are led there;
+  // without one the portal's own panel is meant.
   const isForUser = kernel.registry.list("commands").some(({ action }) => action === "adminPanel");
-  const adminPanel = isForUser && settings.text("platform.ui.adminPanelUrl");
+  const panelOfPlatform = settings.text("platform.ui.adminPanelUrl");
+  const ownPanel = usePlace("admin");
+  const adminPanel = panelOfPlatform ? isForUser && { href: panelOfPlatform } : ownPanel !== null && { to: ownPanel };
 
   const { helpUrl } = kernel.config.config.branding ?? {};
 
   const items: MenuItem[] = [
     ...(user ? [] : [{ id: "signIn", label: text("portal.user.signIn"), onSelect: () => session.signIn() }]),
     ...(user && profile ? [{ id: "profile", label: text("portal.user.profile"), to: profile }] : []),
-    ...(adminPanel ? [{ id: "admin", label: text("portal.user.adminPanel"), href: adminPanel }] : []),
+    ...(adminPanel ? [{ id: "admin", label: text("portal.user.adminPanel"), ...adminPanel }] : []),
     ...(helpUrl ? [{ id: "help", label: text("portal.user.help"), href: helpUrl }] : []),
+    ...(accessibility ? [{ id: "accessibility", label: text("portal.user.accessibility"), to: accessibility }] : []),
     { id: "language", label: text("portal.user.language"), onSelect: panels.openLanguages },
     ...(user
       ? [

@@ -43,15 +43,27 @@ describe("breadcrumbsOf", () => {
     ["the usual one, where the page was entered from somewhere else", "/courses/7", "search", "/courses"],
   ])("begins with %s", (_, address, from, first) => {
     const page = { id: "courses.details", params: { objectiveId: "7" } };
-    const [top] = breadcrumbsOf(page, routes, (asked) => (asked === address ? from : undefined));
+    const [top] = breadcrumbsOf(page, routes, { entryOf: (asked) => (asked === address ? from : undefined) });
     expect(top?.to).toBe(first);
   });
 
   it("begins with the usual list while the other one is off", () => {
     const page = { id: "courses.one", params: { objectiveId: "7" } };
     const shown = routes.filter(({ id }) => id !== "courses.quizzes");
-    expect(breadcrumbsOf(page, shown, () => "courses.quizzes")[0]?.to).toBe("/courses");
+    expect(breadcrumbsOf(page, shown, { entryOf: () => "courses.quizzes" })[0]?.to).toBe("/courses");
   });
+});
+
+describe("breadcrumbsOf a page to which a tab leads", () => {
+  const tabs: Readonly<Record<string, string>> = { search: "catalog", "catalog.list": "catalog", open: "nothing" };
+  const idsBy = (id: string) =>
+    breadcrumbsOf({ id, params: {} }, routes, { areaOf: (routeId) => tabs[routeId] }).map(({ route }) => route.id);
+
+  it.each([
+    ["below the place of the tab's area", "search", ["catalog.list", "search"]],
+    ["the place itself once", "catalog.list", ["catalog.list"]],
+    ["alone while nothing has that place", "open", ["open"]],
+  ])("puts it %s", (_, id, expected) => expect(idsBy(id)).toEqual(expected));
 });
 
 describe("isAbove", () => {

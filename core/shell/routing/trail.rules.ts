@@ -21,28 +21,37 @@ export interface BreadcrumbStep<R extends TrailRoute> {
   readonly to: string | null;
 }
 
-/** The id of the route from which the page at an address was entered. */
-export type EntryOf = (address: string) => string | undefined;
+/** What else decides about the steps to a page. */
+export interface TrailFacts {
+  /** The id of the route from which the page at an address was entered. */
+  readonly entryOf?: (address: string) => string | undefined;
+  /** The area of the tab that leads to a route. */
+  readonly areaOf?: (routeId: string) => string | undefined;
+}
 
 /**
  * The steps to a page. They begin with Courses (the place `my-courses`), or with another list that has such a name or
  * that is the other parent of a page. The first page, and pages of another layout, begin with themselves. An address
- * without a route has no step of its own. A missing parent or a cycle of parents ends the search for parents.
+ * without a route has no step of its own. A page without a parent to which a tab leads is below the place that has the
+ * name of the tab's area. A missing parent or a cycle of parents ends the search for parents.
  */
 export function breadcrumbsOf<R extends TrailRoute>(
   { id, params }: OpenPage,
   routes: readonly R[],
-  entryOf: EntryOf = () => undefined,
+  { entryOf, areaOf }: TrailFacts = {},
 ): readonly BreadcrumbStep<R>[] {
   const find = (routeId: string | undefined) => routes.find((route) => route.id === routeId);
+  const ofArea = (area: string | undefined) =>
+    area === undefined ? undefined : routes.find(({ place }) => place === area);
   const steps: BreadcrumbStep<R>[] = [];
   const seen = new Set<R>();
   for (let route = find(id); route !== undefined && !seen.has(route); ) {
     seen.add(route);
     const to = addressOf(route.path, params);
     steps.unshift({ route, to });
-    const entry = route.otherParent !== undefined && to !== null && entryOf(to) === route.otherParent;
-    route = (entry ? find(route.otherParent) : undefined) ?? find(route.parent);
+    const entry = route.otherParent !== undefined && to !== null && entryOf?.(to) === route.otherParent;
+    const above = route.parent === undefined ? ofArea(areaOf?.(route.id)) : find(route.parent);
+    route = (entry ? find(route.otherParent) : undefined) ?? above;
   }
   const top = steps[0]?.route;
   const home = routes.find(({ place }) => place === "my-courses");

@@ -9,5 +9,6 @@ import { type BreadcrumbStep, breadcrumbsOf } from "./trail.rules";
 export function useTrail(): readonly BreadcrumbStep<PointMap["routes"]>[] {
   const { kernel } = usePortal();
   const { entryOf } = useService(EnteredFrom);
-  return breadcrumbsOf(useCurrentRoute(), kernel.registry.list("routes"), entryOf);
+  const areaOf = (routeId: string) => kernel.registry.list("tabs").find(({ route }) => route === routeId)?.area;
+  return breadcrumbsOf(useCurrentRoute(), kernel.registry.list("routes"), { entryOf, areaOf });
 }

@@ -1,4 +1,4 @@
-import { ApiError, type CallsOf, notFound, type SessionUser } from "../../../server/sdk";
+import { ApiError, audit, type CallsOf, notFound, type SessionUser } from "../../../server/sdk";
 import { hasEverywhere } from "../../../server/sdk/learning";
 import type * as contract from "../contract";
 import type { CertificatesTables } from "./certificates.tables";
@@ -10,13 +10,8 @@ export function isAdministrator({ permissions }: Pick<SessionUser, "permissions"
 }
 
 /** Declares a certificate invalid for good, with a reason. Only administrators may do it. */
-export const revokeCertificate: CallsOf<typeof contract, CertificatesTables>["revokeCertificate"] = async ({
-  db,
-  user,
-  now,
-  body,
-  publish,
-}) => {
+export const revokeCertificate: CallsOf<typeof contract, CertificatesTables>["revokeCertificate"] = async (call) => {
+  const { db, user, now, body, publish } = call;
   const { certificateId, reason } = body;
   const row = await db
     .selectFrom("certificate_record")
@@ -32,6 +27,7 @@ export const revokeCertificate: CallsOf<typeof contract, CertificatesTables>["re
     .where("id", "=", certificateId)
     .execute();
   await markRevoked(db, certificateId);
+  await audit(call, { deed: "certificates.revoke", person: row.user_id, detail: { certificateId } });
   publish({ type: "certificates.revoked", to: { user: row.user_id }, data: { certificateId } });
   return { resultId: certificateId };
 };

@@ -26,7 +26,7 @@ export function ImpersonationBanner() {
     setBusy(true);
     try {
       const end = () => api.call(endImpersonation);
-      await session.handOver(end, () => returnPlace.take() ?? "/learn/view-as");
+      await session.handOver(end, () => returnPlace.take() ?? "/learn/admin/view-as");
     } catch (error) {
       toasts.failure(error);
       setBusy(false);

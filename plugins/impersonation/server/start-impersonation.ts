@@ -1,4 +1,4 @@
-import { ApiError, beginImpersonation, findUser, notFound, type PluginCall } from "../../../server/sdk";
+import { ApiError, audit, beginImpersonation, findUser, notFound, type PluginCall } from "../../../server/sdk";
 import type * as contract from "../contract";
 import { MAX_PER_HOUR } from "../contract";
 import { decideImpersonation } from "./decide";
@@ -31,5 +31,7 @@ export async function startImpersonation(call: PluginCall<typeof contract.startI
     .where("started", "<=", now)
     .executeTakeFirstOrThrow();
   if (Number(count) >= MAX_PER_HOUR) throw new ApiError("tooManyRequests", { retryAfter: HOUR / 1000 });
-  return { id: await beginImpersonation(call, person.id, body.reason.trim()) };
+  const id = await beginImpersonation(call, person.id, body.reason.trim());
+  await audit(call, { deed: "impersonation.begin", person: person.id, detail: { id } });
+  return { id };
 }

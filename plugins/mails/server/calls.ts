@@ -1,4 +1,4 @@
-import { ApiError, type CallsOf, notFound, toIso } from "../../../server/sdk";
+import { ApiError, audit, type CallsOf, notFound, toIso } from "../../../server/sdk";
 import type * as contract from "../contract";
 import { MAX_MAILS, type SentMail } from "../contract";
 import { choose, mailChoice, mailChoices, mailKinds, readLink } from "./choices/choices";
@@ -38,7 +38,8 @@ export const calls: CallsOf<typeof contract, MailsTables> = {
     return { data: rows.map((row) => projectMail(row, kinds)), counts, isOutbox: variables.SMTP_URL == null };
   },
 
-  async sendMailAgain({ db, params, hooks, now }) {
+  async sendMailAgain(call) {
+    const { db, params, hooks, now } = call;
     await forgetRefusals(db, params.mailId);
     const again = await db
       .updateTable("mail")
@@ -50,6 +51,7 @@ export const calls: CallsOf<typeof contract, MailsTables> = {
     const row = await mailRows(db).where("mail.id", "=", params.mailId).executeTakeFirst();
     if (row === undefined) throw notFound();
     if (again === undefined) throw new ApiError("conflict");
+    await audit(call, { deed: "mails.sendAgain", detail: { mailId: params.mailId } });
     return projectMail(row, mailKinds(hooks));
   },
 };

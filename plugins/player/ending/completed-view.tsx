@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from "react";
+import { type ReactNode, useEffect, useId, useRef } from "react";
 import {
   ApiClient,
   observer,
@@ -65,6 +65,7 @@ const End = observer(function End({ course, more }: EndProps) {
     : objective.name;
   const title = intl.formatMessage({ id: failed ? "player.completed.failedTitle" : "player.completed.title" });
   const heading = useRef<HTMLHeadingElement>(null);
+  const outcome = useId();
   usePageTitle(title);
   // The button that closed the course had the focus and has disappeared together with its page. So the heading gets
   // the focus.
@@ -74,17 +75,19 @@ const End = observer(function End({ course, more }: EndProps) {
   const scale = course.objectiveGradingScale;
   return (
     <section className={styles.view}>
-      <h1 ref={heading} tabIndex={-1} className={styles.title}>
+      {/* The title alone does not say whether the course was passed. */}
+      <h1 ref={heading} tabIndex={-1} className={styles.title} aria-describedby={outcome}>
         {title}
       </h1>
       <p className={styles.lead}>{lead}</p>
-      {failed && ending.kind === "graded" && <PassingDistance distance={ending.distance} limits={ending.limits} />}
-      <Result ending={ending} />
+      <div id={outcome} className={styles.outcome}>
+        {failed && ending.kind === "graded" && <PassingDistance distance={ending.distance} limits={ending.limits} />}
+        <Result ending={ending} />
+      </div>
       {failed ? (
         <>
           <CostlyParts parts={more?.costly ?? []} objectiveId={objective.id} maxScore={scale?.maxScore ?? null} />
           <TryAgain course={course} />
-          <Earned course={course} />
         </>
       ) : (
         <Earned course={course}>{isPassed(ending) && <PassSeal />}</Earned>
@@ -92,6 +95,8 @@ const End = observer(function End({ course, more }: EndProps) {
       {!failed && more?.next && <NextCourse next={more.next} />}
       <EndingActions course={course} isFailed={failed} />
       {failed && more?.next && <NextCourse next={more.next} />}
+      {/* An earlier attempt may have been passed. What comes late stands last, so that it moves nothing. */}
+      {failed && <Earned course={course} />}
     </section>
   );
 });

@@ -2,7 +2,7 @@ import Check from "lucide-react/icons/check";
 import CloudOff from "lucide-react/icons/cloud-off";
 import LoaderCircle from "lucide-react/icons/loader-circle";
 import TriangleAlert from "lucide-react/icons/triangle-alert";
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { Outbox, observer, useIntl, useService, useUser } from "../../../core/sdk";
 import { Icon, VisuallyHidden } from "../../../core/sdk/ui";
 import { PlayerStore } from "../model/player.store";
@@ -11,8 +11,8 @@ import styles from "./saved-state.css";
 const icons = { saved: Check, saving: LoaderCircle, notSavedYet: CloudOff, failed: TriangleAlert } as const;
 
 /**
- * Shows whether all work of the learner in this attempt at the course has reached the server. Only problems are
- * announced to screen readers.
+ * Shows whether all work of the learner in this attempt at the course has reached the server. Only problems, and
+ * their end, are announced to screen readers.
  */
 export const SavedState = observer(function SavedState({ workflowId }: { workflowId: string }) {
   const intl = useIntl();
@@ -20,6 +20,10 @@ export const SavedState = observer(function SavedState({ workflowId }: { workflo
   const outbox = useService(Outbox);
   const state = outbox.stateOf(workflowId);
   const isTrouble = state === "notSavedYet" || state === "failed";
+  const [hadTrouble, setHadTrouble] = useState(false);
+  useEffect(() => {
+    if (isTrouble) setHadTrouble(true);
+  }, [isTrouble]);
   const count = outbox.things(workflowId).reduce((sum, thing) => sum + thing.count, 0);
   const words =
     state === "notSavedYet"
@@ -34,7 +38,7 @@ export const SavedState = observer(function SavedState({ workflowId }: { workflo
         {words}
       </p>
       <VisuallyHidden as="div">
-        <div role="status">{isTrouble && words}</div>
+        <div role="status">{(isTrouble || (hadTrouble && state === "saved")) && words}</div>
       </VisuallyHidden>
     </>
   );

@@ -6,6 +6,7 @@ import { coursesTask } from "../../learning/courses/courses-task";
 import { publishTask } from "../../learning/courses/publish-task";
 import { findTenant, TenantRefused } from "../../people/tenants/find-tenant";
 import { installed } from "../../plugins/installed";
+import { configTask } from "./config-task";
 import { personTask } from "./person-task";
 import { pluginTask } from "./plugin-task";
 import type { TaskContext } from "./task-context";
@@ -17,6 +18,7 @@ const tasks = {
   courses: coursesTask,
   publish: publishTask,
   tenant: tenantTask,
+  config: configTask,
   person: personTask,
   plugin: pluginTask,
 } as const;

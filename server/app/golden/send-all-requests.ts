@@ -5,6 +5,7 @@ import { idOf, startTestLms, type TestLms } from "../../learning/testing/test-lm
 import { sendMail } from "../../people/mail/send-mail";
 import { readSettings } from "../settings";
 import { SigningTool } from "../testing/signing-tool";
+import { askAsSomebody } from "./ask-as-somebody";
 import { CommandSender } from "./commands";
 import { handIn, sendCourseCommands } from "./course-commands";
 import { finalReadingRequests } from "./final-reads";
@@ -127,5 +128,6 @@ async function doEverything(recorder: Recorder, people: People, begun: PreparedI
   await tools.quiz(begun);
   await tools.proctoring(begun);
   await handIn(commands, begun);
+  await askAsSomebody(recorder, people);
   await lookAsAnother(recorder, people);
 }

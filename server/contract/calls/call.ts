@@ -1,8 +1,11 @@
 import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from "../../../core/learning/contract/endpoint";
+import type { HostConfig } from "../../config/host-config";
 import type { TenantDb } from "../../database/tenant-db/tenant-db";
 import type { TenantHooks } from "../../kit/hooks/hooks";
 import type { LiveEvent } from "../../live/live-event";
 import type { BackgroundScope } from "./background";
+import type { CallPortal } from "./call-portal";
+import type { ServerPart } from "./server-part";
 import type { Services } from "./services";
 import type { SessionUser } from "./session-user";
 
@@ -33,6 +36,10 @@ export interface Call<E extends Endpoint> extends Pick<Services, "log" | "variab
   readonly hooks: TenantHooks;
   /** A setting of the tenant: the configured value, or the manifest's default. */
   setting(key: string): unknown;
+  /** The configuration of the tenant, and the layers from which it is merged. */
+  readonly configuration: HostConfig;
+  /** The IP address of the caller. null for a command, which is carried out later. */
+  readonly address: string | null;
   /** The language tag of one of the portal's languages, such as `en-US`. */
   readonly locale: string;
   /** The portal's address as the caller sees it, without a slash at the end: `https://learn.example.org`. */
@@ -49,12 +56,15 @@ export interface Call<E extends Endpoint> extends Pick<Services, "log" | "variab
  * them out, perhaps later.
  */
 export interface AnsweredCall<E extends Endpoint> extends Call<E> {
+  readonly portal: CallPortal;
   /**
    * Starts work that goes on after the answer. It starts after this call's changes are committed; if they are not
    * committed, it is dropped. The process may end before the work does. So other code must recognise unfinished work by
    * its rows in the database.
    */
   background(work: (scope: BackgroundScope) => Promise<void>): void;
+  /** What the server parts of all plugins have and have done since `since`, for the pages of administrators. */
+  serverParts(): { readonly since: Date; readonly parts: readonly ServerPart[] };
 }
 
 /** Answers a call that is not a command. It throws `ApiError` to refuse the call. */

@@ -1,6 +1,8 @@
 import type { FastifyRequest } from "fastify";
 import type { Endpoint } from "../../../core/learning/contract/endpoint";
 import { requestUrl } from "../../../core/learning/contract/request-url";
+import { settingFor } from "../../config/config-source";
+import { hostConfig } from "../../config/host-config";
 import { retryRead } from "../../database/retry";
 import { ApiError } from "../../kit/errors/api-error";
 import { checkCsrf } from "../http/csrf";
@@ -50,6 +52,7 @@ export async function checkCall(
   validateCall(endpoint, { params, query, body });
   // The runner checks a command when it carries it out: the permission may be taken away until then.
   if (!endpoint.command) assertPermitted(endpoint, user);
+  const audience = await context.audienceOf(request.portal.host, user);
   // The casts are safe: these values were validated against the schemas from which the types are made.
   return {
     params,
@@ -60,8 +63,12 @@ export async function checkCall(
     tenantId: await request.portal.tenantId(),
     now: context.clock(),
     hooks: context.hooksOf(request.portal.host),
+    serverParts: () => ({ since: context.meters.since, parts: context.serverPartsOf(request.portal.host) }),
     log: request.log,
-    setting: (key: string) => context.settingOf(request.portal.host, key),
+    setting: (key: string) => settingFor(context.config, request.portal.host, audience, key),
+    configuration: hostConfig(context.config, request.portal.host),
+    address: request.ip,
+    portal: context.portalOf(request.portal.host),
     variables: context.variables,
     secret: context.secret,
     locale: context.localeOf(request),

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from "fastify";
-import type { ConfigSource } from "../../config/config-source";
+import type { AudienceOf, ConfigSource } from "../../config/config-source";
 import type { AcrossTenants } from "../../database/across-tenants";
 import type { TenantDb } from "../../database/tenant-db/tenant-db";
 import type { TenantHooks } from "../../kit/hooks/hooks";
@@ -9,7 +9,10 @@ import type { Bulkhead } from "../../kit/outbound/bulkhead";
 import type { LiveEvent } from "../../live/live-event";
 import type { LiveHub } from "../../live/live-hub";
 import type { VisitorGate } from "../http/visitor-gate";
+import type { CallPortal } from "./call-portal";
+import type { PluginMeters } from "./plugin-meters";
 import type { PluginSwitch } from "./plugin-switch";
+import type { ServerPart } from "./server-part";
 import type { SessionUser } from "./session-user";
 
 /**
@@ -27,10 +30,17 @@ export interface Services {
   readonly config: ConfigSource;
   /** A setting of the tenant of a host: the configured value, or the manifest's default. */
   readonly settingOf: (host: string, key: string) => unknown;
+  readonly audienceOf: AudienceOf;
   /** Whether a plugin is on now. It may have been turned off since a command was accepted. */
   readonly isOn: PluginSwitch;
   /** Returns the hooks for the tenant of a host: all listeners, each with whether its plugin is on now. */
   readonly hooksOf: (host: string) => TenantHooks;
+  /** Counts what the server parts of plugins do. */
+  readonly meters: PluginMeters;
+  /** What the server parts of all plugins have and have done, for administrators of the tenant of a host. */
+  readonly serverPartsOf: (host: string) => readonly ServerPart[];
+  /** Returns what calls may ask about the portal of a host. */
+  readonly portalOf: (host: string) => CallPortal;
   /** The environment variables that plugins declare, by name. null when a variable is not set. */
   readonly variables: Readonly<Record<string, string | null>>;
   /** The server's secret. Values that browsers and LTI tools keep are signed and encrypted with it. */

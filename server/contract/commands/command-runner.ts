@@ -1,4 +1,6 @@
 import type { Endpoint } from "../../../core/learning/contract/endpoint";
+import { settingFor } from "../../config/config-source";
+import { hostConfig } from "../../config/host-config";
 import { json } from "../../database/columns";
 import { type TenantDb, tenantDb } from "../../database/tenant-db/tenant-db";
 import { withTransaction } from "../../database/transaction";
@@ -18,7 +20,7 @@ import { type CommandRow, endLeases, selectCommand, takeOverCommands, updateComm
 interface CommandContext
   extends Pick<
     Services,
-    "db" | "clock" | "log" | "secret" | "variables" | "publish" | "isOn" | "hooksOf" | "settingOf"
+    "db" | "clock" | "log" | "secret" | "variables" | "publish" | "isOn" | "hooksOf" | "audienceOf" | "config"
   > {
   readonly calls: CallTable;
   /** The user of the command in their current state. null when there is no user with that id. */
@@ -128,6 +130,7 @@ async function executeCommand(context: CommandContext, key: CommandKey): Promise
       const { hostname } = new URL(origin);
       assertPluginOn(context.isOn, asked.plugin, hostname);
       assertPermitted(asked.endpoint, user);
+      const audience = await context.audienceOf(hostname, user);
       const call = {
         params,
         query,
@@ -141,7 +144,9 @@ async function executeCommand(context: CommandContext, key: CommandKey): Promise
         hooks: context.hooksOf(hostname),
         db: trx,
         log: context.log,
-        setting: (key: string) => context.settingOf(hostname, key),
+        setting: (key: string) => settingFor(context.config, hostname, audience, key),
+        configuration: hostConfig(context.config, hostname),
+        address: null,
         variables: context.variables,
         secret: context.secret,
         publish: (event: LiveEvent) => events.push(withCommandId(event, key)),

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => lms.close());
 
 it("a change in a course wakes who has the course and who holds courses, in this tenant and nobody else", async () => {
-  const hub = new LiveHub({ audience: courseAudience(lms.db), isOn: () => true });
+  const hub = new LiveHub({ audience: courseAudience(lms.db), isOn: () => true, onConfigured: () => undefined });
   const heard: string[] = [];
   const listen = (name: string, userId: string | null, tenantId = DEFAULT_TENANT_ID) =>
     hub.add({

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { KeptSet } from "../../../core/learning/contract/kept-set";
+import { settingFor } from "../../config/config-source";
 import type { AnswerRead } from "../../contract/calls/read-call";
 import type { Services } from "../../contract/calls/services";
 import { type AllowedSources, pagePolicy } from "../../contract/http/security-headers";
@@ -97,10 +98,11 @@ export function offlineRoutes(app: FastifyInstance, parts: OfflineParts, page: S
     if (session === null) throw new ApiError("unauthorized");
     if (session.user.impersonator || !keepsPages(parts, host)) throw new ApiError("notFound");
     const now = clock();
+    const audience = await parts.audienceOf(host, session.user);
     const kept = await keptPages({
       hooks: hooksOf(host),
       now,
-      setting: (key) => parts.settingOf(host, key),
+      setting: (key) => settingFor(parts.config, host, audience, key),
       read: (endpoint, input) => answerRead(request, endpoint, input),
     });
     const answer: KeptSet = { ...kept, person: session.user.id, now: now.toISOString() };

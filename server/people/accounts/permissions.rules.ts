@@ -12,6 +12,7 @@ const byRole: Readonly<Record<Role, readonly Permission[]>> = {
     "ObjectiveWorkflow.Grade",
     "Portal.Diagnose",
     "Research.Access",
+    "Settings.Manage",
     "User.Manage",
   ],
 };

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { TenantDb } from "../../database/tenant-db/tenant-db";
 import type { TenantHooks } from "../../kit/hooks/hooks";
+import { forgetInAudit } from "../audit/audit";
 import { forgetInImpersonations } from "../sessions/impersonations";
 import { askPlugins } from "./ask-plugins";
 import type { PersonScope } from "./person.hooks";
@@ -31,6 +32,7 @@ export async function erasePerson(scope: PersonScope, hooks: TenantHooks): Promi
   if (account === undefined) return null;
   await askPlugins(hooks, "personErase", scope);
   await forgetInImpersonations(db, userId, scope.now);
+  await forgetInAudit(db, userId);
   await db.deleteFrom("account").where("id", "=", userId).execute();
   const wasAdministrator = account.roles.includes("Administrator");
   return { hasNoAdministrator: wasAdministrator && !(await hasAdministrator(db)) };

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from "fastify";
 import type { SignInSettings } from "../settings/sign-in-settings";
+import type { Revisions } from "../tenants/revisions/revisions";
 import type { Tenants } from "../tenants/tenants";
 import type { SeenSessions } from "./seen-sessions";
 import type { Sessions } from "./sessions";
@@ -9,6 +10,8 @@ interface PeopleServices {
   readonly settings: SignInSettings;
   /** Finds the tenant of a host. */
   readonly tenants: Tenants;
+  /** The newest revision of each tenant's configuration. */
+  readonly revisions: Revisions;
   readonly sessions: Sessions;
   /** Knows without the database which sessions were valid a short time ago. */
   readonly seenSessions: SeenSessions;

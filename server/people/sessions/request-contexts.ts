@@ -4,7 +4,10 @@ import { ApiError } from "../../kit/errors/api-error";
 import { hostName, isServedHost, originOf } from "../../kit/net/host.rules";
 import { RequestContext } from "./request-context";
 
-export type RequestContextParts = Pick<Services, "settings" | "config" | "tenants" | "sessions" | "seenSessions">;
+export type RequestContextParts = Pick<
+  Services,
+  "settings" | "config" | "tenants" | "revisions" | "sessions" | "seenSessions"
+>;
 
 /**
  * Addresses that the portal answers under any host name, because programs on this machine request them: health checks,
@@ -30,7 +33,7 @@ export function requestContexts(app: FastifyInstance, { settings, config, ...kno
   app.addHook("onRequest", async (request) => {
     const header = request.headers.host;
     const name = hostName(header);
-    if (!ANY_HOST.has(request.url)) await known.tenants.ready();
+    if (!ANY_HOST.has(request.url)) await Promise.all([known.tenants.ready(), known.revisions.ready()]);
     const isServed = name !== null && isServedHost(name, hosts);
     if (!isServed && !ANY_HOST.has(request.url))
       throw new ApiError("invalid", { status: 421, detail: "Unknown host." });

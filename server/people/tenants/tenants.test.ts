@@ -5,6 +5,7 @@ import type { Database } from "../../database/open";
 import { DEFAULT_TENANT_ID } from "../../database/tenant";
 import { addHost, createTenant, formatTenants, removeHost, renameTenant } from "./change-tenants";
 import { findTenant, type Tenant, TenantRefused } from "./find-tenant";
+import { Revisions } from "./revisions/revisions";
 import { tenantConfig } from "./tenant-config";
 import { Tenants } from "./tenants";
 
@@ -111,10 +112,15 @@ describe("a host", () => {
   it("has the configuration of its tenant, that of the first host with a file", async () => {
     const tenants = new Tenants(database.db);
     await tenants.ready();
+    const revisions = new Revisions(database.db, { warn: () => undefined });
     const files = ["learn.harbour.example", "alone.example.org"];
     const asked: string[] = [];
     const source = { ...fixedConfig(), isTenantHost: (host: string) => files.includes(host) };
-    const config = tenantConfig({ ...source, version: (host) => asked[asked.push(host) - 1] ?? "" }, tenants);
+    const config = tenantConfig(
+      { ...source, version: (host) => asked[asked.push(host) - 1] ?? "" },
+      tenants,
+      revisions,
+    );
     const hosts = ["harbour.example.org", "learn.harbour.example", "alone.example.org", "elsewhere.example.org"];
     expect(hosts.map((host) => config.version(host))).toEqual([
       "learn.harbour.example",

@@ -1,9 +1,9 @@
-import { globSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { cutTexts } from "../../../core/build/cut-texts.mjs";
-import { readCatalogue } from "../../../core/build/errors/read-catalogue.mjs";
 import { readTexts, textsOf } from "../../../core/build/source/texts.mjs";
 import { codeTextFaults } from "../../../core/build/validation/check-sources";
+import { unusedTexts } from "../../../core/build/validation/unused-texts.mjs";
 
 const base = JSON.parse(readFileSync("locales/en-US.json", "utf8")) as Readonly<Record<string, string>>;
 const files = await readTexts();
@@ -57,19 +57,12 @@ describe("texts", () => {
     expect(lost).toEqual([]);
   });
 
-  it("are all named by something", async () => {
-    const json = globSync("manifests/*.json").map((file) => readFileSync(file, "utf8"));
-    const named = new Set(json.flatMap((text) => [...text.matchAll(/"([^"]*)"/g)].map(([, key]) => key)));
-    for (const { strings } of files) for (const text of strings) named.add(text);
-    // The browser makes the keys of these texts from the codes and reasons with which the API refuses requests. So the
-    // code does not contain the keys.
-    for (const { kind, code } of await readCatalogue()) {
-      if (kind === "call") named.add(code.replace(".", ".errors."));
-      const reason = code.replace(".", ".reasons.");
-      if (kind === "reason") for (const form of ["", ".dated", ".title"]) named.add(`${reason}${form}`);
-    }
-    const patterns = files.flatMap((file) => file.mentions);
-    const lost = portalKeys.filter((key) => !named.has(key) && !patterns.some((pattern) => pattern.test(key)));
-    expect(lost).toEqual([]);
+  it("are all named by something", async () => expect(await unusedTexts()).toEqual([]));
+
+  it("are reported with their line if nothing names them", async () => {
+    const text = '{\n  "courses.title": "My courses",\n  "courses.nobody": "Nobody"\n}';
+    expect(await unusedTexts([{ file: "locales/en-US.json", text }])).toEqual([
+      'TEXT_UNUSED  locales/en-US.json:3 (courses.nobody)\nNothing names the text "courses.nobody".\nUse it, or remove it from all languages.',
+    ]);
   });
 });

@@ -82,7 +82,15 @@ export function validate(manifests: readonly unknown[]): ManifestDocument[] {
 export function check(documents: readonly ManifestDocument[]): ManifestDocument[] {
   const locate = ({ file }: ManifestDocument, pointer: string) => ({ file, pointer });
   const written = ({ manifest }: ManifestDocument) => manifest;
-  return checkManifests(documents, { index, portalVersion: "1.0.0", locate, written, taken: [], names: {} });
+  return checkManifests(documents, {
+    index,
+    portalVersion: "1.0.0",
+    locate,
+    written,
+    taken: [],
+    names: {},
+    entitlements: [],
+  });
 }
 
 /** Does what the browser does at the start: makes a registry from checked manifests, and reads all its lists once. */

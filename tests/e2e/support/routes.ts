@@ -33,7 +33,7 @@ export interface Row {
 export const SIGN_IN: End = ["/oidc/interaction/*", text("signin.title")];
 /** Matches the addresses at which nobody has to sign in. */
 export const PUBLIC =
-  /^\/learn\/(certificate|open-catalog|lti-tool-callback|simulate-error|oidc|usage-data|mails\/stop|login-redirect)/;
+  /^\/learn\/(certificate|open-catalog|lti-tool-callback|simulate-error|oidc|usage-data|accessibility|mails\/stop|login-redirect)/;
 /** Matches the addresses that sign in whoever opens them, as the person who is signed in at the identity provider. */
 export const SIGNS_IN = /^\/learn\/oidc\/login(?!\?provider)/;
 export const SIGNED_OUT = text("signin.signedOut.title");
@@ -142,12 +142,17 @@ export const rows: readonly Row[] = [
     back: "/learn/profile",
   },
   { ...members("/learn/login-callback?redirectUrl=https%3A%2F%2Fevil.example%2F", DASHBOARD), back: "/learn" },
-  administrators("/learn/view-as", "View as"),
-  administrators("/learn/mails", "Mails"),
-  administrators("/learn/deletion-requests", "Deletion requests"),
-  administrators("/learn/feedback-report", "Feedback report"),
-  administrators("/learn/tutor-usage", "Use of the tutor"),
+  { ...administrators("/learn/admin", "Plugins"), administrator: ["/learn/admin/plugins", "Plugins"] },
+  administrators("/learn/admin/plugins", "Plugins"),
+  administrators("/learn/admin/somebody", "As somebody"),
+  administrators("/learn/admin/inspector", "Inspector"),
+  administrators("/learn/admin/view-as", "View as"),
+  administrators("/learn/admin/mails", "Mails"),
+  administrators("/learn/admin/deletion-requests", "Deletion requests"),
+  administrators("/learn/admin/feedback", "Feedback report"),
+  administrators("/learn/admin/tutor", "Use of the tutor"),
   everybody("/learn/usage-data", ["/learn/usage-data", "Usage data"]),
+  everybody("/learn/accessibility", ["/learn/accessibility", text("portal.user.accessibility")]),
   everybody("/learn/mails/stop/nothing", ["/learn/mails/stop/nothing", "This link does not work"]),
   everybody("/learn/login-redirect", ["/learn/login-redirect", "Sign-in"]),
   everybody("/learn/forbidden", ["/learn/forbidden", "Forbidden"]),

@@ -1,4 +1,4 @@
-import { ApiError, notFound, type PluginCall, sendMail, toIso } from "../../../../server/sdk";
+import { ApiError, audit, notFound, type PluginCall, sendMail, toIso } from "../../../../server/sdk";
 import { hasEverywhere } from "../../../../server/sdk/learning";
 import type * as contract from "../../contract";
 import { type ErasureRequest, errors, MAX_REQUESTS } from "../../contract";
@@ -57,6 +57,7 @@ export async function confirmRequest(call: ConfirmCall): Promise<ErasureRequest>
     })
     .where("id", "=", row.id)
     .execute();
+  await audit(call, { deed: "privacy.confirmErasure", person: row.user_id, detail: { requestId: row.id } });
   return projectRequest({ ...row, confirmed: now }, user.id);
 }
 

@@ -2,12 +2,12 @@ import {
   assemble,
   type ContextValues,
   emptyContext,
-  type Facts,
   foreignFragments,
   LiveFacts,
   type Model,
   pointIndexOf,
 } from "../../core/kernel/server";
+import type { User } from "../../core/learning/contract/entities/index";
 import type { PortalBoot } from "../../core/learning/contract/portal-boot";
 import { portalPoints } from "../../core/learning/points/index";
 
@@ -22,11 +22,16 @@ function modelOf(manifests: PortalBoot["manifests"]): Model {
   return model;
 }
 
-/**
- * What conditions read, as far as the server knows it: not the size and the place of the window.
- * @param search the query string of the page, with its question mark, or empty
- */
-export function factsOf({ manifests, config, user }: PortalBoot, search: string): Facts {
+/** The parts of a page's data that conditions read. */
+export type FactualBoot = Pick<PortalBoot, "manifests" | "config"> & {
+  readonly user: Pick<User, "role" | "permissions"> | null;
+};
+
+/** What conditions read on a page with these modes (such as `mobile`) and these parameters in its address. */
+export function factsFor(
+  { manifests, config, user }: FactualBoot,
+  page: Pick<ContextValues, "modes" | "query">,
+): LiveFacts {
   const member: Partial<ContextValues> = user
     ? {
         audience: "member",
@@ -34,9 +39,8 @@ export function factsOf({ manifests, config, user }: PortalBoot, search: string)
         permissions: user.permissions.map(({ name, scope_id }) => ({ permission: name, scopeId: scope_id ?? null })),
       }
     : {};
-  const modes = user?.impersonator ? ["impersonated"] : [];
-  const query = [...new Set(new URLSearchParams(search).keys())];
-  const context = { ...emptyContext, ...member, modes, query };
-  const foreign = foreignFragments(config.config, () => true).map((id) => [id, "idle" as const]);
-  return new LiveFacts(modelOf(manifests), config, { ...context, fragments: Object.fromEntries(foreign) });
+  const model = modelOf(manifests);
+  const foreign = foreignFragments(config.config, (id) => model.plugins.has(id)).map((id) => [id, "idle" as const]);
+  const fragments = Object.fromEntries(foreign);
+  return new LiveFacts(model, config, { ...emptyContext, ...member, ...page, fragments });
 }

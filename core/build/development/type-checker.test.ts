@@ -1,0 +1,49 @@
+import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { TypeChecker } from "./type-checker.mjs";
+
+let root: string;
+let checker: TypeChecker;
+
+beforeEach(() => {
+  root = mkdtempSync(join(realpathSync(tmpdir()), "portal-types-"));
+  write("tsconfig.json", JSON.stringify({ compilerOptions: { strict: true, noEmit: true, types: [] } }));
+  write("notes/count.ts", "/** Größe */ export const count: number = 1;\n");
+  write("notes/list.ts", 'import { count } from "./count";\nexport const next: number = count + 1;\n');
+  checker = new TypeChecker(root);
+});
+afterEach(async () => {
+  await checker.close();
+  rmSync(root, { recursive: true });
+});
+
+function write(path: string, text: string): void {
+  mkdirSync(dirname(join(root, path)), { recursive: true });
+  writeFileSync(join(root, path), text);
+}
+
+it("names place and reason of the errors of a saved file, and says when they are mended", async () => {
+  await checker.start();
+  expect(await checker.check(["notes/count.ts"])).toBeNull();
+  write("notes/count.ts", '/** Größe */ export const count: number = "1";\n');
+  const wrong = "notes/count.ts:1:27  TS2322 Type 'string' is not assignable to type 'number'.";
+  expect(await checker.check(["notes/count.ts", "locales/en-US.json"])).toBe(wrong);
+  expect(await checker.check(["notes/list.ts"])).toBe(wrong);
+  write("notes/count.ts", "export const count: number = 1;\n");
+  expect(await checker.check(["notes/count.ts"])).toBe("");
+  expect(await checker.check(["notes/count.ts"])).toBeNull();
+});
+
+it("knows new and removed files, and mends by the save of another one", async () => {
+  await checker.start();
+  write("notes/new.ts", 'import { title } from "./title";\nexport const name: string = title;\n');
+  expect(await checker.check(["notes/new.ts"])).toContain("notes/new.ts:1:23  TS2307");
+  write("notes/title.ts", 'export const title = "Notes";\n');
+  expect(await checker.check(["notes/title.ts"])).toBe("");
+  rmSync(join(root, "notes/title.ts"));
+  expect(await checker.check(["notes/title.ts", "notes/new.ts"])).toContain("TS2307");
+  rmSync(join(root, "notes/new.ts"));
+  expect(await checker.check(["notes/new.ts"])).toBe("");
+});

@@ -1,0 +1,37 @@
+import { fork } from "node:child_process";
+import { constants, setPriority } from "node:os";
+import { join } from "node:path";
+
+/**
+ * Checks the types of saved files in a process of its own with a low priority, so that no build and no reload waits for
+ * it.
+ */
+export class TypeProcess {
+  #child = null;
+
+  /** @param {{ say: (text: string) => void, warn: (text: string) => void }} terminal */
+  constructor({ say, warn }) {
+    this.say = say;
+    this.warn = warn;
+  }
+
+  /** Has the files checked. The first call starts the process, which loads the project. */
+  check(paths) {
+    this.#child ??= this.#start();
+    this.#child.send(paths);
+  }
+
+  end() {
+    this.#child?.kill("SIGKILL");
+  }
+
+  #start() {
+    // The compiler is written in Go. It keeps the whole project, so its garbage is collected as usual and not as rarely
+    // as that of the bundler.
+    const child = fork(join(import.meta.dirname, "type-checks.mjs"), { env: { ...process.env, GOGC: "100" } });
+    setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
+    child.on("message", (text) => (text === "" ? this.say("Type errors mended.") : this.warn(text)));
+    child.once("exit", () => (this.#child = null));
+    return child;
+  }
+}

@@ -1,0 +1,1 @@
+export declare function messageFault(text: string, error: unknown): string;

@@ -1,0 +1,4 @@
+export * from "./contract/audit";
+export * from "./contract/configuration";
+export * from "./contract/plugins";
+export * from "./contract/somebody";

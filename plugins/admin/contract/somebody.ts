@@ -1,0 +1,128 @@
+import {
+  defineEndpoint,
+  type FromSchema,
+  flag,
+  listOf,
+  nullable,
+  roles,
+  text,
+  textOrNull,
+  uuid,
+} from "../../../core/sdk/contract";
+
+/** The fewest characters of a name or an e-mail address for which people are searched. */
+export const MIN_SEARCH = 2;
+/** The most people in one answer. */
+export const MAX_PEOPLE = 10;
+
+/** The states of a page that depend on the device. */
+export const deviceModes = ["mobile", "app", "embedded"] as const;
+/** One state of a page that depends on the device. */
+export type DeviceMode = (typeof deviceModes)[number];
+
+/** A person of the tenant. */
+export const personSchema = {
+  $id: "admin.Person",
+  type: "object",
+  required: ["id", "name", "email", "roles"],
+  properties: { id: uuid, name: text, email: text, roles: listOf({ type: "string", enum: roles }) },
+} as const;
+
+/** One person of the tenant. */
+export type Person = FromSchema<typeof personSchema>;
+
+/** A fact that decides whether somebody sees a contribution. */
+export const decidingFactSchema = {
+  $id: "admin.DecidingFact",
+  type: "object",
+  required: ["kind", "name", "holds"],
+  properties: {
+    kind: { ...text, description: "What it is, such as `setting`, `role` or `plugin`." },
+    name: { ...text, description: "Which one, such as the key of the setting." },
+    holds: flag,
+  },
+} as const;
+
+/** Whether somebody sees one contribution, and why. */
+export const seenContributionSchema = {
+  $id: "admin.SeenContribution",
+  type: "object",
+  required: ["id", "plugin", "point", "list", "title", "place", "holds", "isDecidedOnPage", "because", "text"],
+  properties: {
+    id: text,
+    plugin: { ...textOrNull, description: "Null: its whole manifest is faulty." },
+    point: { ...textOrNull, description: "The contribution point, such as `tabs`." },
+    list: {
+      ...text,
+      description: "The list of the point in which it stands, such as a slot; empty: there is one list.",
+    },
+    title: { ...textOrNull, description: "In the asked language. Null: it has none." },
+    place: { ...textOrNull, description: "File and line of its declaration." },
+    holds: { ...flag, description: "Whether all its conditions hold." },
+    isDecidedOnPage: {
+      ...flag,
+      description: "Whether code of the plugin decides on the page, besides the conditions.",
+    },
+    because: { ...listOf(decidingFactSchema), description: "What decides, the most important first." },
+    text: { ...text, description: "The same as a sentence, in English." },
+  },
+} as const;
+
+/** One contribution as somebody sees it. */
+export type SeenContribution = FromSchema<typeof seenContributionSchema>;
+
+export const findSomebody = defineEndpoint({
+  id: "findSomebody",
+  summary: "People of the tenant by name or e-mail address, for administrators who ask what one of them sees.",
+  method: "GET",
+  prefix: "platform",
+  path: "admin/people",
+  audience: "member",
+  permission: { name: "Settings.Manage", scope_id: "everywhere" },
+  query: {
+    type: "object",
+    additionalProperties: false,
+    required: ["text"],
+    properties: {
+      text: { type: "string", minLength: MIN_SEARCH, maxLength: 100, description: "All its words have to occur." },
+    },
+  },
+  answer: {
+    type: "object",
+    required: ["data", "totalCount"],
+    properties: { data: listOf(personSchema), totalCount: { type: "integer", minimum: 0 } },
+  },
+  errors: ["forbidden"],
+});
+
+export const explainSomebody = defineEndpoint({
+  id: "explainSomebody",
+  summary: "What a person, the people with a role, or a visitor would see of all contributions, and why.",
+  method: "POST",
+  prefix: "platform",
+  path: "admin/somebody",
+  audience: "member",
+  permission: { name: "Settings.Manage", scope_id: "everywhere" },
+  body: {
+    type: "object",
+    additionalProperties: false,
+    required: ["modes", "locale"],
+    properties: {
+      userId: { ...uuid, description: "The person. Without it and `role`: a visitor." },
+      role: { type: "string", enum: roles, description: "In place of a person: somebody with this role alone." },
+      modes: { ...listOf({ type: "string", enum: deviceModes }), description: "The states of the page." },
+      locale: { type: "string", minLength: 2, maxLength: 35, description: "The language of the titles." },
+      only: { ...listOf(text), description: "Only these contributions, by id. Without it: all." },
+    },
+  },
+  answer: {
+    type: "object",
+    required: ["person", "locales", "contributions"],
+    properties: {
+      person: { ...nullable(personSchema), description: "Null: nobody in particular." },
+      locales: { ...listOf(text), description: "The languages that people may choose." },
+      contributions: listOf(seenContributionSchema),
+    },
+  },
+  errors: ["forbidden", "notFound"],
+});

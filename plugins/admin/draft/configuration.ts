@@ -1,0 +1,70 @@
+import type { Diagnostic, SettingDeclaration } from "../../../core/sdk/configuration";
+import type { Json } from "./json-tree.rules";
+
+/** A document of the tenant's configuration: one of the two files, or the newest revision. */
+export interface SavedLayer {
+  readonly layer: "base" | "tenant" | "revision";
+  readonly file: string;
+  readonly value: Json;
+  /** Line and column of each value, from 1, by JSON pointer. */
+  readonly positions: Readonly<Record<string, readonly number[]>>;
+}
+
+export interface DeclaredSetting {
+  readonly key: string;
+  readonly plugin: string;
+  readonly declaration: SettingDeclaration;
+  /** Where the manifest declares it. */
+  readonly file: string;
+  readonly line: number | null;
+}
+
+/** A contribution as its manifest declares it. */
+export interface DeclaredContribution {
+  readonly id: string;
+  readonly plugin: string;
+  readonly point: string;
+  /** The list of the point in which it stands, such as a slot. Empty: the point has only one. */
+  readonly list: string;
+  readonly fields: Json;
+  /** Which of its fields a tenant can change, besides turning it off: `order`, `title`, `icon`. */
+  readonly changes: readonly string[];
+}
+
+/** What the server answers of a tenant's configuration. */
+export interface Configuration {
+  /** The number of the newest revision. 0: there is none. */
+  readonly revision: number;
+  readonly layers: readonly SavedLayer[];
+  readonly locked: readonly { readonly pointer: string; readonly file: string }[];
+  readonly settings: readonly DeclaredSetting[];
+  readonly contributions: readonly DeclaredContribution[];
+  readonly icons: readonly string[];
+  readonly units: readonly { readonly id: string; readonly name: string }[];
+  readonly locales: readonly string[];
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** The value of the newest revision. */
+export function revisionOf({ layers }: Pick<Configuration, "layers">): Json {
+  return layers.find(({ layer }) => layer === "revision")?.value ?? {};
+}
+
+/** A contribution that appears or leaves with a draft. */
+export interface Effect {
+  readonly contribution: string;
+  readonly plugin: string;
+  readonly point: string;
+  /** False: it leaves. */
+  readonly appears: boolean;
+  /** For whom: `visitor`, or names of roles. */
+  readonly audiences: readonly string[];
+}
+
+/** What the server says of a draft. */
+export interface Checked {
+  readonly diagnostics: readonly Diagnostic[];
+  /** Whether it would lead everybody away from the portal. */
+  readonly leadsAway: boolean;
+  readonly changes: readonly Effect[];
+}

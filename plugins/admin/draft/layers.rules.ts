@@ -1,0 +1,150 @@
+import { pointerSteps, roles } from "../../../core/sdk/configuration";
+import { type Configuration, revisionOf } from "./configuration";
+import { isObject, isOnPath, isSame, type Json, type Path, pointerOf, valueAt, withValue } from "./json-tree.rules";
+
+/** What the rules about values read: what is saved, and what the administrator has changed since. */
+export interface Edited {
+  readonly configuration: Configuration;
+  /** The revision as it would be saved now. */
+  readonly draft: Json;
+  /** What is tried out in this browser. Null: nothing is. */
+  readonly tryOut: Json | null;
+}
+
+/** A group of members for whom the revision has values of its own. */
+export interface Rollout {
+  readonly id: string;
+  /** Whoever has one of these roles, or is in one of these units (ids), is in it. */
+  readonly roles: readonly string[];
+  readonly units: readonly string[];
+}
+
+/** For whom a value is set. Null: for everybody. */
+export type Audience = Rollout | null;
+
+/** The value that one layer names. */
+export interface LayerValue {
+  readonly layer: "default" | "base" | "tenant" | "revision" | "rollout" | "tryOut";
+  /** Empty: the layer is no file, or is not saved yet. */
+  readonly file: string;
+  readonly line: number | null;
+  readonly value: unknown;
+  /** Whether this is the value that holds. */
+  readonly wins: boolean;
+}
+
+/** A value with all its layers, from the weakest to the strongest. */
+export interface LayeredValue {
+  /** The path in the revision, from which the value is taken away or to which it is written. */
+  readonly path: Path;
+  /** The value that holds, apart from what is tried out. */
+  readonly value: unknown;
+  readonly layers: readonly LayerValue[];
+  /** Whether the revision, as it would be saved, names it for this audience. */
+  readonly isOwn: boolean;
+  /** Whether it differs from what is saved. */
+  readonly isEdited: boolean;
+  /** Whether any layer names it. */
+  readonly isSet: boolean;
+  /** The file that does not let the revision change it. */
+  readonly lockedBy: string | null;
+  /** The file under the revision that names another value, which therefore does not hold. */
+  readonly covered: LayerValue | null;
+}
+
+/** The value that holds if no layer names one, and where the manifest has it. */
+interface Declared {
+  readonly value: unknown;
+  readonly file?: string;
+  readonly line?: number | null;
+}
+
+/** A value of the configuration with the value of each layer. */
+export function layeredValue(
+  { configuration, draft, tryOut }: Edited,
+  path: Path,
+  declared: Declared,
+  audience: Audience = null,
+): LayeredValue {
+  const lock = configuration.locked.find(({ pointer }) => isOnPath(pointerSteps(pointer), path)) ?? null;
+  const own = audience === null ? path : ["rollouts", audience.id, ...path];
+  const named = [
+    { layer: "default" as const, file: "", line: null, ...declared },
+    ...configuration.layers.flatMap(({ layer, file, value, positions }) => {
+      if (layer === "revision") return [];
+      return [{ layer, file, line: positions[pointerOf(path)]?.[0] ?? null, value: valueAt(value, path) }];
+    }),
+    { ...revisionLayer({ configuration, draft }, path), value: valueAt(draft, path) },
+    { layer: "rollout" as const, file: "", line: null, value: valueAt(draft, own) },
+    { layer: "tryOut" as const, file: "", line: null, value: tryOut === null ? undefined : valueAt(tryOut, path) },
+  ].filter(({ layer, value }) => layer === "default" || (value !== undefined && (layer !== "rollout" || own !== path)));
+  const holding = named.filter(({ layer }) => lock === null || (layer !== "revision" && layer !== "rollout"));
+  const winner = holding.at(-1);
+  const layers = named.map((each) => ({ ...each, wins: each === winner }));
+  const revision = layers.find(({ layer }) => layer === "revision");
+  return {
+    path: own,
+    value: holding.findLast(({ layer }) => layer !== "tryOut")?.value,
+    layers,
+    isOwn: valueAt(draft, own) !== undefined,
+    isEdited: !isSame(valueAt(draft, own), valueAt(revisionOf(configuration), own)),
+    isSet: layers.length > 1,
+    lockedBy: lock?.file ?? null,
+    covered:
+      (revision &&
+        layers.findLast(
+          ({ layer, value }) => (layer === "base" || layer === "tenant") && !isSame(value, revision.value),
+        )) ??
+      null,
+  };
+}
+
+function revisionLayer({ configuration, draft }: Pick<Edited, "configuration" | "draft">, path: Path) {
+  const saved = configuration.layers.find(({ layer }) => layer === "revision");
+  const isSaved = saved !== undefined && isSame(valueAt(saved.value, path), valueAt(draft, path));
+  return { layer: "revision" as const, file: isSaved ? saved.file : "", line: null };
+}
+
+/** The rollouts of a revision, in the order in which they are applied. */
+export function rolloutsOf(revision: Json): readonly Rollout[] {
+  const rollouts = valueAt(revision, ["rollouts"]);
+  if (!isObject(rollouts)) return [];
+  return Object.entries(rollouts).map(([id, rollout]) => ({
+    id,
+    roles: namesAt(rollout, "roles"),
+    units: namesAt(rollout, "units"),
+  }));
+}
+
+/** The rollouts of a revision, and one for each role and unit that has none yet. */
+export function audiencesOf(revision: Json, { units }: Pick<Configuration, "units">): Rollout[] {
+  const known = rolloutsOf(revision);
+  const offered = [
+    ...roles.map((role) => ({ id: nameOf("role", role), roles: [role], units: [] })),
+    ...units.map(({ id }) => ({ id: nameOf("unit", id), roles: [], units: [id] })),
+  ];
+  const isKnown = (offer: Rollout) =>
+    known.some((rollout) => isSame(rollout.roles, offer.roles) && isSame(rollout.units, offer.units));
+  return [...known, ...offered.filter((offer) => !isKnown(offer))];
+}
+
+/** A revision with another value for an audience. Undefined takes the value away, and with the last one the rollout. */
+export function withValueFor(revision: Json, audience: Audience, path: Path, value: unknown): Json {
+  if (audience === null) return withValue(revision, path, value);
+  const at = ["rollouts", audience.id];
+  const changed = withValue(revision, [...at, ...path], value);
+  const { roles: _roles, units: _units, ...values } = (valueAt(changed, at) ?? {}) as Json;
+  if (Object.keys(values).length === 0) return withValue(changed, at, undefined);
+  const members = { roles: audience.roles, units: audience.units };
+  const named = Object.fromEntries(Object.entries(members).filter(([, names]) => names.length > 0));
+  return withValue(changed, at, { ...named, ...values });
+}
+
+function nameOf(kind: string, name: string): string {
+  return `${kind}-${name.toLowerCase().replace(/[^a-z0-9]+/g, "-")}`;
+}
+
+function namesAt(rollout: unknown, key: string): readonly string[] {
+  const names = valueAt(rollout, [key]);
+  return Array.isArray(names) ? names.map(String) : [];
+}

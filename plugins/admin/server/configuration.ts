@@ -1,0 +1,84 @@
+import {
+  ApiError,
+  audit,
+  type CallsOf,
+  checkRevision,
+  configurationView,
+  differenceOf,
+  type PluginCall,
+  saveRevision,
+  toIso,
+} from "../../../server/sdk";
+import type * as contract from "../contract";
+import { MAX_REVISIONS, type RevisionAnswer } from "../contract";
+import { audiencesOf, changesFor } from "./changes";
+
+type Answered = "getConfiguration" | "checkConfiguration" | "saveConfiguration" | "getRevisions";
+
+/** The functions that answer the calls about the tenant's configuration. */
+export const configurationCalls: Pick<CallsOf<typeof contract, object>, Answered> = {
+  async getConfiguration({ db, configuration }) {
+    const units = await db.selectFrom("unit").select(["id", "name"]).orderBy("name").orderBy("id").execute();
+    return { ...configurationView(configuration), revision: await newestNumber(db), units };
+  },
+
+  async checkConfiguration({ configuration, portal, body: { value } }) {
+    return {
+      ...checkRevision(configuration, value, "admin"),
+      changes: changesFor(
+        audiencesOf(value),
+        (somebody) => portal.explain(somebody),
+        (somebody) => configuration.explainRevision(value, somebody),
+      ).map((change) => ({ ...change })),
+    };
+  },
+
+  async saveConfiguration(call) {
+    const { basedOn, value } = call.body;
+    const reason = call.body.reason.trim();
+    const saved = await saveRevision(call, { basedOn, value, reason });
+    if ("newer" in saved) throw new ApiError("conflict", { reason: "admin.newerRevision" });
+    if ("faults" in saved) {
+      const errors = saved.faults.map(({ place, message }) => [place?.pointer ?? "", [message]] as const);
+      throw new ApiError("invalid", { reason: "admin.faulty", errors: Object.fromEntries(errors) });
+    }
+    await audit(call, { deed: "admin.saveConfiguration", detail: { revision: saved.number, reason } });
+    return { revision: saved.number };
+  },
+
+  getRevisions,
+};
+
+/** Each revision is answered with what it changes of the one before it. */
+async function getRevisions({ db, query }: PluginCall<typeof contract.getRevisions, object>) {
+  const take = Math.min(query.take ?? 20, MAX_REVISIONS);
+  let rows = db
+    .selectFrom("config_revision")
+    .leftJoin("account", "account.id", "config_revision.author_id")
+    .select(["number", "made", "reason", "value", "account.first_name", "account.last_name"])
+    .orderBy("number", "desc")
+    .limit(take + 1);
+  if (query.before !== undefined) rows = rows.where("number", "<", query.before);
+  const found = await rows.execute();
+  const data = found.slice(0, take).map(
+    ({ number, made, reason, value, first_name: first, last_name: last }, index): RevisionAnswer => ({
+      number,
+      author: first === null ? null : `${first} ${last ?? ""}`.trim(),
+      made: toIso(made),
+      reason,
+      value: { ...value },
+      difference: differenceOf(found[index + 1]?.value ?? {}, value).map(
+        (each) => ({ ...each }) as RevisionAnswer["difference"][number],
+      ),
+    }),
+  );
+  return { data, totalCount: await newestNumber(db) };
+}
+
+async function newestNumber(db: PluginCall<typeof contract.getRevisions, object>["db"]): Promise<number> {
+  const row = await db
+    .selectFrom("config_revision")
+    .select(({ fn }) => fn.max("number").as("number"))
+    .executeTakeFirst();
+  return row?.number ?? 0;
+}

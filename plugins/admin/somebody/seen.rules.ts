@@ -1,0 +1,38 @@
+import type { SeenContribution } from "../contract";
+
+/** What the list shows: everything, what is seen, or what is not. */
+export const filters = ["all", "seen", "hidden"] as const;
+export type Filter = (typeof filters)[number];
+
+/** The contributions of one point, those that a filter leaves, and how many of them all somebody sees. */
+export interface PointGroup {
+  readonly point: string;
+  readonly seen: number;
+  readonly total: number;
+  readonly entries: readonly SeenContribution[];
+}
+
+/** The contributions by their points, without points that have none left. */
+export function groupsOf(all: readonly SeenContribution[], text: string, filter: Filter): readonly PointGroup[] {
+  const words = text.toLowerCase().split(/\s+/);
+  const isLeft = ({ id, title, holds }: SeenContribution) => {
+    const searched = `${id} ${title ?? ""}`.toLowerCase();
+    return (filter === "all" || holds === (filter === "seen")) && words.every((word) => searched.includes(word));
+  };
+  return [...Map.groupBy(all, ({ point }) => point ?? "")].flatMap(([point, ofPoint]) => {
+    const entries = ofPoint.filter(isLeft);
+    const seen = ofPoint.filter(({ holds }) => holds).length;
+    return entries.length === 0 ? [] : [{ point, seen, total: ofPoint.length, entries }];
+  });
+}
+
+/**
+ * The page of the admin panel on which the fact that decided first can be changed; null if there is none, such as for a
+ * person's role.
+ */
+export function placeOf({ id, because }: SeenContribution): { readonly page: string; readonly text: string } | null {
+  const [first] = because;
+  if (first?.kind === "setting") return { page: "/admin/settings", text: first.name };
+  if (first?.kind === "plugin") return { page: "/admin/plugins", text: first.name };
+  return first?.kind === "contribution" ? { page: "/admin/contributions", text: id } : null;
+}

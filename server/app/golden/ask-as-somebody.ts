@@ -1,0 +1,19 @@
+import { idOf } from "../../learning/testing/test-lms";
+import type { People } from "./people";
+import type { Recorder } from "./recorder";
+
+/** Sends, for the golden test, what an administrator asks about what somebody sees. */
+export async function askAsSomebody(recorder: Recorder, { administrator, instructor }: People): Promise<void> {
+  const find = (text: string) => ({ query: { text } });
+  await recorder.call(instructor, "findSomebody", "as an instructor", find("lovelace"));
+  for (const text of ["love ada", "nobody", "x"]) {
+    await recorder.call(administrator, "findSomebody", `with ${text}`, find(text));
+  }
+  const ask = (question: object) => ({ body: { modes: [], locale: "en-US", ...question } });
+  await recorder.call(instructor, "explainSomebody", "as an instructor", ask({}));
+  await recorder.call(administrator, "explainSomebody", "of a visitor", ask({ modes: ["mobile"] }));
+  await recorder.call(administrator, "explainSomebody", "of a role", ask({ role: "Author", only: ["admin.item"] }));
+  await recorder.call(administrator, "explainSomebody", "of a learner", ask({ userId: idOf("user", "learner") }));
+  await recorder.call(administrator, "explainSomebody", "of nobody", ask({ userId: recorder.nowhere }));
+  await recorder.call(administrator, "explainSomebody", "of no role", ask({ role: "Guest" }));
+}

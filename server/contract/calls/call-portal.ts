@@ -1,0 +1,12 @@
+import type { ContributionAnswer } from "../../../core/kernel/server";
+import type { Somebody } from "../../config/explain-for";
+
+/** What a call may ask about the portal of the requested host. */
+export interface CallPortal {
+  /** The languages that people of the tenant may choose, such as `en-US`. */
+  readonly locales: readonly string[];
+  /** The text of a key in a language: the tenant's own, or that of `locales/`. */
+  text(locale: string, key: string): string;
+  /** Says of every contribution whether somebody would see it, and why. */
+  explain(somebody: Somebody): readonly ContributionAnswer[];
+}

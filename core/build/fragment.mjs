@@ -89,8 +89,6 @@ function codeOptions(folder) {
     charset: "utf8",
     legalComments: "none",
     jsx: "automatic",
-    // As the portal's own tsconfig.json, which a folder outside of it does not have.
-    tsconfigRaw: { compilerOptions: { experimentalDecorators: true, useDefineForClassFields: true } },
     define: { "process.env.NODE_ENV": '"production"' },
     // Class names are not shortened: short names could be the same as those of the portal's own build, which are on the
     // same page.

@@ -170,6 +170,7 @@ class PortalKernel implements Kernel {
     return {
       registry: this.registry,
       isActive: (plugin) => this.activator.running(plugin) !== null,
+      startTime: (plugin) => this.activator.time(plugin),
       isMounted: (contribution) => this.mounts.of(contribution) > 0,
       failures: (plugin, contribution) =>
         [this.activator.failure(plugin), this.contributionFailures.get(contribution)].filter((it) => it != null),

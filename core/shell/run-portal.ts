@@ -6,6 +6,7 @@ import { toastContentOf } from "../platform/notices/toasts";
 import { deleteOldWrites, takeDeletedWrites } from "../platform/outbox/outbox-expiry";
 import { OutboxSender } from "../platform/outbox/outbox-sender";
 import { sessionName } from "../platform/session/session-name";
+import { PluginErrors } from "../sdk/admin/plugin-errors";
 import type { Portal } from "./boot/create-portal";
 import { followErrors } from "./boot/follow-errors";
 import { followSession } from "./boot/follow-session";
@@ -28,7 +29,8 @@ export function runPortal(portal: Portal): Disposable {
   const { kernel, platform, page, running } = portal;
   const { live, outbox, online, events, navigation, toasts } = platform;
 
-  const errors = running.add(followErrors(portal));
+  const errors = portal.root.get(PluginErrors);
+  running.add(followErrors(portal, errors));
   running.add(followModes(portal, platform));
   running.add(followConfig(portal, platform));
   running.add(live.on("build", (notice) => platform.update.takeBuildNotice(notice)));

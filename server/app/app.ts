@@ -40,7 +40,12 @@ export async function createApp(deps: AppDeps): Promise<App> {
   const handlers = { ...deps.lms, ...platformHandlers(config, build, limits) };
   const calls = new CallTable([
     { plugin: null, endpoints: Object.values(endpoints), handlers },
-    ...plugins.map(({ id, endpoints, streams, calls }) => ({ plugin: id, endpoints, streams, handlers: calls })),
+    ...plugins.map(({ id, endpoints, streams, calls }) => ({
+      plugin: id,
+      endpoints,
+      streams,
+      handlers: services.meters.handlers(id, calls),
+    })),
   ]);
   const runner = new CommandRunner({ ...services, calls, findUser });
   const background = new BackgroundWork(services);

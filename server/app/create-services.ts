@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { asksForUnits } from "../../core/kernel/server";
 import type { AudienceOf } from "../config/config-source";
 import { explainFor } from "../config/explain-for";
+import { PluginMeters } from "../contract/calls/plugin-meters";
 import type { PluginSwitch } from "../contract/calls/plugin-switch";
 import type { Services } from "../contract/calls/services";
 import { visitorToken } from "../contract/http/csrf";
@@ -37,6 +38,7 @@ export function createServices(deps: AppDeps, log: Log): { services: Services; w
   const tenants = new Tenants(db);
   const revisions = new Revisions(db, log);
   const config = tenantConfig(deps.config, tenants, revisions);
+  const meters = new PluginMeters(clock);
   const dbOf = (tenantId: string) => tenantDb(db, tenantId);
   const isOn: PluginSwitch = (plugin, host) => config.isPluginOn(host, plugin);
   const settingOf = (host: string, key: string) => config.setting(host, key);
@@ -49,7 +51,10 @@ export function createServices(deps: AppDeps, log: Log): { services: Services; w
     new TenantHooks(
       deps.plugins,
       (plugin) => isOn(plugin, host),
-      (plugin, hook, error) => log.error({ plugin, hook, err: error }, "a plugin failed where it was asked"),
+      (plugin, hook, error) => {
+        meters.fault(tenants.idOf(host), plugin, `hook ${hook}`, error);
+        log.error({ plugin, hook, err: error }, "a plugin failed where it was asked");
+      },
     );
   const textOf = (host: string, locale: string, key: string) =>
     config.resolved(host).config.texts?.[key]?.[locale] ?? texts.text(locale, key);
@@ -76,7 +81,8 @@ export function createServices(deps: AppDeps, log: Log): { services: Services; w
     audienceOf,
     isOn,
     hooksOf,
-    serverPartsOf: (host) => serverParts(deps.plugins, (plugin) => isOn(plugin, host)),
+    meters,
+    serverPartsOf: (host) => serverParts(deps.plugins, meters, tenants.idOf(host), (plugin) => isOn(plugin, host)),
     portalOf: (host) => ({
       locales: offeredLocales(config, build, host),
       text: (locale, key) => textOf(host, locale, key),

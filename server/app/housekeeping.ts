@@ -27,7 +27,7 @@ export function housekeeping(
   services: Services,
   http: FastifyInstance,
 ): Housekeeping {
-  const { db, clock, secret, variables, log, publish, config, build, textOf, tenants, sessions } = services;
+  const { db, clock, secret, variables, log, meters, publish, config, build, textOf, tenants, sessions } = services;
   const hostOf = (tenantId: string) => tenants.firstHostOf(tenantId);
   const allJobs = jobs([learningJobs, ...plugins], {
     db,
@@ -35,6 +35,7 @@ export function housekeeping(
     secret,
     variables,
     log,
+    meters,
     publish,
     dataDir: settings.dataDir,
     fetchThisServer: fetchThisServer(http),

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { openTestDatabase } from "../app/testing/test-database";
+import { PluginMeters } from "../contract/calls/plugin-meters";
 import type { Database } from "../database/open";
 import { DEFAULT_TENANT_ID } from "../database/tenant";
 import { TenantHooks } from "../kit/hooks/hooks";
@@ -51,6 +52,7 @@ async function done(job: Omit<Job, "every" | "run">, off: readonly string[], bro
     variables: {},
     dataDir: "",
     publish: () => undefined,
+    meters: new PluginMeters(() => now),
     log: { error: (fault: unknown) => failures.push(fault) } as never,
   });
   expect(work?.every).toBe(3600);

@@ -4,8 +4,11 @@ import type { TenantHooks } from "../kit/hooks/hooks";
 import type { LiveEvent } from "../live/live-event";
 import { erasePersonNow } from "../people/persons/erase-now";
 import type { Job, TenantPortal } from "../sdk/server-plugin";
+import { jobPart } from "./server-parts";
 
-interface Parts extends Pick<Services, "db" | "clock" | "secret" | "variables" | "log" | "publish"> {
+type JobScope = Parameters<Job["run"]>[0];
+
+interface Parts extends Pick<Services, "db" | "clock" | "secret" | "variables" | "log" | "meters" | "publish"> {
   readonly isOn: (plugin: string, tenantId: string) => boolean;
   readonly hooksOf: (tenantId: string) => TenantHooks;
   readonly fetchThisServer: typeof fetch;
@@ -40,17 +43,23 @@ export function jobs(
   run(signal: AbortSignal): Promise<void>;
 }[] {
   return plugins.flatMap(({ id, jobs = [] }) =>
-    jobs.map((job) => ({
+    jobs.map((job, index) => ({
       every: job.every,
       soon: job.soon ?? false,
       afterImports: job.afterImports ?? false,
-      run: (signal: AbortSignal) => runJob(id, job, parts, signal),
+      run: (signal: AbortSignal) => runJob({ plugin: id, part: jobPart(index), job }, parts, signal),
     })),
   );
 }
 
-async function runJob(plugin: string, job: Job, parts: Parts, signal: AbortSignal): Promise<void> {
-  const { db, clock, isOn, hooksOf, portalOf, publish, ...given } = parts;
+interface NamedJob {
+  readonly plugin: string;
+  readonly part: string;
+  readonly job: Job;
+}
+
+async function runJob({ plugin, part, job }: NamedJob, parts: Parts, signal: AbortSignal): Promise<void> {
+  const { db, clock, isOn, hooksOf, portalOf, publish, meters, ...given } = parts;
   for (const { id: tenantId } of await db.selectFrom("tenant").select("id").orderBy("id").execute()) {
     if (signal.aborted) return;
     if (!job.cleans && !isOn(plugin, tenantId)) continue;
@@ -58,14 +67,10 @@ async function runJob(plugin: string, job: Job, parts: Parts, signal: AbortSigna
       const now = clock();
       const scope = { db: tenantDb(db, tenantId), tenantId, now, hooks: hooksOf(tenantId), signal };
       const tell = (events: readonly LiveEvent[]) => publish(tenantId, events, null);
-      await job.run({
-        ...scope,
-        clock,
-        portal: portalOf(tenantId),
-        erasePerson: async (userId, mayErase) =>
-          (await erasePersonNow({ ...scope, publish: tell }, userId, mayErase)) !== null,
-        ...given,
-      });
+      const erasePerson: JobScope["erasePerson"] = async (userId, mayErase) =>
+        (await erasePersonNow({ ...scope, publish: tell }, userId, mayErase)) !== null;
+      const whole = { ...scope, clock, portal: portalOf(tenantId), erasePerson, ...given };
+      await meters.run(tenantId, plugin, part, () => job.run(whole));
     } catch (error) {
       given.log.error({ plugin, tenantId, err: error }, "a job of a plugin failed");
     }

@@ -35,7 +35,8 @@ const forbidden: IForbiddenRuleType[] = [
     { path: "^plugins/", pathNot: "^plugins/[^/]+/server/" },
     {
       path: "^(core|server)/",
-      pathNot: "^core/sdk/((index|ui|learning|calls|configuration|contents|contract|course|html)\\.ts$|testing/)",
+      pathNot:
+        "^core/sdk/((index|ui|admin|learning|calls|configuration|contents|contract|course|html|inspection)\\.ts$|testing/)",
     },
   ),
   arrow(

@@ -33,6 +33,7 @@ const across: Readonly<Record<string, string>> = {
     "deletes what has expired, and ends the sessions that a provider has ended, in all tenants",
   "server/people/tenants/change-tenants.ts": "makes tenants",
   "server/people/tenants/find-tenant.ts": "finds tenants",
+  "server/people/tenants/revisions/revisions.ts": "knows the newest revision of every tenant",
   "server/people/tenants/tenants.ts": "finds the tenant of a host",
   "server/plugins/jobs.ts": "does jobs for one tenant after the other",
 };

@@ -5,8 +5,10 @@ const BROWSER = {
   "core/sdk/index.ts": "`core/sdk`, for fragments `@portal/sdk`",
   "core/sdk/ui.ts": "`core/sdk/ui`, for fragments `@portal/ui`",
   "core/sdk/learning.ts": "`core/sdk/learning`, for fragments `@portal/learning`",
+  "core/sdk/admin.ts": "`core/sdk/admin`",
   "core/sdk/html.ts": "`core/sdk/html`",
   "core/sdk/course.ts": "`core/sdk/course`",
+  "core/sdk/inspection.ts": "`core/sdk/inspection`",
   "core/sdk/contract.ts": "`core/sdk/contract`",
   "core/sdk/configuration.ts": "`core/sdk/configuration`",
 };

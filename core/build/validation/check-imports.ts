@@ -18,7 +18,8 @@ export interface ImportsOfFile {
 
 /** Packages that the SDK hands on. With one of its own, a plugin would not share the portal's state. */
 const ofSdk = /^(mobx|mobx-react-lite|inversify|react-intl|react-router|react-router-dom)(\/|$)/;
-const entryOfSdk = /^core\/sdk(\/(ui|learning|calls|configuration|contents|contract|course|html|testing))?$/;
+const entryOfSdk =
+  /^core\/sdk(\/(ui|admin|learning|calls|configuration|contents|contract|course|html|inspection|testing))?$/;
 const ofPages = /^(react|react-dom|mobx|mobx-react-lite|inversify|react-intl|react-router|react-router-dom)(\/|$)/;
 
 /**

@@ -33,6 +33,7 @@ export class Activator {
   private readonly options: ActivatorOptions;
   private readonly starts = new Map<string, Start>();
   private readonly failures = new Map<string, Diagnostic>();
+  private readonly times = new Map<string, number>();
   private readonly atoms = new Map<string, IAtom>();
 
   constructor(options: ActivatorOptions) {
@@ -51,6 +52,11 @@ export class Activator {
     return this.failures.get(pluginId) ?? null;
   }
 
+  /** How long the plugin's last activation took, in milliseconds. Null if there was none, or it has not succeeded. */
+  time(pluginId: string): number | null {
+    return this.times.get(pluginId) ?? null;
+  }
+
   running(pluginId: string): PluginRun | null {
     return this.starts.get(pluginId)?.run ?? null;
   }
@@ -64,6 +70,7 @@ export class Activator {
     if (why) return Promise.reject(new KernelError(why));
     const current = this.starts.get(pluginId);
     if (current) return current.started;
+    const begun = performance.now();
     const started = this.start(pluginId);
     const start: Start = { started, run: null };
     this.starts.set(pluginId, start);
@@ -72,6 +79,7 @@ export class Activator {
     started.then(
       (run) => {
         start.run = run;
+        this.times.set(pluginId, performance.now() - begun);
         this.changed(pluginId);
         this.stopUnavailable();
       },

@@ -16,6 +16,8 @@ export interface RuleAnswer {
 export interface Inspection {
   readonly registry: LiveRegistry;
   isActive(pluginId: string): boolean;
+  /** How long the plugin's code took to load and start, in milliseconds. Null if it has not started. */
+  startTime(pluginId: string): number | null;
   isMounted(contributionId: string): boolean;
   /** The failure of the plugin's last start and that of the contribution when it was last drawn, if there are any. */
   failures(pluginId: string, contributionId: string): readonly Diagnostic[];

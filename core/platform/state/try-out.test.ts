@@ -21,7 +21,7 @@ describe("TryOut", () => {
     expect(tryOut.modes).toEqual([]);
     tryOut.start({ settings: { "a.b": 1 } });
     expect(new TryOut(storage).value).toEqual({ settings: { "a.b": 1 } });
-    expect(tryOut.modes).toEqual(["tryOut"]);
+    expect(tryOut.modes).toEqual(["trial"]);
     tryOut.stop();
     expect([tryOut.value, stored.size]).toEqual([null, 0]);
   });

@@ -19,7 +19,7 @@ export class TryOut {
 
   /** The mode of the page while something is tried out, for the conditions of manifests. */
   get modes(): readonly string[] {
-    return this.value === null ? [] : ["tryOut"];
+    return this.value === null ? [] : ["trial"];
   }
 
   start(value: TenantConfig): void {

@@ -19,6 +19,7 @@ import { PaletteStore } from "../../platform/state/palette.store";
 import { TryOut } from "../../platform/state/try-out";
 import { storageOf } from "../../platform/storage/local-store";
 import { tabStorage } from "../../platform/storage/tab-storage";
+import { PluginErrors } from "../../sdk/admin/plugin-errors";
 import { ContributionCode } from "../../sdk/contribution/contribution-code";
 import type { PortalScope } from "../../sdk/contribution/portal-scope";
 import { EnteredFrom } from "../../sdk/page/entered-from.store";
@@ -134,6 +135,7 @@ export function createPortal(boot: PortalBoot, { page, index, loadPlugin, textFi
   root.bind(PageStore).toConstantValue(new PageStore());
   root.bind(EnteredFrom).toConstantValue(new EnteredFrom(tabStorage(page)));
   root.bind(Places).toConstantValue(new Places(() => kernel.registry.list("routes")));
+  root.bind(PluginErrors).toConstantValue(new PluginErrors());
   root.bind(Panels).toConstantValue(new Panels());
   root.bind(PaletteStore).toConstantValue(palette);
   root.bind(TryOut).toConstantValue(tryOut);

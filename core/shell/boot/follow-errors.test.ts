@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import { KernelError } from "../../kernel";
 import { diagnose } from "../../kernel/diagnostics/diagnose";
 import { pageManifest, testKernel } from "../../kernel/testing/portal";
+import { PluginErrors } from "../../sdk/admin/plugin-errors";
 import type { CodeOwners } from "../errors/code-owner.rules";
 import { keepErrors } from "./early-errors";
 import { followErrors } from "./follow-errors";
@@ -36,11 +37,12 @@ function followedPage(
     void logged.push([name, data?.code, data?.context]);
   const takeErrors = keepErrors(target);
   for (const [type, detail] of early) target.dispatchEvent(Object.assign(new Event(type), detail));
-  const errors = followErrors({ page, kernel, platform: { events: { log } }, takeErrors } as never);
+  const errors = new PluginErrors();
+  const following = followErrors({ page, kernel, platform: { events: { log } }, takeErrors } as never, errors);
   const raise = (error: unknown) =>
     target.dispatchEvent(Object.assign(new Event("error"), { error, filename: "", lineno: 0, colno: 0 }));
   const reject = (reason: unknown) => target.dispatchEvent(Object.assign(new Event("unhandledrejection"), { reason }));
-  return { errors, logged, reported, fetched, raise, reject };
+  return { errors, following, logged, reported, fetched, raise, reject };
 }
 
 const entry = (error: string) => ["portal_diagnostic", "PLUGIN_THROWS", { plugin: "notes", error }];
@@ -109,8 +111,8 @@ describe("an error of a click or a timer", () => {
   });
 
   it("is not followed any more when the portal ends", async () => {
-    const { errors, fetched, raise } = followedPage();
-    errors[Symbol.dispose]();
+    const { following, fetched, raise } = followedPage();
+    following[Symbol.dispose]();
     raise(thrown("boom"));
     await import("../errors/plugin-errors");
     expect(fetched).not.toHaveBeenCalled();

@@ -1,5 +1,5 @@
 import { DisposableStore, KernelError, toDisposable } from "../../kernel";
-import type { Diagnostic } from "../../kernel/failures";
+import type { PluginErrors } from "../../sdk/admin/plugin-errors";
 import type { UncaughtError } from "../errors/plugin-errors";
 import type { Portal } from "./create-portal";
 import { errorEvents } from "./early-errors";
@@ -11,19 +11,13 @@ type WatchedPortal = Pick<Portal, "page" | "kernel" | "takeErrors"> & {
   readonly platform: Pick<Portal["platform"], "events">;
 };
 
-/** The failures of plugins' clicks and timers on this page, which `explain` names too. */
-export interface PluginErrors extends Disposable {
-  of(plugin: string): readonly Diagnostic[];
-}
-
 /**
  * Follows the errors that nothing catches, such as those of a click or a timer. If one was thrown in the code of a
  * plugin, an error that names the plugin is logged, once for each place in the code. It begins with those that were
  * thrown before this code was loaded. The browser itself shows the
  * original error, so a failure to find the plugin adds nothing.
  */
-export function followErrors({ page, kernel, platform, takeErrors }: WatchedPortal): PluginErrors {
-  const told = new Map<string, Diagnostic>();
+export function followErrors({ page, kernel, platform, takeErrors }: WatchedPortal, errors: PluginErrors): Disposable {
   const listening = new DisposableStore();
   const name = async (uncaught: UncaughtError) => {
     // The portal reports these itself, with the name of the plugin.
@@ -38,10 +32,7 @@ export function followErrors({ page, kernel, platform, takeErrors }: WatchedPort
       readOwners: async (url) => (await page.fetch(url)).json(),
     });
     if (diagnostic === null) return;
-    const { file, line, column } = diagnostic.place ?? {};
-    const place = `${file}:${line}:${column}`;
-    if (told.has(place)) return;
-    told.set(place, diagnostic);
+    if (!errors.add(diagnostic)) return;
     logDiagnostic({ diagnostic, error: uncaught.error }, platform.events, (error) => page.reportError(error));
   };
   const take = (event: Event) => void name(uncaughtIn(event)).catch(() => undefined);
@@ -50,10 +41,7 @@ export function followErrors({ page, kernel, platform, takeErrors }: WatchedPort
     page.addEventListener(type, take);
     listening.add(toDisposable(() => page.removeEventListener(type, take)));
   }
-  return {
-    of: (plugin) => [...told.values()].filter(({ context }) => context.plugin === plugin),
-    [Symbol.dispose]: () => listening[Symbol.dispose](),
-  };
+  return listening;
 }
 
 function uncaughtIn(event: Event): UncaughtError {

@@ -1,8 +1,9 @@
 import Download from "lucide-react/icons/download";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import {
   ApiClient,
   FormattedMessage,
+  observer,
   Resource,
   Toasts,
   useFormat,
@@ -16,7 +17,6 @@ import {
   Button,
   PageHeader,
   ResourceView,
-  Row,
   SearchField,
   Select,
   Skeleton,
@@ -26,6 +26,7 @@ import {
 } from "../../../core/sdk/ui";
 import { type AuditEntry, MAX_ENTRIES } from "../contract";
 import { saveFile } from "../draft/save-file";
+import styles from "./audit.css";
 import { csvOf } from "./csv.rules";
 import { type AuditFilter, queryOf } from "./filter.rules";
 
@@ -34,7 +35,7 @@ const PAGE = 50;
 const MAX_FILE = 20_000;
 
 /** What administrators have changed and at whom they have looked: a list to filter and to save as a file. */
-export function AuditScreen() {
+export const AuditScreen = observer(function AuditScreen() {
   const intl = useIntl();
   const [filter, setFilter] = useState<AuditFilter>({ name: "", deed: "", from: "", until: "" });
   const [take, setTake] = useState(PAGE);
@@ -43,6 +44,12 @@ export function AuditScreen() {
     () => new Resource((signal) => api.call(getAuditLog, { query: { ...queryOf(filter), take }, signal })),
     [api, filter, take],
   );
+  // The choice keeps its entries while others are loaded.
+  const [deeds, setDeeds] = useState<readonly string[]>([]);
+  const loaded = log.value?.deeds;
+  useEffect(() => {
+    if (loaded) setDeeds(loaded);
+  }, [loaded]);
   const change = (part: Partial<AuditFilter>) => {
     setTake(PAGE);
     setFilter({ ...filter, ...part });
@@ -57,23 +64,23 @@ export function AuditScreen() {
         lead={<FormattedMessage id="admin.audit.lead" />}
         actions={<SaveButton filter={filter} />}
       />
-      <Row gap={3} wrap>
+      <div className={styles.filters}>
         <SearchField label={label("name")} value={filter.name} onChange={(name) => change({ name })} />
+        <Select
+          label={label("deed")}
+          value={filter.deed}
+          onChange={(deed) => change({ deed })}
+          options={[
+            { value: "", label: label("deed.all") },
+            ...deeds.map((deed) => ({ value: deed, label: intl.formatMessage({ id: `audit.${deed}` }) })),
+          ]}
+        />
         <TextField type="date" label={label("from")} value={filter.from} onChange={(from) => change({ from })} />
         <TextField type="date" label={label("until")} value={filter.until} onChange={(until) => change({ until })} />
-      </Row>
+      </div>
       <ResourceView of={log} skeleton={<Skeleton lines={10} />}>
-        {({ data, totalCount, deeds }) => (
+        {({ data, totalCount }) => (
           <Stack>
-            <Select
-              label={label("deed")}
-              value={filter.deed}
-              onChange={(deed) => change({ deed })}
-              options={[
-                { value: "", label: label("deed.all") },
-                ...deeds.map((deed) => ({ value: deed, label: intl.formatMessage({ id: `audit.${deed}` }) })),
-              ]}
-            />
             <AuditTable entries={data} />
             {data.length < totalCount && take < MAX_ENTRIES && (
               <Button onClick={() => setTake(Math.min(take + PAGE, MAX_ENTRIES))}>
@@ -85,7 +92,7 @@ export function AuditScreen() {
       </ResourceView>
     </Stack>
   );
-}
+});
 
 function AuditTable({ entries }: { readonly entries: readonly AuditEntry[] }) {
   const intl = useIntl();

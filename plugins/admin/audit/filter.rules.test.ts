@@ -8,6 +8,10 @@ it.each([
   ["nothing", nothing, {}],
   ["a name", { ...nothing, name: "  Ada " }, { name: "Ada" }],
   ["a deed", { ...nothing, deed: "admin.saveConfiguration" }, { deed: "admin.saveConfiguration" }],
-  ["whole days", { ...nothing, from: "2026-11-01", until: "2026-11-30" }, { from: day("2026-11-01"), until: day("2026-12-01") }],
+  [
+    "whole days",
+    { ...nothing, from: "2026-11-01", until: "2026-11-30" },
+    { from: day("2026-11-01"), until: day("2026-12-01") },
+  ],
   ["a date that is not whole", { ...nothing, from: "2026-1" }, {}],
 ])("the audit log is asked for %s", (_name, filter, query) => expect(queryOf(filter)).toEqual(query));

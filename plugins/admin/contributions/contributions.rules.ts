@@ -31,6 +31,11 @@ export function contributionLists(edited: Edited, audience: Audience = null): re
     .sort((left, right) => (left.id < right.id ? -1 : 1));
 }
 
+/** Whether the draft changes anything of a contribution. */
+export function isEdited({ values }: Pick<ContributionRow, "values">): boolean {
+  return Object.values(values).some((value) => value.isEdited);
+}
+
 function listIdOf({ point, list }: DeclaredContribution): string {
   return list === "" ? point : `${point}/${list}`;
 }
@@ -41,7 +46,7 @@ function rowsOf(edited: Edited, declared: readonly DeclaredContribution[], audie
 
 function contributionRow(edited: Edited, declared: DeclaredContribution, audience: Audience): ContributionRow {
   const value = (field: ContributionField) =>
-    layeredValue(edited, ["contributions", declared.id, field], byDefault(declared, field), audience);
+    layeredValue(edited, ["contributions", declared.id, field], { value: byDefault(declared, field) }, audience);
   const values = Object.fromEntries(FIELDS.map((field) => [field, value(field)]));
   return { ...declared, values: values as Record<ContributionField, LayeredValue> };
 }

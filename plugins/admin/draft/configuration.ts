@@ -14,6 +14,9 @@ export interface DeclaredSetting {
   readonly key: string;
   readonly plugin: string;
   readonly declaration: SettingDeclaration;
+  /** Where the manifest declares it. */
+  readonly file: string;
+  readonly line: number | null;
 }
 
 /** A contribution as its manifest declares it. */
@@ -24,6 +27,8 @@ export interface DeclaredContribution {
   /** The list of the point in which it stands, such as a slot. Empty: the point has only one. */
   readonly list: string;
   readonly fields: Json;
+  /** Which of its fields a tenant can change, besides turning it off: `order`, `title`, `icon`. */
+  readonly changes: readonly string[];
 }
 
 /** What the server answers of a tenant's configuration. */
@@ -35,7 +40,6 @@ export interface Configuration {
   readonly settings: readonly DeclaredSetting[];
   readonly contributions: readonly DeclaredContribution[];
   readonly icons: readonly string[];
-  readonly roles: readonly string[];
   readonly units: readonly { readonly id: string; readonly name: string }[];
   readonly locales: readonly string[];
   readonly diagnostics: readonly Diagnostic[];
@@ -44,4 +48,23 @@ export interface Configuration {
 /** The value of the newest revision. */
 export function revisionOf({ layers }: Pick<Configuration, "layers">): Json {
   return layers.find(({ layer }) => layer === "revision")?.value ?? {};
+}
+
+/** A contribution that appears or leaves with a draft. */
+export interface Effect {
+  readonly contribution: string;
+  readonly plugin: string;
+  readonly point: string;
+  /** False: it leaves. */
+  readonly appears: boolean;
+  /** For whom: `visitor`, or names of roles. */
+  readonly audiences: readonly string[];
+}
+
+/** What the server says of a draft. */
+export interface Checked {
+  readonly diagnostics: readonly Diagnostic[];
+  /** Whether it would lead everybody away from the portal. */
+  readonly leadsAway: boolean;
+  readonly changes: readonly Effect[];
 }

@@ -3,13 +3,14 @@ import { audiencesOf, layeredValue, rolloutsOf, withValueFor } from "./layers.ru
 import { configurationOf, unedited } from "./testing";
 
 const path = ["settings", "notes.maxLength"];
+const byDefault = { value: 500, file: "manifests/notes.json", line: 9 };
 const at = (value: number) => ({ settings: { "notes.maxLength": value } });
 const instructors = { id: "role-instructor", roles: ["Instructor"], units: [] };
 
 describe("layeredValue", () => {
   it("names the value of each layer, and the strongest one wins", () => {
     const edited = unedited(configurationOf({ base: at(1), tenant: at(2), revision: at(3) }));
-    const { layers, value } = layeredValue({ ...edited, tryOut: at(4) }, path, 500);
+    const { layers, value } = layeredValue({ ...edited, tryOut: at(4) }, path, byDefault);
     expect(layers.map(({ layer, value: each, wins }) => [layer, each, wins])).toEqual([
       ["default", 500, false],
       ["base", 1, false],
@@ -24,12 +25,12 @@ describe("layeredValue", () => {
     const configuration = configurationOf({ base: at(1) });
     const positions = { "/settings/notes.maxLength": [7, 5] };
     const layers = configuration.layers.map((layer) => ({ ...layer, positions }));
-    const found = layeredValue(unedited({ ...configuration, layers }), path, 500).layers.at(-1);
+    const found = layeredValue(unedited({ ...configuration, layers }), path, byDefault).layers.at(-1);
     expect(found).toMatchObject({ file: "config.json", line: 7, wins: true });
   });
 
   it("takes the default if nobody names the value", () => {
-    expect(layeredValue(unedited(configurationOf({})), path, 500)).toMatchObject({
+    expect(layeredValue(unedited(configurationOf({})), path, byDefault)).toMatchObject({
       value: 500,
       isSet: false,
       isOwn: false,
@@ -39,29 +40,32 @@ describe("layeredValue", () => {
 
   it("shows what a file says under the revision", () => {
     const edited = unedited(configurationOf({ base: at(1), tenant: at(2), revision: at(3) }));
-    expect(layeredValue(edited, path, 500).covered).toMatchObject({ file: "tenants/school.example.json", value: 2 });
+    expect(layeredValue(edited, path, byDefault).covered).toMatchObject({
+      file: "tenants/school.example.json",
+      value: 2,
+    });
     const same = unedited(configurationOf({ base: at(3), revision: at(3) }));
-    expect(layeredValue(same, path, 500).covered).toBeNull();
+    expect(layeredValue(same, path, byDefault).covered).toBeNull();
   });
 
   it.each(["/settings/notes.maxLength", "/settings"])("lets the file win where it locks %s", (pointer) => {
     const locked = [{ pointer, file: "config.json" }];
     const edited = unedited(configurationOf({ base: at(1), revision: at(3) }, { locked }));
-    const { value, lockedBy, layers } = layeredValue(edited, path, 500);
+    const { value, lockedBy, layers } = layeredValue(edited, path, byDefault);
     expect([value, lockedBy]).toEqual([1, "config.json"]);
     expect(layers.find(({ wins }) => wins)?.layer).toBe("base");
   });
 
   it("does not lock a setting whose name only begins in the same way", () => {
     const locked = [{ pointer: "/settings/notes", file: "config.json" }];
-    expect(layeredValue(unedited(configurationOf({}, { locked })), path, 500).lockedBy).toBeNull();
+    expect(layeredValue(unedited(configurationOf({}, { locked })), path, byDefault).lockedBy).toBeNull();
   });
 
   it("knows what was edited, also for a rollout alone", () => {
     const edited = unedited(configurationOf({ revision: at(3) }));
     const draft = withValueFor(edited.draft, instructors, path, 9);
-    expect(layeredValue({ ...edited, draft }, path, 500)).toMatchObject({ value: 3, isEdited: false });
-    expect(layeredValue({ ...edited, draft }, path, 500, instructors)).toMatchObject({
+    expect(layeredValue({ ...edited, draft }, path, byDefault)).toMatchObject({ value: 3, isEdited: false });
+    expect(layeredValue({ ...edited, draft }, path, byDefault, instructors)).toMatchObject({
       value: 9,
       isOwn: true,
       isEdited: true,
@@ -82,7 +86,7 @@ describe("audiencesOf", () => {
   it("offers each role and unit that has no rollout yet", () => {
     const own = { id: "pilot", roles: ["Learner"], units: [] };
     const draft = withValueFor({}, own, path, 9);
-    const { roles, units } = configurationOf({});
-    expect(audiencesOf(draft, { roles, units }).map(({ id }) => id)).toEqual(["pilot", "role-instructor", "unit-u1"]);
+    const ids = audiencesOf(draft, configurationOf({})).map(({ id }) => id);
+    expect(ids).toEqual(["pilot", "role-administrator", "role-author", "role-instructor", "unit-u1"]);
   });
 });

@@ -1,4 +1,4 @@
-import { pointerSteps } from "../../../core/sdk/configuration";
+import { pointerSteps, roles } from "../../../core/sdk/configuration";
 import { type Configuration, revisionOf } from "./configuration";
 import { isObject, isOnPath, isSame, type Json, type Path, pointerOf, valueAt, withValue } from "./json-tree.rules";
 
@@ -52,17 +52,24 @@ export interface LayeredValue {
   readonly covered: LayerValue | null;
 }
 
+/** The value that holds if no layer names one, and where the manifest has it. */
+interface Declared {
+  readonly value: unknown;
+  readonly file?: string;
+  readonly line?: number | null;
+}
+
 /** A value of the configuration with the value of each layer. */
 export function layeredValue(
   { configuration, draft, tryOut }: Edited,
   path: Path,
-  byDefault: unknown,
+  declared: Declared,
   audience: Audience = null,
 ): LayeredValue {
   const lock = configuration.locked.find(({ pointer }) => isOnPath(pointerSteps(pointer), path)) ?? null;
   const own = audience === null ? path : ["rollouts", audience.id, ...path];
   const named = [
-    { layer: "default" as const, file: "", line: null, value: byDefault },
+    { layer: "default" as const, file: "", line: null, ...declared },
     ...configuration.layers.flatMap(({ layer, file, value, positions }) => {
       if (layer === "revision") return [];
       return [{ layer, file, line: positions[pointerOf(path)]?.[0] ?? null, value: valueAt(value, path) }];
@@ -110,7 +117,7 @@ export function rolloutsOf(revision: Json): readonly Rollout[] {
 }
 
 /** The rollouts of a revision, and one for each role and unit that has none yet. */
-export function audiencesOf(revision: Json, { roles, units }: Pick<Configuration, "roles" | "units">): Rollout[] {
+export function audiencesOf(revision: Json, { units }: Pick<Configuration, "units">): Rollout[] {
   const known = rolloutsOf(revision);
   const offered = [
     ...roles.map((role) => ({ id: nameOf("role", role), roles: [role], units: [] })),

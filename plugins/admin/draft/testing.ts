@@ -26,17 +26,20 @@ export function configurationOf(
       {
         key: "notes.maxLength",
         plugin: "notes",
+        file: "manifests/notes.json",
+        line: 9,
         declaration: { type: "integer", default: 500, minimum: 1, description: "Characters in a note." },
       },
       {
         key: "ui.name",
         plugin: "portal",
+        file: "manifests/portal.json",
+        line: 12,
         declaration: { type: "string", default: "", description: "What the portal is called." },
       },
     ],
     contributions: [],
     icons: ["book"],
-    roles: ["Learner", "Instructor"],
     units: [{ id: "u1", name: "Physics" }],
     locales: ["en-US"],
     diagnostics: [],
@@ -58,5 +61,6 @@ export function item(id: string, fields: Json = {}): DeclaredContribution {
     point: "sidebarItems",
     list: "",
     fields: { title: `${id}.t`, ...fields },
+    changes: ["order", "title", "icon"],
   };
 }

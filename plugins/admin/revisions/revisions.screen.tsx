@@ -3,8 +3,8 @@ import {
   ApiClient,
   FormattedMessage,
   LiveEvents,
-  Resource,
   observer,
+  Resource,
   useFormat,
   useIntl,
   usePageTitle,
@@ -12,6 +12,7 @@ import {
   useService,
 } from "../../../core/sdk";
 import { getRevisions } from "../../../core/sdk/calls";
+import { pointerSteps } from "../../../core/sdk/configuration";
 import {
   Button,
   Disclosure,
@@ -25,7 +26,6 @@ import {
 import { MAX_REVISIONS, type RevisionAnswer } from "../contract";
 import { ChangesList } from "../draft/changes-list";
 import { DraftStore } from "../draft/draft.store";
-import { pathOf } from "../draft/json-tree.rules";
 import { SaveBar } from "../draft/save-bar";
 import styles from "./revisions.css";
 
@@ -57,9 +57,10 @@ export const RevisionsScreen = observer(function RevisionsScreen() {
         skeleton={<Skeleton lines={10} />}
         isEmpty={({ data }) => data.length === 0}
         empty={
-          <EmptyState title={intl.formatMessage({ id: "admin.revisions.none" })}>
-            <FormattedMessage id="admin.revisions.none.text" />
-          </EmptyState>
+          <EmptyState
+            title={intl.formatMessage({ id: "admin.revisions.none" })}
+            text={<FormattedMessage id="admin.revisions.none.text" />}
+          />
         }
       >
         {({ data, totalCount }) => (
@@ -108,7 +109,7 @@ function RevisionLine({ revision: { number, author, made, reason, value, differe
     >
       <Stack gap={3}>
         <ChangesList
-          changes={difference.map(({ pointer, before, after }) => ({ path: pathOf(pointer), before, after }))}
+          changes={difference.map(({ pointer, before, after }) => ({ path: pointerSteps(pointer), before, after }))}
         />
         {!isNewest && (
           <Button size="small" onClick={() => store.replace(value)}>

@@ -1,9 +1,14 @@
-import type { CallsOf } from "../../../server/sdk";
+import { type CallsOf, toIso } from "../../../server/sdk";
 import type * as contract from "../contract";
 
 /** The functions that answer the calls of the page Plugins. */
 export const pluginCalls: Pick<CallsOf<typeof contract, object>, "getPlugins"> = {
   async getPlugins({ serverParts }) {
-    return { data: serverParts().map((part) => ({ ...part })) };
+    const { since, parts } = serverParts();
+    const data = parts.map(({ errors, ...part }) => ({
+      ...part,
+      errors: errors.map(({ at, ...error }) => ({ at: toIso(at), ...error })),
+    }));
+    return { since: toIso(since), data };
   },
 };

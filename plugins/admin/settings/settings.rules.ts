@@ -20,10 +20,10 @@ export interface SettingFilter {
 
 export function settingRow(
   edited: Edited,
-  { key, plugin, declaration }: DeclaredSetting,
+  { key, plugin, declaration, file, line }: DeclaredSetting,
   audience: Audience,
 ): SettingRow {
-  const layered = layeredValue(edited, ["settings", key], declaration.default, audience);
+  const layered = layeredValue(edited, ["settings", key], { value: declaration.default, file, line }, audience);
   return { ...layered, key, plugin, declaration, expected: settingMismatch(declaration, layered.value) };
 }
 

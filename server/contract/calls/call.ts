@@ -63,8 +63,8 @@ export interface AnsweredCall<E extends Endpoint> extends Call<E> {
    * its rows in the database.
    */
   background(work: (scope: BackgroundScope) => Promise<void>): void;
-  /** What the server parts of all plugins have, for the pages of administrators. */
-  serverParts(): readonly ServerPart[];
+  /** What the server parts of all plugins have and have done since `since`, for the pages of administrators. */
+  serverParts(): { readonly since: Date; readonly parts: readonly ServerPart[] };
 }
 
 /** Answers a call that is not a command. It throws `ApiError` to refuse the call. */

@@ -63,7 +63,7 @@ export async function checkCall(
     tenantId: await request.portal.tenantId(),
     now: context.clock(),
     hooks: context.hooksOf(request.portal.host),
-    serverParts: () => context.serverPartsOf(request.portal.host),
+    serverParts: () => ({ since: context.meters.since, parts: context.serverPartsOf(request.portal.host) }),
     log: request.log,
     setting: (key: string) => settingFor(context.config, request.portal.host, audience, key),
     configuration: hostConfig(context.config, request.portal.host),

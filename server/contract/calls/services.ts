@@ -10,6 +10,7 @@ import type { LiveEvent } from "../../live/live-event";
 import type { LiveHub } from "../../live/live-hub";
 import type { VisitorGate } from "../http/visitor-gate";
 import type { CallPortal } from "./call-portal";
+import type { PluginMeters } from "./plugin-meters";
 import type { PluginSwitch } from "./plugin-switch";
 import type { ServerPart } from "./server-part";
 import type { SessionUser } from "./session-user";
@@ -34,7 +35,9 @@ export interface Services {
   readonly isOn: PluginSwitch;
   /** Returns the hooks for the tenant of a host: all listeners, each with whether its plugin is on now. */
   readonly hooksOf: (host: string) => TenantHooks;
-  /** What the server parts of all plugins have, for administrators of the tenant of a host. */
+  /** Counts what the server parts of plugins do. */
+  readonly meters: PluginMeters;
+  /** What the server parts of all plugins have and have done, for administrators of the tenant of a host. */
   readonly serverPartsOf: (host: string) => readonly ServerPart[];
   /** Returns what calls may ask about the portal of a host. */
   readonly portalOf: (host: string) => CallPortal;

@@ -145,6 +145,7 @@ export const rows: readonly Row[] = [
   { ...administrators("/learn/admin", "Plugins"), administrator: ["/learn/admin/plugins", "Plugins"] },
   administrators("/learn/admin/plugins", "Plugins"),
   administrators("/learn/admin/somebody", "As somebody"),
+  administrators("/learn/admin/inspector", "Inspector"),
   administrators("/learn/admin/view-as", "View as"),
   administrators("/learn/admin/mails", "Mails"),
   administrators("/learn/admin/deletion-requests", "Deletion requests"),

@@ -81,6 +81,12 @@ export interface CourseSideProps {
   readonly activityPathId: string | null;
 }
 
+/** The props of widgets in the slot `course-line@1`, on the line of a course that is done. */
+export interface CourseLineProps {
+  /** The id of the course. */
+  readonly objectiveId: string;
+}
+
 /**
  * The props of widgets in the slot `dashboard@1`, the first page. `part` is the part of the widget's plugin, which the
  * plugin's hook `dayParts` has made under the plugin's id. The widget draws its own skeleton and its own failure.
@@ -168,6 +174,7 @@ export interface PropsOfSlots {
   readonly "course-side@1": CourseSideProps;
   readonly "course-notifications@1": CourseSideProps;
   readonly "course-tools@1": CourseSideProps;
+  readonly "course-line@1": CourseLineProps;
   readonly "course-completed@1": CourseSideProps;
   readonly "course-retake@1": Pick<CourseSideProps, "objectiveId">;
   readonly "activity-refused@1": ActivityRefusedProps;

@@ -4,7 +4,7 @@ import { filesIn } from "./files-in.mjs";
 import { onceForText } from "./once-for-text.mjs";
 import { positionIn } from "./syntax.mjs";
 
-const NAMES = /^import (?:type )?\{([^}]*)\} from "([^"\n]+\/sdk(?:\/\w+)?)";/gm;
+const NAMES = /^import (?:type )?\{([^}]*)\} from "([^"\n]+)";/gm;
 const NAME = /(?:^|,)\s*(?:type\s+)?(\w+)/g;
 const IMPORT = /\b(?:from|import)\s*\(?\s*"([^"\n]+)"/g;
 
@@ -25,7 +25,7 @@ export async function readImports() {
   );
 }
 
-/** The imports in one source, also of types, and the names that it takes from modules of an SDK. */
+/** The imports in one source, also of types, and the names that it takes. */
 export const importsOf = onceForText((file, text) => ({
   file,
   imports: [...text.matchAll(IMPORT)].map((found) => ({

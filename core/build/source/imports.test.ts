@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { importsOf } from "./imports.mjs";
 
-it("finds modules, and the names that are taken from the SDK, each with its place", () => {
+it("finds modules, and the names that are taken from them, each with its place", () => {
   const text = `import { useMemo } from "react";
 import {
   type Call,
@@ -17,8 +17,10 @@ import { rule } from "./notes.rules";
       { from: "./notes.rules", line: 6, column: 22 },
     ],
     names: [
+      { name: "useMemo", from: "react", line: 1, column: 10 },
       { name: "Call", from: "../../core/sdk", line: 3, column: 8 },
       { name: "observer", from: "../../core/sdk", line: 4, column: 3 },
+      { name: "rule", from: "./notes.rules", line: 6, column: 10 },
     ],
   });
 });

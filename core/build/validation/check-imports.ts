@@ -7,7 +7,7 @@ export interface ImportsOfFile {
   /** The path that the file of a plugin outside of the project would have in it. */
   readonly inProject?: string;
   readonly imports: readonly { readonly from: string; readonly line: number; readonly column: number }[];
-  /** The names that it takes from modules of an SDK. */
+  /** The names that it takes from modules. */
   readonly names: readonly {
     readonly name: string;
     readonly from: string;

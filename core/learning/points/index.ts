@@ -98,6 +98,11 @@ export const portalPoints: PointCatalogue = {
       point: "widgets",
       description: "Over a text to read. It has no room of its own: a widget draws on the text, or nothing.",
     },
+    {
+      id: "course-line@1",
+      point: "widgets",
+      description: "On the line of a course that is done, in My courses. It has room for one icon.",
+    },
     { id: "course-completed@1", point: "widgets", description: "On the page that ends a course, under its result." },
     {
       id: "course-retake@1",

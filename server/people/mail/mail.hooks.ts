@@ -38,6 +38,8 @@ export interface RhythmicMailKind {
   readonly rhythms: readonly MailRhythm[];
   /** The rhythm of people who have chosen none. */
   readonly rhythm: MailRhythm;
+  /** The kind of news that tells of the same, where others have that kind. Then one choice stands for both. */
+  readonly news?: string | undefined;
 }
 
 /**

@@ -8,7 +8,7 @@ export { checkCode, type DefinedName } from "./check/check-code";
 export { type KnownNames, type NamedThing, nameFaults } from "./check/names";
 export { evaluate } from "./conditions/evaluate";
 export { type ContextValues, emptyContext, type Facts } from "./conditions/facts";
-export { type ConfigLayer, mergeConfig, type ResolvedConfig } from "./config/merge-config";
+export { applyLayer, type ConfigLayer, mergeConfig, type ResolvedConfig } from "./config/merge-config";
 export { formatDiagnostic, formatPlace } from "./diagnostics/diagnose";
 export { diagnose as diagnoseDocument } from "./diagnostics/diagnose-document";
 export type { Diagnostic, Place } from "./diagnostics/diagnostic";

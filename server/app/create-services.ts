@@ -20,6 +20,7 @@ import { sessionAlive } from "../people/sessions/session-alive";
 import { Sessions } from "../people/sessions/sessions";
 import { tenantConfig } from "../people/tenants/tenant-config";
 import { Tenants } from "../people/tenants/tenants";
+import { configWithout, isLeftOut } from "../plugins/left-out";
 import { publisher } from "../plugins/publish";
 import type { AppDeps } from "./app-deps";
 
@@ -29,7 +30,7 @@ export function createServices(deps: AppDeps, log: Log): { services: Services; w
   const { limits, variables } = settings;
   const { db, url } = deps.database;
   const { tenants = new Tenants(db) } = deps;
-  const config = tenantConfig(deps.config, tenants);
+  const config = configWithout(tenantConfig(deps.config, tenants), deps.plugins);
   const dbOf = (tenantId: string) => tenantDb(db, tenantId);
   const isOn: PluginSwitch = (plugin, host) => config.isPluginOn(host, plugin);
   const settingOf = (host: string, key: string) => config.setting(host, key);
@@ -59,6 +60,7 @@ export function createServices(deps: AppDeps, log: Log): { services: Services; w
     config,
     settingOf,
     isOn,
+    isLeftOut: (plugin) => isLeftOut(deps.plugins, plugin),
     hooksOf,
     variables,
     secret,

@@ -1,5 +1,5 @@
 import { join, resolve } from "node:path";
-import type { FastifyInstance } from "fastify";
+import type { FastifyBaseLogger, FastifyInstance } from "fastify";
 import { iconNames } from "../../core/generated/icon-names";
 import { tenantTextFault } from "../../core/intl/messages/tenant-texts";
 import { licensedFeatures } from "../../core/learning/rules/index";
@@ -19,13 +19,14 @@ import { isDemo } from "../people/settings/sign-in-settings";
 import { tenantConfig } from "../people/tenants/tenant-config";
 import { Tenants } from "../people/tenants/tenants";
 import { installed } from "../plugins/installed";
+import type { InstalledPlugins } from "../plugins/load-server-plugins";
 import { adminRoute } from "./admin/admin-route";
 import { databasePlace, noteServer } from "./admin/running-servers";
 import { createApp } from "./app";
 import { fillDemoTenant } from "./demo-tenant";
 import { lmsHandlers } from "./handlers";
 import { printAddress } from "./print-address";
-import type { ServerSettings } from "./settings";
+import { type ServerSettings, SettingsError } from "./settings";
 import { startErrors } from "./start.errors";
 import { stopOnSignals } from "./stop-on-signals";
 
@@ -58,10 +59,15 @@ export async function serve(settings: ServerSettings, database: OpeningDatabase)
   });
   const tenants = new Tenants(database.db);
   const config = tenantConfig(files, tenants);
-  const { plugins, faults } = installed;
-  for (const { code, plugin, error } of faults) {
-    log.error({ code, plugin, err: error }, `the server code of the plugin "${plugin}" does not work`);
+  const { plugins } = installed;
+  const known = files.documents.flatMap(({ manifest }) => manifest?.id ?? []);
+  const unknown = settings.withoutPlugins.filter((id) => !known.includes(id));
+  if (unknown.length > 0) {
+    const names = unknown.map((id) => `"${id}"`).join(", ");
+    throw new SettingsError([`WITHOUT_PLUGINS names ${names}: not a plugin. There are ${known.join(", ")}.`]);
   }
+  const logFaults = faultLog(log);
+  logFaults(installed.faults);
   const demoFolder = isDemo(settings) ? resolve("server/demo") : null;
   const secret = settings.sessionSecret ?? readOrMakeSecret(dataDir);
   const app = await createApp({
@@ -94,6 +100,7 @@ export async function serve(settings: ServerSettings, database: OpeningDatabase)
   // Work that needs no database is done while the database opens.
   await app.http.ready();
   await database.opened;
+  logFaults(installed.faults);
   if (
     demoFolder !== null &&
     (await fillDemoTenant(database.db, { folder: demoFolder, plugins: installed, now: clock() }))
@@ -113,6 +120,21 @@ export async function serve(settings: ServerSettings, database: OpeningDatabase)
   await database.started();
   adminTasks?.open(`http://${settings.host.includes(":") ? `[${settings.host}]` : settings.host}:${port}`);
   await printAddress(database.db, settings, port, isDemo(settings));
+}
+
+/** Logs that plugins do not work, each once. */
+function faultLog(log: FastifyBaseLogger): (faults: InstalledPlugins["faults"]) => void {
+  const logged = new Set<string>();
+  return (faults) => {
+    for (const { code, plugin, error } of faults) {
+      if (logged.has(plugin)) continue;
+      logged.add(plugin);
+      log.error(
+        { code, plugin, err: error },
+        `the portal runs without the plugin "${plugin}": its server part does not work`,
+      );
+    }
+  };
 }
 
 /**

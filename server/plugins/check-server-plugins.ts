@@ -3,14 +3,16 @@ import { schemaFault } from "../course-package/package/package-shape";
 import { type LoadedPlugin, loadServerPlugins } from "./load-server-plugins";
 import { NameFault } from "./own-names";
 import { pluginErrors } from "./plugins.errors";
+import { withoutPlugins } from "./without-plugins";
 
 /**
  * Finds the faults in the server code of this build's plugins (their "server plugins"): code that cannot be loaded,
- * names that are used twice, and JSON Schemas that cannot be used.
+ * names that are used twice, and JSON Schemas that cannot be used. Plugins that the server is to do without are not
+ * checked, so that a fault of theirs does not keep the portal from being built.
  * @returns one text for each fault, for a person: code, file, problem and fix; an empty list when there is no fault
  */
 export async function checkServerPlugins(
-  loading = loadServerPlugins(),
+  loading = loadServerPlugins(undefined, undefined, undefined, withoutPlugins(process.env)),
   texts: ReadonlySet<string> | null = null,
 ): Promise<string[]> {
   const { faults, plugins } = await loading;

@@ -4,9 +4,14 @@ import { buildIfStale } from "./build-if-stale.mjs";
 import { ensureInstalled } from "./install.mjs";
 import { runPackaged } from "./run-packaged.mjs";
 import { serverEnvironment, serverOptions } from "./server-options.mjs";
+import { takeWithoutOption } from "./without-option.mjs";
 
-/** `npm start`: installs missing packages, builds the portal if its sources have changed, and serves it. */
+/**
+ * `npm start`: installs missing packages, builds the portal if its sources have changed, and serves it. With
+ * `--without ID` (several times) it does without a plugin.
+ */
 const root = join(dirname(fileURLToPath(import.meta.url)), "../..");
+takeWithoutOption();
 ensureInstalled(root);
 buildIfStale(root);
 runPackaged(root, [...serverOptions, "dist/server/main.mjs"], { environment: serverEnvironment });

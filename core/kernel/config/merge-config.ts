@@ -2,9 +2,10 @@ import type { TenantConfig } from "../schema/tenant-config.schema";
 
 /**
  * The layers (sources) of a configuration, from the weakest to the strongest: the defaults in the manifests, the file
- * for all tenants, the tenant's file, and the overlay, which an administrator tries in one browser.
+ * for all tenants, the tenant's file, the server, which turns off plugins that do not work, and the overlay, which an
+ * administrator tries in one browser.
  */
-export type ConfigLayerName = "default" | "base" | "tenant" | "overlay";
+export type ConfigLayerName = "default" | "base" | "tenant" | "server" | "overlay";
 
 /** Line and column of each value of a document, from 1, by JSON pointer. */
 export type Positions = Readonly<Record<string, readonly [line: number, column: number]>>;
@@ -25,6 +26,8 @@ export interface Origin {
   readonly file: string;
   readonly line?: number;
   readonly column?: number;
+  /** Why the server sets the value. */
+  readonly reason?: string;
 }
 
 /** A tenant's configuration with the origin of each value, by JSON pointer. Plain data. */

@@ -6,6 +6,7 @@ import type { EmbeddedEngine } from "./database/embedded";
 import type { Ready } from "./database/lend-embedded";
 import { beginDatabase } from "./database/open";
 import { Fault } from "./kit/errors/fault";
+import { installed } from "./plugins/installed";
 
 /**
  * Whether `npm run dev` has started this server. Then the parent process keeps the database open while one server
@@ -32,6 +33,7 @@ async function main(): Promise<void> {
     ...(isBorrowing ? { startEngine: borrowInTurn } : {}),
     connections: settings.limits.databaseConnections,
     onError: (error) => process.stderr.write(`A connection to the database broke: ${error.message}\n`),
+    leaveOut: (plugin, error) => installed.leaveOut(plugin, error),
     onNotice: (text) => process.stderr.write(`${text}\n`),
     onLost: endWithoutDatabase,
   });

@@ -10,7 +10,7 @@ export { evaluate } from "./conditions/evaluate";
 export { type ContextValues, emptyContext, type Facts } from "./conditions/facts";
 export type { ConfigLayer, ConfigLayerName } from "./config/config-layer";
 export { isLocked, type LockedPath, lockedPaths } from "./config/locked";
-export { mergeConfig, type ResolvedConfig } from "./config/merge-config";
+export { applyLayer, mergeConfig, type ResolvedConfig } from "./config/merge-config";
 export { type Audience, asksForUnits, configFor } from "./config/rollouts";
 export { formatDiagnostic, formatPlace } from "./diagnostics/diagnose";
 export { diagnose as diagnoseDocument } from "./diagnostics/diagnose-document";

@@ -18,8 +18,8 @@ export interface AppDeps {
   /** The server's secret. Values that browsers and tools keep are signed and encrypted with it. */
   readonly secret: string;
   readonly lms: LmsHandlers;
-  /** The server parts  of all plugins of this build. */
-  readonly plugins: readonly LoadedPlugin[];
+  /** The server parts of all plugins of this build. One that fails while the server starts is replaced in the list. */
+  readonly plugins: LoadedPlugin[];
   readonly build: PortalBuild;
   readonly texts: Texts;
   /** Reads JSON documents of other servers. The default uses the network. */

@@ -26,6 +26,7 @@ import { Sessions } from "../people/sessions/sessions";
 import { Revisions } from "../people/tenants/revisions/revisions";
 import { tenantConfig } from "../people/tenants/tenant-config";
 import { Tenants } from "../people/tenants/tenants";
+import { configWithout, isLeftOut } from "../plugins/left-out";
 import { publisher } from "../plugins/publish";
 import { serverParts } from "../plugins/server-parts";
 import type { AppDeps } from "./app-deps";
@@ -37,7 +38,7 @@ export function createServices(deps: AppDeps, log: Log): { services: Services; w
   const { db, url } = deps.database;
   const tenants = new Tenants(db);
   const revisions = new Revisions(db, log);
-  const config = tenantConfig(deps.config, tenants, revisions);
+  const config = configWithout(tenantConfig(deps.config, tenants, revisions), deps.plugins);
   const meters = new PluginMeters(clock);
   const dbOf = (tenantId: string) => tenantDb(db, tenantId);
   const isOn: PluginSwitch = (plugin, host) => config.isPluginOn(host, plugin);
@@ -80,6 +81,7 @@ export function createServices(deps: AppDeps, log: Log): { services: Services; w
     settingOf,
     audienceOf,
     isOn,
+    isLeftOut: (plugin) => isLeftOut(deps.plugins, plugin),
     hooksOf,
     meters,
     serverPartsOf: (host) => serverParts(deps.plugins, meters, tenants.idOf(host), (plugin) => isOn(plugin, host)),

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from "fastify";
+import type { Diagnostic } from "../../core/kernel/server";
 import type { Services } from "../contract/calls/services";
 import { separateRateLimit } from "../contract/http/rate-limits";
 import { isMigrated } from "../database/migrate";
@@ -7,7 +8,7 @@ import { migrations } from "./migrations";
 
 const TIMEOUT_MILLISECONDS = 2000;
 
-interface HealthParts extends Pick<Services, "db" | "limits" | "config"> {
+interface HealthParts extends Pick<Services, "db" | "limits" | "config" | "isLeftOut"> {
   /** The connection to other processes. null when there are none. */
   readonly wire: Pick<LiveWire, "isHeard"> | null;
 }
@@ -16,7 +17,10 @@ interface HealthParts extends Pick<Services, "db" | "limits" | "config"> {
  * Two routes for a load balancer. `/healthz`: the process answers. `/readyz`: the process can do its work, with status
  * 200; otherwise 503. The answer lists the result of each check.
  */
-export function healthRoutes(app: FastifyInstance, { db, limits, config, wire }: HealthParts): void {
+export function healthRoutes(app: FastifyInstance, { db, limits, config, isLeftOut, wire }: HealthParts): void {
+  /** A plugin that failed has no tables, or old ones. */
+  const needed = () => migrations.filter(({ room }) => !isLeftOut(room));
+
   app.get("/healthz", async (_request, reply) => {
     reply.header("cache-control", "no-store");
     return { status: "ok" };
@@ -25,7 +29,7 @@ export function healthRoutes(app: FastifyInstance, { db, limits, config, wire }:
   // The route has a separate rate limit. If a proxy sends all requests from one address, visitors' requests must not
   // use up the load balancer's limit.
   app.get("/readyz", { config: separateRateLimit(limits.requestsPerAddress) }, async (request, reply) => {
-    const database = await withTimeout(isMigrated(db, migrations)).then(
+    const database = await withTimeout(isMigrated(db, needed())).then(
       (migrated) => (migrated ? "ok" : "migrations are missing"),
       (error: unknown) => {
         request.log.error({ err: error }, "the database does not answer");
@@ -34,14 +38,30 @@ export function healthRoutes(app: FastifyInstance, { db, limits, config, wire }:
     );
     // A broken configuration file is refused, and the last good configuration stays in force. So the server can do its
     // work and is ready.
-    const configuration = config.diagnostics.some(({ severity }) => severity === "error") ? "last good one" : "ok";
+    const configuration = config.diagnostics.some(isOfConfiguration) ? "last good one" : "ok";
     // Without live events (messages of the server about changes) a page shows changes only after its next load, but it
     // works. So the server is ready.
     const live = wire === null ? {} : { live: wire.isHeard === false ? "other processes are not heard" : "ok" };
+    // Without a plugin the rest of the portal works. So the server is ready.
+    const plugins = config.diagnostics
+      .filter(isOfPlugin)
+      .map(({ code, context }) => ({ plugin: context.plugin, code }));
     const isReady = database === "ok";
     reply.code(isReady ? 200 : 503).header("cache-control", "no-store");
-    return { status: isReady ? "ok" : "unavailable", checks: { database, configuration, ...live } };
+    return {
+      status: isReady ? "ok" : "unavailable",
+      checks: { database, configuration, ...(plugins.length === 0 ? {} : { plugins }), ...live },
+    };
   });
+}
+
+/** Whether it says that this server works without a plugin. Why is for administrators. */
+function isOfPlugin({ code }: Diagnostic): boolean {
+  return code === "PLUGIN_LEFT_OUT" || code === "PLUGIN_WITHOUT";
+}
+
+function isOfConfiguration(diagnostic: Diagnostic): boolean {
+  return diagnostic.severity === "error" && !isOfPlugin(diagnostic);
 }
 
 async function withTimeout<T>(work: Promise<T>): Promise<T> {

@@ -40,6 +40,7 @@ export function housekeeping(
     dataDir: settings.dataDir,
     fetchThisServer: fetchThisServer(http),
     isOn: (plugin, tenantId) => services.isOn(plugin, hostOf(tenantId)),
+    isLeftOut: services.isLeftOut,
     hooksOf: (tenantId) => services.hooksOf(hostOf(tenantId)),
     portalOf: (tenantId) => {
       const host = hostOf(tenantId);

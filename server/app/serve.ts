@@ -1,5 +1,5 @@
 import { join, resolve } from "node:path";
-import type { FastifyInstance } from "fastify";
+import type { FastifyBaseLogger, FastifyInstance } from "fastify";
 import { readingLimits } from "../course-package/reader-process/read-in-own-process";
 import type { OpeningDatabase } from "../database/open";
 import { Fault } from "../kit/errors/fault";
@@ -10,6 +10,7 @@ import { fileRoutes } from "../learning/files/file-routes";
 import { PortalBuild } from "../pages/portal-build";
 import { isDemo } from "../people/settings/sign-in-settings";
 import { installed } from "../plugins/installed";
+import type { InstalledPlugins } from "../plugins/load-server-plugins";
 import { adminRoute } from "./admin/admin-route";
 import { databasePlace, noteServer } from "./admin/running-servers";
 import { createApp } from "./app";
@@ -17,7 +18,7 @@ import { fillDemoTenant } from "./demo-tenant";
 import { lmsHandlers } from "./handlers";
 import { openConfigFiles, openTexts } from "./open-config-files";
 import { printAddress } from "./print-address";
-import type { ServerSettings } from "./settings";
+import { type ServerSettings, SettingsError } from "./settings";
 import { startErrors } from "./start.errors";
 import { stopOnSignals } from "./stop-on-signals";
 
@@ -35,10 +36,15 @@ export async function serve(settings: ServerSettings, database: OpeningDatabase)
   log.debug({ build: build.summary.id }, "portal build");
   const texts = openTexts();
   const files = openConfigFiles({ settings, locales: Object.keys(build.summary.locales), log }, texts);
-  const { plugins, faults } = installed;
-  for (const { code, plugin, error } of faults) {
-    log.error({ code, plugin, err: error }, `the server code of the plugin "${plugin}" does not work`);
+  const { plugins } = installed;
+  const known = files.documents.flatMap(({ manifest }) => manifest?.id ?? []);
+  const unknown = settings.withoutPlugins.filter((id) => !known.includes(id));
+  if (unknown.length > 0) {
+    const names = unknown.map((id) => `"${id}"`).join(", ");
+    throw new SettingsError([`WITHOUT_PLUGINS names ${names}: not a plugin. There are ${known.join(", ")}.`]);
   }
+  const logFaults = faultLog(log);
+  logFaults(installed.faults);
   const demoFolder = isDemo(settings) ? resolve("server/demo") : null;
   const secret = settings.sessionSecret ?? readOrMakeSecret(dataDir);
   const app = await createApp({
@@ -70,6 +76,7 @@ export async function serve(settings: ServerSettings, database: OpeningDatabase)
   // Work that needs no database is done while the database opens.
   await app.http.ready();
   await database.opened;
+  logFaults(installed.faults);
   if (
     demoFolder !== null &&
     (await fillDemoTenant(database.db, { folder: demoFolder, plugins: installed, now: clock() }))
@@ -89,6 +96,21 @@ export async function serve(settings: ServerSettings, database: OpeningDatabase)
   await database.started();
   adminTasks?.open(`http://${settings.host.includes(":") ? `[${settings.host}]` : settings.host}:${port}`);
   await printAddress(database.db, settings, port, isDemo(settings));
+}
+
+/** Logs that plugins do not work, each once. */
+function faultLog(log: FastifyBaseLogger): (faults: InstalledPlugins["faults"]) => void {
+  const logged = new Set<string>();
+  return (faults) => {
+    for (const { code, plugin, error } of faults) {
+      if (logged.has(plugin)) continue;
+      logged.add(plugin);
+      log.error(
+        { code, plugin, err: error },
+        `the portal runs without the plugin "${plugin}": its server part does not work`,
+      );
+    }
+  };
 }
 
 /**

@@ -32,7 +32,7 @@ export function contractRoutes(
   app: FastifyInstance,
   { services: context, calls, runner, background }: ContractParts,
 ): void {
-  const { isOn, visitors } = context;
+  const { visitors } = context;
   openApiRoutes(
     app,
     calls.all.map(({ endpoint }) => endpoint),
@@ -41,7 +41,7 @@ export function contractRoutes(
   for (const { endpoint, plugin, ...rest } of calls.all) {
     const handler = rest.handler as Handler<Endpoint>;
     app.route({
-      onRequest: async (request) => assertPluginOn(isOn, plugin, request.portal.host),
+      onRequest: async (request) => assertPluginOn(context, plugin, request.portal.host),
       method: endpoint.method,
       url: routePath(endpoint),
       handler(request, reply) {

@@ -4,6 +4,7 @@ import { foreignChanges } from "../database/own-tables.rules";
 import { type LoadedPlugin, loadServerPlugins } from "./load-server-plugins";
 import { NameFault } from "./own-names";
 import { pluginErrors } from "./plugins.errors";
+import { withoutPlugins } from "./without-plugins";
 
 /** A fault in the server code of a plugin. */
 export interface ServerFault {
@@ -19,11 +20,12 @@ export interface ServerFault {
 
 /**
  * Finds the faults in the server code of this build's plugins (their "server plugins"): code that cannot be loaded,
- * names that are used twice or are unknown, and JSON Schemas that cannot be used.
+ * names that are used twice or are unknown, and JSON Schemas that cannot be used. Plugins that the server is to do
+ * without are not checked, so that a fault of theirs does not keep the portal from being built.
  * @param texts the keys of the texts of the base language
  */
 export async function checkServerPlugins(
-  loading = loadServerPlugins(),
+  loading = loadServerPlugins(undefined, undefined, undefined, withoutPlugins(process.env)),
   texts: ReadonlySet<string> | null = null,
 ): Promise<ServerFault[]> {
   const { faults, plugins } = await loading;

@@ -28,7 +28,12 @@ beforeEach(async () => {
 afterEach(() => database.close());
 
 /** Runs a job (regular work) once and returns the tenants for which it ran. */
-async function done(job: Omit<Job, "every" | "run">, off: readonly string[], broken: readonly string[] = []) {
+async function done(
+  job: Omit<Job, "every" | "run">,
+  off: readonly string[],
+  broken: readonly string[] = [],
+  isLeftOut = false,
+) {
   const tenants: string[] = [];
   const run: Job["run"] = async ({ tenantId, now: at }) => {
     expect(at).toEqual(now);
@@ -40,6 +45,7 @@ async function done(job: Omit<Job, "every" | "run">, off: readonly string[], bro
     db: database.db,
     clock: () => now,
     isOn: (plugin, tenantId) => plugin === "polls" && !off.includes(tenantId),
+    isLeftOut: (plugin) => plugin === "polls" && isLeftOut,
     hooksOf: () =>
       new TenantHooks(
         [],
@@ -68,6 +74,10 @@ describe("a job of a plugin", () => {
 
   it("that cleans up is done where the plugin is off, too", async () => {
     expect(await done({ cleans: true }, [other])).toEqual([DEFAULT_TENANT_ID, other].sort());
+  });
+
+  it("is done for nobody while the server works without the plugin", async () => {
+    expect(await done({ cleans: true }, [], [], true)).toEqual([]);
   });
 
   it("that fails for one tenant is in the log, and done for the others", async () => {

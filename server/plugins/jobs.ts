@@ -10,6 +10,7 @@ type JobScope = Parameters<Job["run"]>[0];
 
 interface Parts extends Pick<Services, "db" | "clock" | "secret" | "variables" | "log" | "meters" | "publish"> {
   readonly isOn: (plugin: string, tenantId: string) => boolean;
+  readonly isLeftOut: (plugin: string) => boolean;
   readonly hooksOf: (tenantId: string) => TenantHooks;
   readonly fetchThisServer: typeof fetch;
   readonly portalOf: (tenantId: string) => TenantPortal;
@@ -27,7 +28,8 @@ interface JobOwner {
 
 /**
  * Turns all jobs into work for the part of the server that starts regular work. A run goes through all tenants, one
- * after the other. It leaves out those that have the plugin off, unless the job only cleans up. If it fails for a
+ * after the other. It leaves out those that have the plugin off, unless the job only cleans up. A plugin that this
+ * server works without does nothing. If it fails for a
  * tenant, the error is logged, and it goes on with the next tenant.
  * @returns for each job: `every`, the seconds between two runs; `afterImports`, whether it also runs at the server's
  * start and right after a command such as an import; `soon`, whether it also runs some seconds after them; and `run`,
@@ -59,9 +61,9 @@ interface NamedJob {
 }
 
 async function runJob({ plugin, part, job }: NamedJob, parts: Parts, signal: AbortSignal): Promise<void> {
-  const { db, clock, isOn, hooksOf, portalOf, publish, meters, ...given } = parts;
+  const { db, clock, isOn, isLeftOut, hooksOf, portalOf, publish, meters, ...given } = parts;
   for (const { id: tenantId } of await db.selectFrom("tenant").select("id").orderBy("id").execute()) {
-    if (signal.aborted) return;
+    if (signal.aborted || isLeftOut(plugin)) return;
     if (!job.cleans && !isOn(plugin, tenantId)) continue;
     try {
       const now = clock();

@@ -3,7 +3,7 @@ import { defineEndpoint } from "../../core/learning/contract/endpoint";
 import { defineErrors } from "../../core/learning/contract/errors";
 import { allow } from "../sdk/learning";
 import { defineServerPlugin, type ServerPlugin } from "../sdk/server-plugin";
-import { loadServerPlugins } from "./load-server-plugins";
+import { isWithout, loadServerPlugins } from "./load-server-plugins";
 
 const ask = (id: string) =>
   defineEndpoint({
@@ -128,6 +128,33 @@ describe("the server plugins of plugins", () => {
     expect(faults.map(({ plugin, code, error }) => [plugin, code, String(error)])).toEqual([
       ["polls", "NAMED_FOREIGN", expect.stringContaining('plugins/polls/contract.ts is not "polls.')],
     ]);
+  });
+
+  it("are not loaded when the server is started without them, and left out later without a trace", async () => {
+    const listens = { hooks: { activityTypes: { poll: [] } }, migrations: [["create table vote (id integer)"]] };
+    let isLoaded = false;
+    const loaders = {
+      badges: async () => {
+        isLoaded = true;
+        return plugin("badges");
+      },
+      polls: async () => ({ default: { id: "polls", calls: { getPoll: answer }, ...listens } }),
+    };
+    const loaded = await loadServerPlugins(loaders, { polls: { getPoll: ask("getPoll") } }, {}, ["badges", "maps"]);
+    expect([isLoaded, loaded.faults]).toEqual([false, []]);
+    expect(loaded.plugins.map(({ id, fault }) => [id, isWithout(fault)])).toEqual([
+      ["badges", true],
+      ["maps", true],
+      ["polls", false],
+    ]);
+    expect(loaded.hooks.of("activityTypes")).toHaveLength(1);
+    const error = new Error("The migration polls/1 failed.");
+    loaded.leaveOut("polls", error);
+    loaded.leaveOut("polls", new Error("a later one"));
+    expect(loaded.faults).toEqual([{ code: "PLUGIN_SERVER_FAILED", plugin: "polls", error }]);
+    expect(loaded.plugins[2]).not.toHaveProperty("migrations");
+    expect(loaded.hooks.of("activityTypes")).toEqual([]);
+    await expect(Object(loaded.plugins[2]?.calls).getPoll()).rejects.toMatchObject({ status: 503 });
   });
 
   it.each<[string, () => Promise<ReturnType<typeof plugin>>, string]>([

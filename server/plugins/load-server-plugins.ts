@@ -17,21 +17,36 @@ export interface LoadedPlugin extends ServerPlugin {
   readonly streams?: readonly StreamEndpoint[];
   /** Id of an endpoint → the function that answers it. */
   readonly calls: object;
-  /** The error because of which the plugin's server code could not be loaded. undefined: it was loaded. */
+  /** The error because of which this server works without the plugin. undefined: the plugin works. */
   readonly fault?: unknown;
 }
 
-/** A plugin whose server code could not be loaded, with the reason. */
+/** A plugin whose server code does not work, with the reason. */
 interface PluginFault {
   readonly code: keyof typeof pluginErrors;
   readonly plugin: string;
   readonly error: unknown;
 }
 
-/** The server code of all plugins, in the order of their ids, and the faults that were found while it was loaded. */
+/** The server code of all plugins, in the order of their ids. */
 export interface InstalledPlugins extends PackagePlugins {
-  readonly plugins: readonly LoadedPlugin[];
+  readonly plugins: LoadedPlugin[];
+  /** The plugins that do not work, as known by now. */
   readonly faults: readonly PluginFault[];
+  /** Leaves a plugin out from now on, for example because its tables could not be made. */
+  leaveOut(plugin: string, error: unknown): void;
+}
+
+/** Says that an administrator has started the server without a plugin. */
+class StartedWithout extends Error {
+  constructor() {
+    super("The server was started without it.");
+  }
+}
+
+/** Whether a plugin's fault is that an administrator has started the server without it. */
+export function isWithout(fault: unknown): boolean {
+  return fault instanceof StartedWithout;
 }
 
 type Loaders = Readonly<Record<string, () => Promise<{ readonly default: ServerPlugin }>>>;
@@ -39,32 +54,33 @@ type Loaders = Readonly<Record<string, () => Promise<{ readonly default: ServerP
 /**
  * Loads the server code of all plugins (their "server plugins"), in the order of their ids. If the code of a plugin
  * throws an error, lacks the function for a call, or uses a name that belongs to another plugin, that is returned as a
- * fault. Then the calls of this plugin refuse every request, and all other plugins work.
+ * fault. Then this plugin is left out: its calls refuse every request, and all other plugins work.
  * @param loaders id of a plugin → imports its server code
  * @param contracts id of a plugin → the exports of its contract, which declares its calls
  * @param types id of a plugin → the activity types (kinds of contents of a course) that its manifest declares
+ * @param without the ids of plugins that are left out without a look at their code
  */
 export async function loadServerPlugins(
   loaders: Loaders = serverPlugins,
   contracts: Readonly<Record<string, object>> = pluginContracts,
   types: Readonly<Record<string, Hooks["activityTypes"]>> = activityTypes,
+  without: readonly string[] = [],
 ): Promise<InstalledPlugins> {
-  const faults: PluginFault[] = [];
   const plugins: LoadedPlugin[] = [];
   const schemas: KnownSchemas = new Map();
   registerNames(schemas, null, ownEndpoints);
-  for (const id of [...new Set([loaders, contracts, types].flatMap(Object.keys))].sort()) {
+  for (const id of [...new Set([...[loaders, contracts, types].flatMap(Object.keys), ...without])].sort()) {
     const endpoints = endpointsIn(contracts[id] ?? {});
     const streams = streamsIn(contracts[id] ?? {});
     try {
+      if (without.includes(id)) throw new StartedWithout();
       const plugin = withTypes((await loaders[id]?.())?.default ?? { id }, types[id]);
       assertWhole(id, plugin, endpoints);
       assertUniqueNames(plugin, plugins);
       registerNames(schemas, id, contracts[id] ?? {});
       plugins.push({ ...plugin, endpoints, streams, calls: plugin.calls ?? {} });
     } catch (error) {
-      faults.push({ code: error instanceof NameFault ? error.code : "PLUGIN_SERVER_FAILED", plugin: id, error });
-      plugins.push({ id, endpoints, streams, calls: refusingFunctions(endpoints), fault: error });
+      plugins.push(refusing({ id, endpoints, streams }, error));
     }
   }
   // These hooks are for reading course packages. There the functions of all plugins are called, even of those that a
@@ -74,7 +90,36 @@ export async function loadServerPlugins(
     () => true,
     () => undefined,
   );
-  return { plugins, faults, hooks, sections: plugins.flatMap((plugin) => plugin.sections ?? []) };
+  return {
+    plugins,
+    hooks,
+    get faults() {
+      return plugins.flatMap(faultOf);
+    },
+    get sections() {
+      return plugins.flatMap((plugin) => plugin.sections ?? []);
+    },
+    leaveOut: (id, error) => leaveOut(plugins, id, error),
+  };
+}
+
+/**
+ * Leaves a plugin out from now on. Whoever asks the list of plugins afterwards finds no part of it, and its calls
+ * refuse.
+ */
+export function leaveOut(plugins: LoadedPlugin[], id: string, error: unknown): void {
+  const index = plugins.findIndex((plugin) => plugin.id === id);
+  const plugin = plugins[index];
+  if (plugin !== undefined && plugin.fault === undefined) plugins[index] = refusing(plugin, error);
+}
+
+function refusing({ id, endpoints, streams = [] }: Pick<LoadedPlugin, "id" | "endpoints" | "streams">, fault: unknown) {
+  return { id, endpoints, streams, calls: refusingFunctions(endpoints), fault };
+}
+
+function faultOf({ id, fault }: LoadedPlugin): readonly PluginFault[] {
+  if (fault === undefined || isWithout(fault)) return [];
+  return [{ code: fault instanceof NameFault ? fault.code : "PLUGIN_SERVER_FAILED", plugin: id, error: fault }];
 }
 
 /**

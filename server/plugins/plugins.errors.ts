@@ -7,15 +7,15 @@ import { defineErrors } from "../../core/learning/contract/errors";
 export const pluginErrors = defineErrors("start", {
   PLUGIN_SERVER_FAILED: {
     title: "The server code of a plugin, or a part of it, does not work",
-    fix: "All else works, and its calls refuse where it could not be loaded. Correct what the log says about it and start again, or turn the plugin off.",
+    fix: "The portal runs without the plugin. Correct what the log says about it and start again.",
   },
   NAMED_TWICE: {
     title: "Two server plugins use the same name",
-    fix: "Give it another name in one of them. The second one's calls refuse until then; the log names both places.",
+    fix: "Give it another name in one of them. The portal runs without the second one until then; the log names both places.",
   },
   NAMED_FOREIGN: {
     title: "A plugin uses a name that does not begin with its id",
-    fix: "Let the name begin with the plugin's id and a full stop. Until then the plugin's calls refuse, and the event is not told.",
+    fix: "Let the name begin with the plugin's id and a full stop. Until then the portal runs without the plugin, and the event is not told.",
   },
   MIGRATION_FOREIGN: {
     title: "A plugin's migration changes a table that is not the plugin's own",

@@ -10,6 +10,8 @@ export interface Origin {
   readonly file: string;
   readonly line?: number;
   readonly column?: number;
+  /** Why the server sets the value. */
+  readonly reason?: string;
 }
 
 /** A tenant's configuration with the origin of each value, by JSON pointer. Plain data. */

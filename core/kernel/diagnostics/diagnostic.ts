@@ -3,6 +3,7 @@ import type { DocumentCode } from "./document-codes";
 import type { FailureCode } from "./failure-codes";
 import type { FragmentCode } from "./fragment-codes";
 import type { RuntimeCode } from "./runtime-codes";
+import type { ServerCode } from "./server-codes";
 
 /** A place in a document. Lines and columns count from 1. */
 export interface Place {
@@ -14,7 +15,7 @@ export interface Place {
 }
 
 /** All codes with which the kernel reports a fault. */
-export type DiagnosticCode = DocumentCode | RuntimeCode | FragmentCode | FailureCode;
+export type DiagnosticCode = DocumentCode | RuntimeCode | FragmentCode | FailureCode | ServerCode;
 
 /**
  * A coded fault of a manifest, a configuration or a plugin's code: what is wrong, where, which names were possibly

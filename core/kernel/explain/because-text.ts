@@ -10,6 +10,7 @@ export function becauseText({ kind, name, actual, holds, origin }: LeafResult): 
   switch (kind) {
     case "plugin":
       if (holds) return `plugin ${name} is on`;
+      if (origin?.reason !== undefined) return `the server works without plugin ${name} (${origin.reason})`;
       return origin === null ? `plugin ${name} is not on` : `plugins.${name}.enabled = false${originText(origin)}`;
     case "contribution":
       return `contributions.${name}.enabled = false${originText(origin)}`;

@@ -44,6 +44,21 @@ describe("explain", () => {
     expect(explanation.diagnostics.map(({ code }) => code)).toEqual(["PLUGIN_OFF"]);
   });
 
+  it("says why the server works without a plugin, also for what another plugin shows on its page", () => {
+    const reason = "The migration catalog/2 failed";
+    const value = { plugins: { catalog: { enabled: false } } };
+    const { config, origins } = mergeConfig([{ layer: "server", file: "the server", value }]);
+    const other = { ...pageManifest("news"), contributes: { sidebarItems: [{ ...item, id: "news.sidebar" }] } };
+    const { kernel } = testKernel([catalog, other], member);
+    kernel.setConfig({
+      config,
+      origins: { ...origins, "/plugins/catalog/enabled": { layer: "server", file: "the server", reason } },
+    });
+    const why = "is off because the server works without plugin catalog (The migration catalog/2 failed)";
+    expect(explain(kernel, "catalog.page")).toMatchObject({ text: `catalog.page ${why}.`, diagnostics: [] });
+    expect(explain(kernel, "news.sidebar").text).toBe(`news.sidebar ${why} (through catalog.page).`);
+  });
+
   it("says why a fragment is not there that the contribution needs", () => {
     const needing = { ...base, contributes: { routes: [{ ...routes[0], when: { fragment: "maps" } }] } };
     const { kernel } = testKernel([needing], member);

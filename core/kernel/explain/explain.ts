@@ -64,7 +64,8 @@ function explainEntry(entry: Entry, { registry, ...running }: Explained): Explan
     overrides: override ? appliedOverrides(id, override, facts) : [],
     diagnostics: [
       ...staticFaults(id, plugin.id, registry),
-      ...(why ? [why] : []),
+      // What the server has turned off cannot be turned on in a configuration.
+      ...(why && because[0]?.origin?.reason === undefined ? [why] : []),
       ...failuresOf(plugin.id, id, running),
       ...missingFragments(because, running),
     ],

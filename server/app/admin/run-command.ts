@@ -55,6 +55,10 @@ async function carryOut(order: TaskOrder, control: Control): Promise<TaskOutcome
       dataDir,
       url: databaseUrl,
       migrations,
+      leaveOut: (plugin, error) => {
+        installed.leaveOut(plugin, error);
+        process.stderr.write(`The command runs without the plugin "${plugin}". ${error.message}\n`);
+      },
       onNotice: (text) => process.stderr.write(`${text}\n`),
     });
     const now = new Date(Date.now() + settings.clockOffsetSeconds * 1000);

@@ -46,7 +46,7 @@ export class BackgroundWork {
 
   /** Starts work. Its errors are logged, and nobody waits for it. */
   start({ plugin, tenantId, host }: Origin, work: (scope: BackgroundScope) => Promise<void>): void {
-    const { clock, dbOf, hooksOf, settingOf, isOn, log, ...services } = this.services;
+    const { clock, dbOf, hooksOf, settingOf, isOn, isLeftOut, log, ...services } = this.services;
     const scope: BackgroundScope = {
       tenantId,
       log,
@@ -56,7 +56,7 @@ export class BackgroundWork {
       signal: this.ending.signal,
       setting: (key) => settingOf(host, key),
       publish: (event) => services.publish(tenantId, [event], plugin),
-      assertOn: () => assertPluginOn(isOn, plugin, host),
+      assertOn: () => assertPluginOn({ isOn, isLeftOut }, plugin, host),
     };
     const run = Promise.resolve()
       .then(() => work(scope))

@@ -90,12 +90,12 @@ export async function answerChecked(
 
 /** Makes the function that carries out reads for other parts of the server, such as the portal's page. */
 export function readAnswers(context: Services, calls: CallTable): AnswerRead {
-  const { isOn, visitors } = context;
+  const { visitors } = context;
   return async (request, { id }, values) => {
     const found = calls.find(id);
     if (found === null || !isRead(found.endpoint)) throw new Error(`There is no call "${id}" that only reads.`);
     const { endpoint, plugin, handler } = found;
-    assertPluginOn(isOn, plugin, request.portal.host);
+    assertPluginOn(context, plugin, request.portal.host);
     const answer = async () => {
       const call = await checkCall(context, endpoint, request, asSent(endpoint, values));
       return answerChecked(context, endpoint, handler as Handler<Endpoint>, call);

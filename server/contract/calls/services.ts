@@ -33,6 +33,8 @@ export interface Services {
   readonly audienceOf: AudienceOf;
   /** Whether a plugin is on now. It may have been turned off since a command was accepted. */
   readonly isOn: PluginSwitch;
+  /** Whether this server works without the plugin, because it has failed at the start. Then it is off for everybody. */
+  readonly isLeftOut: (plugin: string) => boolean;
   /** Returns the hooks for the tenant of a host: all listeners, each with whether its plugin is on now. */
   readonly hooksOf: (host: string) => TenantHooks;
   /** Counts what the server parts of plugins do. */

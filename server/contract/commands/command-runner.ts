@@ -20,7 +20,17 @@ import { type CommandRow, endLeases, selectCommand, takeOverCommands, updateComm
 interface CommandContext
   extends Pick<
     Services,
-    "db" | "clock" | "log" | "secret" | "variables" | "publish" | "isOn" | "hooksOf" | "audienceOf" | "config"
+    | "db"
+    | "clock"
+    | "log"
+    | "secret"
+    | "variables"
+    | "publish"
+    | "isOn"
+    | "isLeftOut"
+    | "hooksOf"
+    | "audienceOf"
+    | "config"
   > {
   readonly calls: CallTable;
   /** The user of the command in their current state. null when there is no user with that id. */
@@ -128,7 +138,9 @@ async function executeCommand(context: CommandContext, key: CommandKey): Promise
       }
       const { params, query, body, locale, origin } = command.payload;
       const { hostname } = new URL(origin);
-      assertPluginOn(context.isOn, asked.plugin, hostname);
+      // It stays accepted, and is carried out when the plugin works again.
+      if (asked.plugin !== null && context.isLeftOut(asked.plugin)) return command;
+      assertPluginOn(context, asked.plugin, hostname);
       assertPermitted(asked.endpoint, user);
       const audience = await context.audienceOf(hostname, user);
       const call = {

@@ -107,7 +107,7 @@ export async function storeEvents(
 function assertTaken(name: string, { origin, hooks, setting }: Parameters<LogEvents>[0]): void {
   const listener = hooks.for("acceptEvent", name);
   if (listener === null) return;
-  assertPluginOn(() => listener.isOn, listener.plugin, new URL(origin).hostname);
+  assertPluginOn({ isOn: () => listener.isOn }, listener.plugin, new URL(origin).hostname);
   if (!listener.listen({ setting })) throw new ApiError("forbidden");
 }
 

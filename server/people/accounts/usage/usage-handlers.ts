@@ -30,7 +30,7 @@ interface UsageHandlers {
  * given to readers. A person's choice can still be read and changed, because a no deletes the events stored before
  */
 export function usageHandlers(limits: EventLimits, build: () => string, isOn: PluginSwitch): UsageHandlers {
-  const assertOn = (origin: string) => assertPluginOn(isOn, "usage", new URL(origin).hostname);
+  const assertOn = (origin: string) => assertPluginOn({ isOn }, "usage", new URL(origin).hostname);
   return {
     async logUsage(call) {
       assertOn(call.origin);

@@ -21,7 +21,10 @@ export function takePluginOptions(words) {
     const [, inside] = /^--plugin=(.+)$/.exec(words[at]) ?? [];
     const [, next] = words.splice(at, inside === undefined ? 2 : 1);
     const path = inside ?? next;
-    if (path === undefined) throw new Error("--plugin needs the folder of a plugin");
+    if (path === undefined) {
+      process.stderr.write("--plugin needs the folder of a plugin: --plugin ../polls\n");
+      process.exit(1);
+    }
     // npm changes into the project's folder, and keeps the folder of the user in INIT_CWD.
     taken.push(resolve(process.env.INIT_CWD ?? process.cwd(), path));
   }

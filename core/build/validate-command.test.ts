@@ -52,6 +52,17 @@ describe("npm run validate", () => {
     expect(await check(root, '{ configDir: "config-ui" }')).toEqual([0, "[]"]);
   });
 
+  it("warns of texts that a plugin outside of the project lacks, and finds no fault in them", async () => {
+    const code = `
+      import { untranslatedPlugins, validateProject } from "./core/build/validate.mjs";
+      process.stdout.write(JSON.stringify([await validateProject(), await untranslatedPlugins()]));`;
+    const env = { ...process.env, PLUGINS: join(root, "tests/polls") };
+    const [status, said] = await run(root, ["--input-type=module", "--eval", code], env);
+    expect([status, JSON.parse(said)]).toEqual([0, [[], [expect.stringContaining("de-DE (5), ")]]]);
+    expect(said).toContain("LOCALE_KEY_MISSING  tests/polls/locales\\n");
+    expect(said).not.toContain("en-US (");
+  });
+
   it("says what is wrong, and what it cannot read", async () => {
     writeFileSync(join(folder, "config.json"), '{ "plugins": { "catalogue": { "enabled": false } } }');
     symlinkSync(join(folder, "gone"), join(folder, "tenants/a.example.json"));

@@ -1,3 +1,4 @@
+import { readdir, rm } from "node:fs/promises";
 import { posix } from "node:path";
 import { importTypeScript } from "./bundle-module.mjs";
 import { Faults } from "./faults.mjs";
@@ -91,7 +92,17 @@ export default (value) => hasShape(${shapeCode(shape)}, value);
     files.push(writeIfChanged(`${OUT}/shapes/${name}.js`, code));
   }
   await Promise.all(files);
+  // A file of a removed plugin imports a contract that is not there, so the compiler would find a fault.
+  await keepOnly(`${OUT}/calls`, new Set(ids));
+  await keepOnly(`${OUT}/contents`, new Set(contents.map(({ schema }) => schema.$id.split(".").at(-1))));
   lastContract = contract;
+}
+
+/** Removes files of earlier contracts. `names`: those that stay, without their ending. */
+async function keepOnly(folder, names) {
+  const files = await readdir(folder).catch(() => []);
+  const gone = files.filter((file) => !names.has(file.replace(/\.ts$/, "")));
+  await Promise.all(gone.map((file) => rm(`${folder}/${file}`, { force: true })));
 }
 
 /** Makes an identifier from a schema's `$id`. The `$id` of a plugin contains a full stop. */

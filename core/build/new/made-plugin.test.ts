@@ -1,0 +1,53 @@
+import { execFileSync } from "node:child_process";
+import { cpSync, existsSync, mkdtempSync, realpathSync, rmSync, symlinkSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+const root = join(import.meta.dirname, "../../..");
+const KINDS = "screen,sidebar-item,widget,activity-type,call,setting";
+/** What `npm run validate` does, except that the portal's own texts may wait for their translation. */
+const VALIDATE = `
+  import { generate } from "./core/build/generate.mjs";
+  import { checkServerPlugins } from "./core/build/server-plugins.mjs";
+  import { validateProject } from "./core/build/validate.mjs";
+  await generate();
+  const faults = [...(await validateProject({ translated: false })), ...(await checkServerPlugins())];
+  process.stdout.write(faults.join("\\n\\n"));`;
+
+describe("a plugin that npm run new has made", { timeout: 300_000 }, () => {
+  /** A copy of the project, because the build writes `core/generated` for the plugins that it knows. */
+  let project: string;
+  let plugin: string;
+  beforeAll(() => {
+    project = realpathSync(mkdtempSync(join(tmpdir(), "portal-project-")));
+    plugin = realpathSync(mkdtempSync(join(tmpdir(), "portal-plugin-")));
+    for (const name of ["core", "plugins", "server", "tsconfig.json", "tsconfig.plugin.json", "package.json"])
+      cpSync(join(root, name), join(project, name), { recursive: true });
+    for (const name of ["config-ui", "locales", "manifests", "node_modules", "tests"])
+      symlinkSync(join(root, name), join(project, name));
+    const words = ["core/build/new/new-command.mjs", "plugin", "my-plugin", "--with", KINDS, "--to", plugin];
+    run(plugin, words);
+  });
+  afterAll(() => {
+    for (const folder of [project, plugin]) rmSync(folder, { recursive: true });
+  });
+
+  /** Runs a program in the copy with the plugins in `plugins`. @throws Error with its output, if it fails */
+  function run(plugins: string, words: readonly string[]): string {
+    const env = { ...process.env, PLUGINS: plugins };
+    return execFileSync(process.execPath, words, { cwd: project, env, encoding: "utf8" });
+  }
+
+  it("has no faults, and its types are right, also with hyphens in its name", () => {
+    expect(run(plugin, ["--input-type=module", "--eval", VALIDATE])).toBe("");
+    expect(run(plugin, ["node_modules/typescript/bin/tsc", "--noEmit", "-p", plugin])).toBe("");
+  });
+
+  it("leaves nothing in the generated code when it is not built any more", () => {
+    const call = join(project, "core/generated/calls/getMyPluginLines.ts");
+    expect(existsSync(call)).toBe(true);
+    expect(run("", ["--input-type=module", "--eval", VALIDATE])).toBe("");
+    expect(existsSync(call)).toBe(false);
+  });
+});

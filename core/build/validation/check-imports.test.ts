@@ -40,9 +40,17 @@ describe("importFaults", () => {
 
   /** Checks an import of a plugin outside of the project. */
   const checkOutside = (path: string, from: string) =>
-    importFaults([
-      { file: `../notes/${path}`, inProject: `plugins/notes/${path}`, imports: [{ from, line: 2, column: 20 }] },
-    ]);
+    importFaults(
+      [
+        {
+          file: `../notes/${path}`,
+          inProject: `plugins/notes/${path}`,
+          imports: [{ from, line: 2, column: 20 }],
+          names: [],
+        },
+      ],
+      {},
+    );
 
   it.each<[string, string, string]>([
     ["list.screen.tsx", "../../portal/core/sdk", "a plugin outside of the project takes the SDK by name"],

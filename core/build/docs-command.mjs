@@ -1,6 +1,5 @@
 import { mkdir } from "node:fs/promises";
-import { importTypeScript } from "./bundle-module.mjs";
-import { readCatalogue } from "./errors/read-catalogue.mjs";
+import { writeErrorsPage } from "./errors/write-errors-page.mjs";
 import { referencePages } from "./reference/pages.mjs";
 import { sdkPage } from "./sdk/sdk-page.mjs";
 import { importServer } from "./server-plugins.mjs";
@@ -15,8 +14,7 @@ if (process.argv[2] === "figures") await printFigures();
 else await writePages();
 
 async function writePages() {
-  const { errorsPage } = await importTypeScript("core/build/errors/errors-page.ts");
-  await writeIfChanged("docs/errors.md", errorsPage(await readCatalogue()));
+  await writeErrorsPage();
   await writeIfChanged("docs/sdk.md", sdkPage());
   const { installed } = await importServer("server/plugins/installed.ts");
   await mkdir("docs/reference", { recursive: true });

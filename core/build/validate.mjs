@@ -61,8 +61,9 @@ export async function untranslatedPlugins() {
       return count === 0 ? [] : [`${locale} (${count})`];
     });
     if (lacking.length === 0) return [];
+    const message = `Of ${base.length} texts, these languages lack some and show the English ones: ${lacking.join(", ")}.`;
     return [
-      `LOCALE_KEY_MISSING  ${folder}/locales\nEnglish is shown where a text is missing: ${lacking.join(", ")}.\nThis is no fault. Translate the texts for learners who read these languages.`,
+      `LOCALE_KEY_MISSING  ${folder}/locales\n${message}\nThis is a warning. Translate them for learners who read these languages.`,
     ];
   });
 }

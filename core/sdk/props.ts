@@ -174,6 +174,7 @@ export interface PropsOfSlots {
   readonly "course-side@1": CourseSideProps;
   readonly "course-notifications@1": CourseSideProps;
   readonly "course-tools@1": CourseSideProps;
+  readonly "course-line@1": CourseLineProps;
   readonly "course-completed@1": CourseSideProps;
   readonly "course-retake@1": Pick<CourseSideProps, "objectiveId">;
   readonly "activity-refused@1": ActivityRefusedProps;

@@ -147,7 +147,7 @@ async function readArrows(): Promise<ICruiseResult> {
     parser: "swc",
     tsPreCompilationDeps: true,
     doNotFollow: { path: "node_modules" },
-    exclude: { path: "\\.css$|\\.d\\.m?ts$|\\.test\\.tsx?$" },
+    exclude: { path: "\\.css$|\\.d\\.m?ts$|\\.(test|spec)\\.tsx?$" },
     enhancedResolveOptions: {
       exportsFields: ["exports"],
       conditionNames: ["import", "require", "node", "default"],

@@ -10,6 +10,7 @@ const root = join(import.meta.dirname, "../..");
  */
 const across: Readonly<Record<string, string>> = {
   "server/app/admin/tenant-task.ts": "makes tenants",
+  "server/app/plugin-data/configured-places.ts": "finds what the revisions of all tenants say about a plugin",
   "server/app/plugin-data/read-plugin-data.ts": "counts what a plugin has left in all tenants",
   "server/app/plugin-data/remove-plugin-data.ts": "drops what a removed plugin has left in all tenants",
   "server/app/print-address.ts": "names the demo accounts of the default tenant",

@@ -14,7 +14,7 @@ import { becauseText } from "./because-text";
 import { type AppliedOverride, type Explanation, lifeSteps, type RegistryEntry } from "./explanation";
 
 /** What `explain` asks: the inspection of a page, or the decisions about somebody who is not on a page. */
-export interface Explained extends Omit<Inspection, "registry"> {
+export interface Explained extends Omit<Inspection, "registry" | "startTime"> {
   readonly registry: Pick<LiveRegistry, "facts" | "bound" | "isEligible" | "decidingFacts">;
 }
 
@@ -153,7 +153,7 @@ function missingFragments(because: readonly LeafResult[], { fragmentFailure }: P
 }
 
 /** The failures of a contribution and its plugin. For a fragment: first why its code could not be loaded. */
-function failuresOf(plugin: string, id: string, { failures, fragmentFailure }: Omit<Inspection, "registry">) {
+function failuresOf(plugin: string, id: string, { failures, fragmentFailure }: Omit<Explained, "registry">) {
   return new Set([fragmentFailure(plugin) ?? [], failures(plugin, id)].flat());
 }
 

@@ -1,5 +1,6 @@
 import { FormattedMessage, useFormat, useIntl } from "../../../core/sdk";
 import { Badge, Disclosure, Stack } from "../../../core/sdk/ui";
+import { PluginSwitch } from "./plugin-switch";
 import styles from "./plugins.css";
 import { type Brought, broughtBy, type Plugin } from "./plugins.rules";
 import { DiagnosticList, ServerErrors } from "./problems";
@@ -30,6 +31,7 @@ export function PluginRow({ plugin }: { readonly plugin: Plugin }) {
       aside={<FormattedMessage id="admin.plugins.contributions" values={{ count }} />}
     >
       <Stack gap={4}>
+        <PluginSwitch plugin={report.id} />
         <Decision plugin={plugin} />
         {report.diagnostics.length > 0 && <DiagnosticList diagnostics={report.diagnostics} />}
         {server !== null && (server.fault !== null || server.errors.length > 0) && <ServerErrors server={server} />}

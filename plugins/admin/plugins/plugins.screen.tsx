@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import {
   ApiClient,
   FormattedMessage,
@@ -14,6 +14,8 @@ import {
 import { usePluginReports } from "../../../core/sdk/admin";
 import { getPlugins } from "../../../core/sdk/calls";
 import { PageHeader, ResourceView, SearchField, Select, Skeleton, Stack } from "../../../core/sdk/ui";
+import { DraftStore } from "../draft/draft.store";
+import { SaveBar } from "../draft/save-bar";
 import { PluginRow } from "./plugin-row";
 import styles from "./plugins.css";
 import { type Filter, filters, findPlugins, joinParts } from "./plugins.rules";
@@ -29,6 +31,8 @@ export const PluginsScreen = observer(function PluginsScreen() {
   const reports = usePluginReports();
   const parts = useResource(() => new Resource((signal) => api.call(getPlugins, { signal })), [api]);
   useInterval(() => void parts.refresh(), RENEW_MILLISECONDS);
+  const draft = useService(DraftStore);
+  useEffect(() => draft.show(), [draft]);
   const [text, setText] = useState("");
   const [filter, setFilter] = useState<Filter>("all");
   const title = intl.formatMessage({ id: "admin.plugins.title" });
@@ -77,6 +81,7 @@ export const PluginsScreen = observer(function PluginsScreen() {
           );
         }}
       </ResourceView>
+      <SaveBar />
     </Stack>
   );
 });

@@ -82,7 +82,7 @@ function Explained({ inspection, drawn, chosen, onPoint, onChoose }: ExplainedPr
   useInterval(renew, RENEWAL);
   return (
     <>
-      <div role="status">
+      <div role="status" className={styles.chosen}>
         {chosen !== null && (
           <>
             <h3>

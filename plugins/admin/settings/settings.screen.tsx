@@ -1,5 +1,5 @@
 import { useEffect, useId, useState } from "react";
-import { FormattedMessage, observer, useIntl, usePageTitle, useService } from "../../../core/sdk";
+import { FormattedMessage, observer, useIntl, usePageTitle, useSearchParams, useService } from "../../../core/sdk";
 import {
   Badge,
   Card,
@@ -44,7 +44,8 @@ export const SettingsScreen = observer(function SettingsScreen() {
 const SettingsForm = observer(function SettingsForm({ configuration }: { readonly configuration: Configuration }) {
   const intl = useIntl();
   const store = useService(DraftStore);
-  const [text, setText] = useState("");
+  const [parameters] = useSearchParams();
+  const [text, setText] = useState(parameters.get("text") ?? "");
   const [onlyChanged, setOnlyChanged] = useState(false);
   const [audience, setAudience] = useState<Audience>(null);
   const groups = settingGroups(store.edited(configuration), { text, onlyChanged }, audience);

@@ -81,8 +81,8 @@ function SeenLine({ entry }: { readonly entry: SeenContribution }) {
       <p lang="en" dir="ltr">
         {text}
       </p>
-      {change && (
-        <Link to={`${change.page}?${new URLSearchParams({ text: change.text })}`}>
+      {change !== null && (
+        <Link to={change}>
           <FormattedMessage id="admin.somebody.change" />
         </Link>
       )}

@@ -48,15 +48,16 @@ describe("groupsOf", () => {
 
 describe("placeOf", () => {
   it.each([
-    ["setting", "ui.notes", { page: "/admin/settings", text: "ui.notes" }],
-    ["plugin", "notes", { page: "/admin/plugins", text: "notes" }],
-    ["contribution", "notes.tab", { page: "/admin/contributions", text: "notes.tab" }],
+    ["setting", "ui.notes", "/admin/settings?text=ui.notes"],
+    ["plugin", "notes", "/admin/plugins"],
+    ["contribution", "notes.tab", "/admin/contributions?list=tabs%2Fcourse"],
+    ["contribution", "notes.page", "/admin/contributions?list=routes"],
     ["role", "Author", null],
-  ])("leads to where a %s is changed", (kind, name, place) => {
+  ])("leads to where a %s is changed: %s", (kind, name, place) => {
     const because = [
       { kind, name, holds: false },
       { kind: "setting", name: "other", holds: true },
     ];
-    expect(placeOf(seen("notes.tab", "tabs", false, { because }))).toEqual(place);
+    expect(placeOf(seen("notes.tab", "tabs", false, { list: "course", because }))).toBe(place);
   });
 });

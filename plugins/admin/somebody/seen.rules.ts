@@ -27,12 +27,15 @@ export function groupsOf(all: readonly SeenContribution[], text: string, filter:
 }
 
 /**
- * The page of the admin panel on which the fact that decided first can be changed; null if there is none, such as for a
- * person's role.
+ * The address of the page of the admin panel on which the fact that decided first can be changed; null if there is none,
+ * such as for a person's role.
  */
-export function placeOf({ id, because }: SeenContribution): { readonly page: string; readonly text: string } | null {
+export function placeOf({ id, point, list, because }: SeenContribution): string | null {
   const [first] = because;
-  if (first?.kind === "setting") return { page: "/admin/settings", text: first.name };
-  if (first?.kind === "plugin") return { page: "/admin/plugins", text: first.name };
-  return first?.kind === "contribution" ? { page: "/admin/contributions", text: id } : null;
+  if (first?.kind === "plugin") return "/admin/plugins";
+  if (first?.kind === "setting") return `/admin/settings?${new URLSearchParams({ text: first.name })}`;
+  if (first?.kind !== "contribution") return null;
+  // What decided may be the route that the contribution follows.
+  const place = first.name !== id ? "routes" : list === "" ? (point ?? "") : `${point}/${list}`;
+  return `/admin/contributions?${new URLSearchParams({ list: place })}`;
 }

@@ -103,7 +103,7 @@ describe.each(testEngines)("migrations on $name", ({ start }) => {
     expect(left.splice(0)).toEqual([refused]);
     expect(await start(broken)).toEqual([]);
     expect(left.splice(0)).toEqual([refused, failed]);
-    expect(await tables()).toEqual(["migration", "note", "tag", "vote"]);
+    expect(await tables()).toEqual(["migration", "note", "plugin_name", "tag", "vote"]);
     expect((await sql`select * from note`.execute(database.db)).rows).toEqual([{ id: 1 }]);
     expect(await start(["alter table tag add column kind integer"])).toEqual(["tags/2"]);
     await expect(migrate(database.db, rooms())).rejects.toThrow("shelves/1 is refused");

@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from "node:fs";
 import { schemaFault } from "../course-package/package/package-shape";
 import { type LoadedPlugin, loadServerPlugins } from "./load-server-plugins";
+import { omittedPlugins } from "./omitted-plugins";
 import { NameFault } from "./own-names";
 import { pluginErrors } from "./plugins.errors";
-import { withoutPlugins } from "./without-plugins";
 
 /**
  * Finds the faults in the server code of this build's plugins (their "server plugins"): code that cannot be loaded,
@@ -12,7 +12,7 @@ import { withoutPlugins } from "./without-plugins";
  * @returns one text for each fault, for a person: code, file, problem and fix; an empty list when there is no fault
  */
 export async function checkServerPlugins(
-  loading = loadServerPlugins(undefined, undefined, undefined, withoutPlugins(process.env)),
+  loading = loadServerPlugins(undefined, undefined, undefined, omittedPlugins(process.env)),
   texts: ReadonlySet<string> | null = null,
 ): Promise<string[]> {
   const { faults, plugins } = await loading;

@@ -38,7 +38,7 @@ export async function serve(settings: ServerSettings, database: OpeningDatabase)
   const files = openConfigFiles({ settings, locales: Object.keys(build.summary.locales), log }, texts);
   const { plugins } = installed;
   const known = files.documents.flatMap(({ manifest }) => manifest?.id ?? []);
-  const unknown = settings.withoutPlugins.filter((id) => !known.includes(id));
+  const unknown = settings.omittedPlugins.filter((id) => !known.includes(id));
   if (unknown.length > 0) {
     const names = unknown.map((id) => `"${id}"`).join(", ");
     throw new SettingsError([`WITHOUT_PLUGINS names ${names}: not a plugin. There are ${known.join(", ")}.`]);

@@ -6,7 +6,7 @@ import { readList, readOidc } from "../people/settings/oidc-settings";
 import type { SignInSettings } from "../people/settings/sign-in-settings";
 import { findPublicSetting } from "../people/sign-in/reachable.rules";
 import { installed } from "../plugins/installed";
-import { withoutPlugins } from "../plugins/without-plugins";
+import { omittedPlugins } from "../plugins/omitted-plugins";
 import { startErrors } from "./start.errors";
 
 export interface ServerSettings extends SignInSettings {
@@ -17,7 +17,7 @@ export interface ServerSettings extends SignInSettings {
   readonly databaseListenUrl: string | null;
   readonly configDir: string;
   /** The ids of plugins that the server is started without. */
-  readonly withoutPlugins: readonly string[];
+  readonly omittedPlugins: readonly string[];
   readonly sessionSecret: string | null;
   /** Secrets of plugins by the names of their environment variables. null when a variable is not set. */
   readonly secrets: Readonly<Record<string, string | null>>;
@@ -120,7 +120,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     databaseListenUrl: text("DATABASE_LISTEN_URL"),
     publicUrl,
     configDir: text("CONFIG_DIR") ?? "config-ui",
-    withoutPlugins: withoutPlugins(env),
+    omittedPlugins: omittedPlugins(env),
     sessionSecret,
     secrets: Object.fromEntries(
       installed.plugins.flatMap(({ secrets = [] }) => secrets.map((name) => [name, secretOf(name)])),

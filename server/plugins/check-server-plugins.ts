@@ -2,9 +2,9 @@ import { schemaFault } from "../course-package/package/package-shape";
 import { type RoomMigrations, tablesOf } from "../database/migrate";
 import { foreignChanges } from "../database/own-tables.rules";
 import { type LoadedPlugin, loadServerPlugins } from "./load-server-plugins";
+import { omittedPlugins } from "./omitted-plugins";
 import { NameFault } from "./own-names";
 import { pluginErrors } from "./plugins.errors";
-import { withoutPlugins } from "./without-plugins";
 
 /** A fault in the server code of a plugin. */
 export interface ServerFault {
@@ -25,7 +25,7 @@ export interface ServerFault {
  * @param texts the keys of the texts of the base language
  */
 export async function checkServerPlugins(
-  loading = loadServerPlugins(undefined, undefined, undefined, withoutPlugins(process.env)),
+  loading = loadServerPlugins(undefined, undefined, undefined, omittedPlugins(process.env)),
   texts: ReadonlySet<string> | null = null,
 ): Promise<ServerFault[]> {
   const { faults, plugins } = await loading;

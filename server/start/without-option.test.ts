@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { withoutPlugins } from "../plugins/without-plugins";
+import { omittedPlugins } from "../plugins/omitted-plugins";
 import { takeWithoutOption } from "./without-option.mjs";
 
 it.each<[string[], string | undefined, string[]]>([
@@ -10,5 +10,5 @@ it.each<[string[], string | undefined, string[]]>([
 ])("with the words %j and WITHOUT_PLUGINS=%j the server does without %j", (words, given, ids) => {
   const env = given === undefined ? {} : { WITHOUT_PLUGINS: given };
   takeWithoutOption(words, env);
-  expect(withoutPlugins(env)).toEqual(ids);
+  expect(omittedPlugins(env)).toEqual(ids);
 });

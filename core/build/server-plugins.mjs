@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm } from "node:fs/promises";
+import { mkdir, mkdtemp, readFile, rm } from "node:fs/promises";
 import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { build } from "esbuild";
@@ -6,6 +6,7 @@ import { codesWithoutPluginPrefix } from "./errors/read-catalogue.mjs";
 import { Faults, faultsOf } from "./faults.mjs";
 import { BASE_LOCALE, readLocales } from "./locales.mjs";
 import { serverOptions } from "./server.mjs";
+import { filesIn } from "./source/files-in.mjs";
 import { serverFaultText } from "./validation/server-fault.mjs";
 
 /**
@@ -23,9 +24,27 @@ async function check() {
   // `validate.mjs` reports a file of texts that is not JSON.
   const locales = await readLocales().catch(() => null);
   const texts = locales && new Set(Object.keys(locales.get(BASE_LOCALE) ?? {}));
-  const faults = await Promise.all((await checkPlugins(texts)).map((fault) => serverFaultText(fault)));
+  const found = await checkPlugins(texts, await releasedMigrations());
+  const faults = await Promise.all(found.map((fault) => serverFaultText(fault)));
   const problems = [...faults, ...(await codesWithoutPluginPrefix())];
   if (problems.length > 0) throw new Faults(problems);
+}
+
+/**
+ * The checksums of released migrations, as the stored databases of earlier versions have them.
+ * @returns {Promise<Map<string, string>>} name, such as `notes/1` → checksum
+ */
+async function releasedMigrations() {
+  const files = await filesIn(["tests/states"], /\.sql$/).catch(() => []);
+  const texts = await Promise.all(files.map((file) => readFile(file, "utf8")));
+  const rows = texts.flatMap((text) => text.match(/^insert into migration .*$/gm) ?? []);
+  return new Map(
+    rows.flatMap((row) => {
+      const [, name] = /"name": "([^"]+)"/.exec(row) ?? [];
+      const [, checksum] = /"checksum": "([^"]+)"/.exec(row) ?? [];
+      return checksum === undefined ? [] : [[name, checksum]];
+    }),
+  );
 }
 
 /** Bundles a module of the server as a server is bundled, and imports it. Stacks of its errors name the sources. */

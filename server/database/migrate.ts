@@ -151,7 +151,7 @@ async function appliedIn(db: Kysely<Tables>): Promise<ReadonlyMap<string, string
 }
 
 /** The checksum of a migration. Spaces and line breaks do not count. */
-function checksumOf(statements: readonly string[]): string {
+export function checksumOf(statements: readonly string[]): string {
   return hash("sha256", JSON.stringify(statements.map((statement) => statement.replaceAll(/\s+/g, " ").trim())));
 }
 

@@ -1,5 +1,5 @@
 import { schemaFault } from "../course-package/package/package-shape";
-import { type RoomMigrations, tablesOf } from "../database/migrate";
+import { checksumOf, type RoomMigrations, tablesOf } from "../database/migrate";
 import { foreignChanges } from "../database/own-tables.rules";
 import { type LoadedPlugin, loadServerPlugins } from "./load-server-plugins";
 import { omittedPlugins } from "./omitted-plugins";
@@ -59,10 +59,33 @@ export function foreignTableFaults(rooms: readonly RoomMigrations[]): ServerFaul
   });
 }
 
+/**
+ * Finds migrations of plugins that were edited after their release.
+ * @param released name of a migration, such as `notes/1` → the checksum that databases have of it
+ */
+export function editedMigrations(
+  rooms: readonly RoomMigrations[],
+  released: ReadonlyMap<string, string>,
+): ServerFault[] {
+  return rooms
+    .filter(({ ownTablesOnly }) => ownTablesOnly)
+    .flatMap(({ room: plugin, migrations }) =>
+      migrations.flatMap((statements, index): ServerFault[] => {
+        const name = `${plugin}/${index + 1}`;
+        const known = released.get(name);
+        if (known === undefined || known === checksumOf(statements)) return [];
+        const message = `The migration ${name} is not the one that was released.`;
+        const [written = null] = statements;
+        return [{ code: "MIGRATION_EDITED", plugin, message, fix: FIXES.MIGRATION_EDITED, written, stack: null }];
+      }),
+    );
+}
+
 const FIXES: Readonly<Record<ServerFault["code"], string>> = {
   PLUGIN_SERVER_FAILED: "Correct what this message says about the plugin's code.",
   NAMED_TWICE: "Give it another name in one of them.",
   NAMED_FOREIGN: pluginErrors.NAMED_FOREIGN.fix,
+  MIGRATION_EDITED: pluginErrors.MIGRATION_EDITED.fix,
   MIGRATION_FOREIGN: pluginErrors.MIGRATION_FOREIGN.fix,
 };
 

@@ -17,6 +17,10 @@ export const pluginErrors = defineErrors("start", {
     title: "A plugin uses a name that does not begin with its id",
     fix: "Let the name begin with the plugin's id and a full stop. Until then the portal runs without the plugin, and the event is not told.",
   },
+  MIGRATION_EDITED: {
+    title: "A plugin's migration was edited after it was released",
+    fix: "Take the edit back, and add a new migration at the end of the list. A database that has applied it does not run it again.",
+  },
   MIGRATION_FOREIGN: {
     title: "A plugin's migration changes a table that is not the plugin's own",
     fix: "Let the plugin make a table of its own; it may read and reference others. A server does not start with the migration.",

@@ -3,7 +3,13 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { defineEndpoint } from "../../../core/learning/contract/endpoint";
-import { checkServerPlugins, foreignTableFaults, type ServerFault } from "../../../server/plugins/check-server-plugins";
+import { checksumOf } from "../../../server/database/migrate";
+import {
+  checkServerPlugins,
+  editedMigrations,
+  foreignTableFaults,
+  type ServerFault,
+} from "../../../server/plugins/check-server-plugins";
 import { loadServerPlugins } from "../../../server/plugins/load-server-plugins";
 import { localeProblems } from "../locales.mjs";
 import { checkProject, type ProjectFiles } from "./check-project";
@@ -195,6 +201,19 @@ Correct the key, or add the text.`,
 The migration notes/1 is refused. It changes "account", which is not its own.
 Let the plugin make a table of its own; it may read and reference others. A server does not start with the migration.`,
     ]);
+  });
+
+  it("is placed at a migration that was edited after its release", async () => {
+    write("server/notes.migrations.ts", ["export const migrations = [", "  [`create table note (id bigint)`],", "];"]);
+    const rooms = [{ room: "notes", migrations: [["create table note (id bigint)"]], ownTablesOnly: true }];
+    const released = new Map([["notes/1", checksumOf(["create table note (id integer)"])]]);
+    expect(await messagesOf(editedMigrations(rooms, released))).toEqual([
+      `MIGRATION_EDITED  plugins/notes/server/notes.migrations.ts:2:4
+The migration notes/1 is not the one that was released.
+Take the edit back, and add a new migration at the end of the list. A database that has applied it does not run it again.`,
+    ]);
+    released.set("notes/1", checksumOf(["create table note\n  (id bigint)"]));
+    expect(editedMigrations(rooms, released)).toEqual([]);
   });
 
   it("is placed at the table that another plugin has", async () => {

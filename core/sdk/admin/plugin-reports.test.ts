@@ -47,7 +47,7 @@ describe("pluginReports", () => {
     const errors = new PluginErrors();
     errors.add(thrown);
     expect(find(portal, "notes", errors)?.diagnostics.map(({ code }) => code)).toEqual([
-      "CONTRIBUTION_RENDER_FAILED",
+      "CONTRIBUTION_FAILED",
       "PLUGIN_THROWS",
     ]);
   });

@@ -1,5 +1,6 @@
 import { mkdir, rm, writeFile } from "node:fs/promises";
 import { compressAssets } from "./core/build/compress.mjs";
+import { writeErrorsPage } from "./core/build/errors/write-errors-page.mjs";
 import { faultsOf } from "./core/build/faults.mjs";
 import { generate } from "./core/build/generate.mjs";
 import { fingerprint, stampInputs } from "./core/build/inputs.mjs";
@@ -42,6 +43,7 @@ const packages = await readPackages([...summary.metafiles, server, ...tools.map(
 await Promise.all([
   writeFile(`${web}/${NOTICES}`, noticesOf([...packages, ...(await readShippedFiles())])),
   writeStaticFiles(summary, web),
+  writeErrorsPage(),
   ...[...summary.folders, ...tools.map(({ assets }) => assets)].map((folder) => compressAssets(folder)),
 ]);
 await publish(`${STAGED}/server`, "dist/server");

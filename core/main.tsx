@@ -1,5 +1,5 @@
 import { pointIndex } from "./generated/kernel/points";
-import { pluginDefinitions, textFiles } from "./generated/plugins";
+import { laterDefinitions, pluginDefinitions, textFiles } from "./generated/plugins";
 import type { PluginDefinition } from "./kernel";
 import type { PortalBoot } from "./learning/contract/portal-boot";
 import { storageOf } from "./platform/storage/local-store";
@@ -63,6 +63,8 @@ function whenIdle(work: () => Promise<unknown>): void {
 async function loadPlugin(pluginId: string): Promise<PluginDefinition> {
   const definition = pluginDefinitions.find(({ id }) => id === pluginId);
   if (definition) return definition;
+  const later = await laterDefinitions[pluginId]?.();
+  if (later) return later.default;
   throw new Error(`This build has no code of plugin ${pluginId}: plugins/${pluginId}/plugin.ts is missing`);
 }
 

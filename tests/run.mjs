@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { outsideFolders, takePluginOptions } from "../core/build/plugin-folders.mjs";
 import { ensureInstalled, packagedNode } from "../server/start/install.mjs";
 import { ensureChromium } from "./chromium.mjs";
 import { ensurePgbouncer } from "./pgbouncer.mjs";
@@ -10,12 +11,15 @@ import { Stages } from "./stages.mjs";
 /**
  * `npm test [-- STAGE…]`: installs missing packages, builds, runs all checks and tests, or those of the named stages,
  * and ends with the time of each stage, the slowest tests, and a line that says how many have passed and failed.
+ * `--plugin PATH` runs those of a plugin outside of the project instead.
  */
 const STAGES = ["checks", "units", "browser"];
 
+takePluginOptions(process.argv);
+const outside = outsideFolders();
 const named = process.argv.slice(2);
 if (named.some((name) => !STAGES.includes(name))) {
-  process.stderr.write(`npm test -- ${STAGES.map((name) => `[${name}]`).join(" ")}\n`);
+  process.stderr.write(`npm test -- ${STAGES.map((name) => `[${name}]`).join(" ")} [--plugin PATH]\n`);
   process.exit(1);
 }
 const runs = (stage) => named.length === 0 || named.includes(stage);
@@ -29,10 +33,13 @@ rmSync(RESULTS, { recursive: true, force: true });
 mkdirSync(RESULTS, { recursive: true });
 
 const stages = new Stages(packagedNode(root));
+/** A plugin may have tests of one kind only. */
+const noneIs = (option) => (outside.length > 0 ? [option] : []);
 
 await stages.check("build", ["esbuild.config.mjs"]);
 // The checks wait for nothing and use one core each, so they run in the time in which the slow units wait.
-await Promise.all([runs("checks") && staticChecks(), runs("units") && units()]);
+const checks = outside.length > 0 ? pluginChecks : staticChecks;
+await Promise.all([runs("checks") && checks(), runs("units") && units()]);
 // Playwright empties the folder of the results.
 const slowUnits = slowestUnits(RESULTS, 10);
 if (runs("browser")) await browser();
@@ -53,20 +60,41 @@ async function staticChecks() {
   await stages.check("types", ["node_modules/typescript/bin/tsc", "--noEmit"], quiet);
 }
 
+async function pluginChecks() {
+  await stages.check("manifests, texts, code", ["core/build/validate-command.mjs"], { isQuiet: true });
+  for (const folder of outside) {
+    const isTyped = existsSync(join(folder, "tsconfig.json"));
+    const tsc = ["node_modules/typescript/bin/tsc", "--noEmit", "--project", folder];
+    if (isTyped) await stages.check("types", tsc, { isQuiet: true });
+  }
+}
+
 async function units() {
-  ensurePgbouncer();
-  const vitest = ["node_modules/vitest/vitest.mjs", "run", "--config", "tests/vitest.config.ts"];
+  if (outside.length === 0) ensurePgbouncer();
+  const vitest = [
+    "node_modules/vitest/vitest.mjs",
+    "run",
+    "--config",
+    "tests/vitest.config.ts",
+    ...noneIs("--passWithNoTests"),
+  ];
   const reporters = ["--reporter=dot", "--reporter=json", `--outputFile.json=${RESULTS}/units.json`];
   await stages.suite("units, contract, architecture", [...vitest, ...reporters], () => {
     const report = readReport("units.json");
     return { good: report?.numPassedTests ?? 0, bad: report?.numFailedTests ?? 1 };
   });
-  writeDurations(RESULTS);
+  if (outside.length === 0) writeDurations(RESULTS);
 }
 
 async function browser() {
   ensureChromium();
-  const playwright = ["node_modules/playwright/cli.js", "test", "-c", "tests/e2e/playwright.config.ts"];
+  const playwright = [
+    "node_modules/playwright/cli.js",
+    "test",
+    "-c",
+    "tests/e2e/playwright.config.ts",
+    ...noneIs("--pass-with-no-tests"),
+  ];
   await stages.suite("browser", playwright, () => {
     const stats = readReport("browser.json")?.stats;
     return { good: stats?.expected ?? 0, bad: stats ? stats.unexpected + stats.flaky : 1 };

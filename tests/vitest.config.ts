@@ -1,12 +1,34 @@
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { defineConfig } from "vitest/config";
+import { outsideFolders } from "../core/build/plugin-folders.mjs";
+import packages from "../package.json" with { type: "json" };
 import { SlowFirst } from "./slow-first.ts";
 
+const root = join(import.meta.dirname, "..");
+/** With plugins outside of the project, only their tests run. */
+const outside = outsideFolders().map((folder) => `${folder}/**/*.test.ts`);
+/** The names by which they import the SDK. */
+const names = {
+  "@portal/sdk": "core/sdk",
+  "@portal/ui": "core/sdk/ui",
+  "@portal/learning": "core/sdk/learning",
+  "@portal/server-sdk": "server/sdk",
+  "@portal/server-testing": "server/app/testing",
+};
+
 export default defineConfig({
-  root: join(import.meta.dirname, ".."),
+  root,
+  resolve: {
+    alias: Object.entries(names).map(([name, path]) => ({
+      find: new RegExp(`^${name}(?=/|$)`),
+      replacement: join(root, path),
+    })),
+    // Packages that the portal has are those of the portal.
+    dedupe: [...Object.keys(packages.dependencies), ...Object.keys(packages.devDependencies)],
+  },
   test: {
-    include: ["{core,plugins,server}/**/*.test.ts", "tests/architecture/**/*.test.ts"],
+    include: outside.length > 0 ? outside : ["{core,plugins,server}/**/*.test.ts", "tests/architecture/**/*.test.ts"],
     environment: "node",
     globalSetup: ["tests/temporary-folder.ts", "tests/shared-postgres.ts"],
     // Some tests compare answers of the API with answers in files. A test fails if its file is missing, as it does if

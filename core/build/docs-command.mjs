@@ -1,6 +1,8 @@
-import { importTypeScript } from "./bundle-module.mjs";
-import { readCatalogue } from "./errors/read-catalogue.mjs";
+import { mkdir } from "node:fs/promises";
+import { writeErrorsPage } from "./errors/write-errors-page.mjs";
+import { referencePages } from "./reference/pages.mjs";
 import { sdkPage } from "./sdk/sdk-page.mjs";
+import { importServer } from "./server-plugins.mjs";
 import { filesIn } from "./source/files-in.mjs";
 import { writeIfChanged } from "./write-if-changed.mjs";
 
@@ -12,9 +14,11 @@ if (process.argv[2] === "figures") await printFigures();
 else await writePages();
 
 async function writePages() {
-  const { errorsPage } = await importTypeScript("core/build/errors/errors-page.ts");
-  await writeIfChanged("docs/errors.md", errorsPage(await readCatalogue()));
+  await writeErrorsPage();
   await writeIfChanged("docs/sdk.md", sdkPage());
+  const { installed } = await importServer("server/plugins/installed.ts");
+  await mkdir("docs/reference", { recursive: true });
+  for (const [file, text] of Object.entries(await referencePages(installed.plugins))) await writeIfChanged(file, text);
 }
 
 async function printFigures() {

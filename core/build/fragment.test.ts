@@ -28,6 +28,16 @@ describe("makeFragment", () => {
     expect(text).toContain("Copyright of ticks");
   });
 
+  it("injects services without a tsconfig.json of the fragment's own", async () => {
+    write(
+      "plugin.ts",
+      `const inject = (_: object) => () => undefined;
+export class Clock { constructor(@inject(Date) readonly date: Date) {} }
+export default { id: "clock" };`,
+    );
+    await expect(makeFragment(await fragmentIn(folder))).resolves.toMatchObject({ files: expect.any(Array) });
+  });
+
   it("adds none where there are no packages", async () => {
     write("plugin.ts", 'export default { id: "clock" };');
     expect(await notices()).toBeUndefined();

@@ -72,8 +72,8 @@ export async function readLocalesIn(folder) {
 /**
  * All problems of the texts of all languages, each as a message with code and place (file and line): texts that are not
  * ICU messages, keys that the base language does not have, keys that a translation lacks, translations with other
- * arguments than the base, and plural forms that the language lacks or that are missing. A text that several languages
- * lack is one problem.
+ * arguments than the base, and plural forms that the language lacks or that are missing. All texts that the same
+ * languages lack are one problem.
  * @param {string} folder the folder of the files
  * @param {readonly { locale: string, text: string }[]} sources the texts of the files, from which the lines come
  * @returns {string[]}
@@ -99,12 +99,15 @@ export function localeProblems(locales, folder = "locales", sources = []) {
     return difference === null ? wrong : [...wrong, otherArguments(locale, key, text, difference.message)];
   };
   const problems = Object.entries(base).flatMap(([key, text]) => problemsOf(BASE_LOCALE, key, text));
-  for (const [key, text] of Object.entries(base)) {
-    const lacking = [...locales].flatMap(([locale, messages]) => (key in messages ? [] : [locale]));
-    if (lacking.length > 0)
-      problems.push(
-        `LOCALE_KEY_MISSING  ${placeIn(BASE_LOCALE, key)}\n"${text}" is not translated into ${listOf(lacking)}.\nAdd the key to their files; npm run texts -- missing LOCALE lists what one lacks.`,
-      );
+  const lackedBy = Map.groupBy(
+    Object.keys(base),
+    (key) => `${[...locales].flatMap(([locale, messages]) => (key in messages ? [] : [locale]))}`,
+  );
+  for (const [lacking, keys] of lackedBy) {
+    if (lacking === "") continue;
+    problems.push(
+      `LOCALE_KEY_MISSING  ${placeIn(BASE_LOCALE, keys[0])}\nNot translated into ${listOf(lacking.split(","))}: ${listOf(keys)}.\nAdd the keys to their files; npm run texts -- missing LOCALE lists what one lacks.`,
+    );
   }
   for (const [locale, messages] of locales) {
     if (locale === BASE_LOCALE) continue;
@@ -159,12 +162,12 @@ const parsedBase = onceForText((_key, text) => {
 /** A text in the form for the browser, by locale and key. */
 const compiled = onceForText((_name, text) => compileMessage(text));
 
-/** The most languages that one message names. */
-const MAX_LOCALES = 8;
+/** The most languages or keys that one message names. */
+const MAX_NAMES = 8;
 
-function listOf(locales) {
-  const more = locales.length - MAX_LOCALES;
-  return `${locales.slice(0, MAX_LOCALES).join(", ")}${more > 0 ? `, and ${more} more` : ""}`;
+function listOf(names) {
+  const more = names.length - MAX_NAMES;
+  return `${names.slice(0, MAX_NAMES).join(", ")}${more > 0 ? `, and ${more} more` : ""}`;
 }
 
 /**

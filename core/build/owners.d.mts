@@ -1,5 +1,5 @@
 /** The places at which the code of a plugin begins. The plugin is empty where the portal's own code begins. */
-type Owners = readonly (readonly [line: number, column: number, plugin: string])[];
+export type Owners = readonly (readonly [line: number, column: number, plugin: string])[];
 
 interface Output {
   readonly inputs: Readonly<Record<string, { readonly bytesInOutput: number }>>;

@@ -4,7 +4,7 @@ import { delimiter, dirname, join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { faultsOf } from "./faults.mjs";
 import { generate } from "./generate.mjs";
-import { fingerprint } from "./inputs.mjs";
+import { builtPlugins, fingerprint, stampInputs } from "./inputs.mjs";
 import { outsideFolders, outsidePlugins, pathInProject, pluginFolders, takePluginOptions } from "./plugin-folders.mjs";
 
 describe("a plugin outside of the project", () => {
@@ -67,6 +67,16 @@ describe("a plugin outside of the project", () => {
     expect(new Set([without, added, fingerprint(".")]).size).toBe(3);
     vi.stubEnv("PLUGINS", "");
     expect(fingerprint(".")).toBe(without);
+  });
+
+  it("stays in the build for the commands that follow", () => {
+    vi.stubEnv("PLUGINS", join(folder, "votes"));
+    mkdirSync(join(folder, "dist"));
+    stampInputs(folder, "a hash");
+    expect(builtPlugins(folder)).toEqual([join(folder, "votes")]);
+    vi.stubEnv("PLUGINS", "");
+    stampInputs(folder, "a hash");
+    expect([builtPlugins(folder), builtPlugins(join(folder, "never-built"))]).toEqual([[], []]);
   });
 
   it("is reported when its folder holds no plugin", async () => {

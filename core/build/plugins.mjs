@@ -1,6 +1,7 @@
-import { existsSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { cutTexts } from "./cut-texts.mjs";
+import { parseJson } from "./json-files.mjs";
 import { outsidePlugins, pluginFolders } from "./plugin-folders.mjs";
 import { exportsOf, moduleAt } from "./source/modules.mjs";
 import { readWiring } from "./source/wiring.mjs";
@@ -41,6 +42,20 @@ function withModule(name, file) {
   return { ...name, code: found && { file: found, exports: Object.fromEntries(exportsOf(found)) } };
 }
 
+/** Conditions that hold for nobody who only learns. */
+const ofStaff = /"permission":|"mode":"(impersonated|trial|inspecting)"/;
+
+/**
+ * Whether everything of a plugin that has code is for people with a permission, or for a mode of the page that such
+ * people begin: by its manifest.
+ */
+function isForStaff({ manifest }) {
+  const contributes = Object.values(parseJson(manifest, readFileSync(manifest, "utf8")).contributes ?? {}).flat();
+  const coded = contributes.filter((each) => ["screen", "component", "action", "search"].some((key) => key in each));
+  const isGated = ({ area, when }) => area === "admin" || ofStaff.test(JSON.stringify(when ?? {}));
+  return coded.length > 0 && coded.every(isGated);
+}
+
 /**
  * Writes four files: `plugins.ts` has each plugin's `plugin.ts` for the browser, `server-plugins.ts` loads their code
  * for the server (`plugins/<id>/server`), `plugin-contracts.ts` has their calls (of the HTTP API), and
@@ -48,7 +63,9 @@ function withModule(name, file) {
  */
 export async function generatePluginLoaders() {
   const folders = pluginFolders();
-  const wired = folders.filter(mayHaveCode);
+  const coded = folders.filter(mayHaveCode);
+  const wired = coded.filter((place) => !isForStaff(place));
+  const later = coded.filter(isForStaff);
   const withFile = (path) => folders.filter(({ folder }) => existsSync(`${folder}/${path}`));
   const contracts = withFile("contract.ts");
   const outside = outsidePlugins().map(({ id, folder, manifest }) => ({ id, folder, manifest }));
@@ -59,6 +76,9 @@ export async function generatePluginLoaders() {
 ${wired.map(({ folder }, index) => `import plugin${index} from "../../${folder}/plugin";\n`).join("")}
 /** The \`plugin.ts\` of each plugin of this build. The code that they name is fetched when it is shown. */
 export const pluginDefinitions: readonly PluginDefinition[] = [${wired.map((_, index) => `plugin${index}`).join(", ")}];
+/** Those of which a learner's page shows nothing, so that it does not load them. */
+export const laterDefinitions: Readonly<Record<string, () => Promise<{ readonly default: PluginDefinition }>>> = {
+${later.map(({ id, folder }) => `  ${JSON.stringify(id)}: () => import("../../${folder}/plugin"),\n`).join("")}};
 /** Plugin → the file of its texts, for those whose texts are not in the first file but come with their code. */
 export const textFiles: Readonly<Record<string, string>> = ${JSON.stringify((await cutTexts()).files)};\n`,
     ),

@@ -14,27 +14,30 @@ import { serverFaultText } from "./validation/server-fault.mjs";
  * begin with its plugin's id, and a migration that changes what is not the plugin's own.
  * @returns {Promise<readonly string[]>}
  */
-export async function checkServerPlugins() {
-  await mkdir("dist", { recursive: true });
-  // A folder inside the project, because Node looks for packages in the folders above a module.
-  const folder = await mkdtemp("dist/server-plugins-");
-  try {
-    return await faultsOf(check(folder));
-  } finally {
-    await rm(folder, { recursive: true });
-  }
+export function checkServerPlugins() {
+  return faultsOf(check());
 }
 
-async function check(folder) {
-  const entry = { "check-plugins": "server/app/check-plugins.ts" };
-  await build({ ...serverOptions(folder), entryPoints: entry, splitting: false, logLevel: "silent" });
-  // So the stack of an error names the file and the line of the source.
-  process.setSourceMapsEnabled(true);
-  const checked = await import(pathToFileURL(resolve(folder, "check-plugins.mjs")).href);
+async function check() {
+  const { checkPlugins } = await importServer("server/app/check-plugins.ts");
   // `validate.mjs` reports a file of texts that is not JSON.
   const locales = await readLocales().catch(() => null);
   const texts = locales && new Set(Object.keys(locales.get(BASE_LOCALE) ?? {}));
-  const faults = await Promise.all((await checked.checkPlugins(texts)).map((fault) => serverFaultText(fault)));
+  const faults = await Promise.all((await checkPlugins(texts)).map((fault) => serverFaultText(fault)));
   const problems = [...faults, ...(await codesWithoutPluginPrefix())];
   if (problems.length > 0) throw new Faults(problems);
+}
+
+/** Bundles a module of the server as a server is bundled, and imports it. Stacks of its errors name the sources. */
+export async function importServer(file) {
+  await mkdir("dist", { recursive: true });
+  // A folder inside the project, because Node looks for packages in the folders above a module.
+  const folder = await mkdtemp("dist/server-");
+  try {
+    await build({ ...serverOptions(folder), entryPoints: { entry: file }, splitting: false, logLevel: "silent" });
+    process.setSourceMapsEnabled(true);
+    return await import(pathToFileURL(resolve(folder, "entry.mjs")).href);
+  } finally {
+    await rm(folder, { recursive: true });
+  }
 }

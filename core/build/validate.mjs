@@ -8,6 +8,7 @@ import { BASE_LOCALE, localeProblems, readLocaleFiles } from "./locales.mjs";
 import { readManifestFiles } from "./manifests.mjs";
 import { outsidePlugins } from "./plugin-folders.mjs";
 import { readPlugins } from "./plugins.mjs";
+import { readSdkNames } from "./sdk/sdk-names.mjs";
 import { readImports } from "./source/imports.mjs";
 import { readTexts } from "./source/texts.mjs";
 
@@ -60,8 +61,9 @@ export async function untranslatedPlugins() {
       return count === 0 ? [] : [`${locale} (${count})`];
     });
     if (lacking.length === 0) return [];
+    const message = `Of ${base.length} texts, these languages lack some and show the English ones: ${lacking.join(", ")}.`;
     return [
-      `LOCALE_KEY_MISSING  ${folder}/locales\nEnglish is shown where a text is missing: ${lacking.join(", ")}.\nThis is no fault. Translate the texts for learners who read these languages.`,
+      `LOCALE_KEY_MISSING  ${folder}/locales\n${message}\nThis is a warning. Translate them for learners who read these languages.`,
     ];
   });
 }
@@ -90,6 +92,7 @@ export async function readProject(configDir = null) {
     plugins,
     sources,
     imports,
+    sdkNames: readSdkNames(),
     baseLocale: BASE_LOCALE,
     portalVersion: version,
   };

@@ -2,7 +2,7 @@ import { validateConfig } from "../generated/kernel/config-validator";
 import { checkConfig } from "./check/check-config";
 import type { ConfigFault } from "./check/config-fault";
 import type { KnownNames } from "./check/names";
-import type { ConfigLayer, ConfigLayerName, Positions } from "./config/merge-config";
+import type { ConfigLayer, ConfigLayerName, Positions } from "./config/config-layer";
 import { soundParts } from "./config/sound-parts";
 import type { Diagnostic } from "./diagnostics/diagnostic";
 import { readDocument } from "./read-document";

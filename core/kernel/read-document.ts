@@ -1,5 +1,5 @@
 import { getNodeValue, type Node, type ParseError, parseTree, printParseErrorCode } from "jsonc-parser";
-import type { Positions } from "./config/merge-config";
+import type { Positions } from "./config/config-layer";
 import { escapePointer } from "./config/pointers";
 import { diagnose } from "./diagnostics/diagnose-document";
 import type { Diagnostic, Place } from "./diagnostics/diagnostic";

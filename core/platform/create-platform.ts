@@ -93,7 +93,7 @@ export function createPlatform(host: PlatformHost, start: PlatformStart) {
   const platformUrl = (path: string) => requestUrl({ id: path, prefix: "platform", path }, {}, start.prefixes);
   const live = new LiveEvents(() => {
     const source = host.openLive(platformUrl("live"));
-    source.addEventListener("open", online.answered);
+    source.addEventListener("open", online.cameBack);
     return source;
   });
   const isOwn = (response: Response) => {
@@ -130,7 +130,7 @@ export function createPlatform(host: PlatformHost, start: PlatformStart) {
     renewCsrfToken: renewSession,
     onAnswer: (response, trip) => {
       clock.observe(response.headers.get("date"), trip);
-      online.answered();
+      online.answered(trip.sent);
     },
     isOwn,
     onLost: online.lost,

@@ -102,6 +102,7 @@ export type {
   ActivityRefusedProps,
   ActivityRendererProps,
   BreadcrumbProps,
+  CourseLineProps,
   CourseSideProps,
   CourseTabProps,
   DayPartProps,

@@ -71,14 +71,20 @@ export interface ActivityRefusedProps {
 }
 
 /**
- * The props of widgets (plugins' components) in the slot `course-side@1`, the place beside a course. The fields
- * are ids: of the course, of the learner's attempt at it (null without one), and of the open activity's place in the
- * course (null if none is open).
+ * The props of widgets (plugins' components) in the slots of a course, such as `course-side@1`. The fields are ids: of
+ * the course, of the learner's attempt at it (null without one), and of the open activity's place in the course (null
+ * if none is open).
  */
 export interface CourseSideProps {
   readonly objectiveId: string;
   readonly workflowId: string | null;
   readonly activityPathId: string | null;
+}
+
+/** The props of widgets in the slot `course-line@1`, on the line of a course that is done. */
+export interface CourseLineProps {
+  /** The id of the course. */
+  readonly objectiveId: string;
 }
 
 /**
@@ -159,4 +165,18 @@ export interface PanelProps {
   readonly marked: MarkedPassage | null;
   /** Call it when the panel has taken the passage. Else it gets the passage again when it is shown the next time. */
   takeMarked(): void;
+}
+
+/** The props that slots give to their widgets, by the slot's id. A slot that is not here gives none. */
+export interface PropsOfSlots {
+  readonly "dashboard@1": DayPartProps;
+  readonly "course-main@1": CourseSideProps;
+  readonly "course-side@1": CourseSideProps;
+  readonly "course-notifications@1": CourseSideProps;
+  readonly "course-tools@1": CourseSideProps;
+  readonly "course-line@1": CourseLineProps;
+  readonly "course-completed@1": CourseSideProps;
+  readonly "course-retake@1": Pick<CourseSideProps, "objectiveId">;
+  readonly "activity-refused@1": ActivityRefusedProps;
+  readonly "reading@1": ReadingProps;
 }

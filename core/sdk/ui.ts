@@ -16,6 +16,7 @@ export {
   ConfirmDialog,
   CourseCover,
   classNames,
+  coverHueOf,
   DescriptionList,
   Dialog,
   Disclosure,

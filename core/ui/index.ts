@@ -4,6 +4,7 @@ export { IconButton } from "./button/icon-button";
 export { Card, CardActions, CardBody, CardButton, CardLink } from "./card/card";
 export { CardGrid } from "./card/card-grid";
 export { CardGridSkeleton } from "./card/card-grid-skeleton";
+export { coverHueOf } from "./cover/cover.rules";
 export { DescriptionList } from "./data/description-list";
 export { Disclosure } from "./data/disclosure";
 export { LinedList } from "./data/lined-list";

@@ -10,7 +10,7 @@ const colours = ["core/ui/theme/tokens.test.ts"];
  * How far the portal meets a criterion. `content`: it depends on what a course's authors give. `unused`: the portal has
  * nothing that the criterion is about. `unchecked`: nobody has looked yet.
  */
-export type CriterionState = "met" | "partly" | "unmet" | "content" | "unused" | "unchecked";
+type CriterionState = "met" | "partly" | "unmet" | "content" | "unused" | "unchecked";
 
 /** A success criterion of WCAG 2.2, level A or AA. */
 export interface Criterion {

@@ -11,10 +11,15 @@ export default definePlugin({
     entitlements: () => import("./entitlements/entitlements.screen"),
     revisions: () => import("./revisions/revisions.screen"),
     audit: () => import("./audit/audit.screen"),
+    inspector: () => import("./inspector/inspector.screen"),
     somebody: () => import("./somebody/somebody.screen"),
   },
   components: {
     frame: () => import("./frame/admin.frame"),
     tryOut: () => import("./try-out/try-out-banner.widget"),
+    inspector: () => import("./inspector/inspector.widget"),
+  },
+  actions: {
+    inspect: () => import("./inspector/inspect.action"),
   },
 });

@@ -11,5 +11,6 @@ export default definePlugin({
   components: {
     courseList: () => import("./course-certificates.widget"),
     completed: () => import("./completed-certificate.widget"),
+    line: () => import("./line/line-certificate.widget"),
   },
 });

@@ -21,7 +21,7 @@ export function DiscussionRenderer({ activity, isReview, cited }: ActivityRender
   if (!isDiscussionContent(content)) return <ContentProblem activity={activity} />;
   return (
     <div className={styles.discussion}>
-      {content.html !== null && <SafeHtml html={content.html} cited={cited} />}
+      {content.html !== null && <SafeHtml html={content.html} cited={cited} className={styles.topic} />}
       <ChannelView channelId={content.channelId}>
         {(room, info) => <Discussion room={room} info={info} content={content} isReview={isReview} />}
       </ChannelView>

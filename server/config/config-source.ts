@@ -1,6 +1,7 @@
 import { compileMessage } from "../../core/intl/messages/compile-message.mjs";
 import type { KnownNames } from "../../core/kernel/check/names";
-import type { ConfigLayer, ResolvedConfig } from "../../core/kernel/config/merge-config";
+import type { ConfigLayer } from "../../core/kernel/config/config-layer";
+import type { ResolvedConfig } from "../../core/kernel/config/merge-config";
 import { type Audience, configFor } from "../../core/kernel/config/rollouts";
 import type { Diagnostic } from "../../core/kernel/diagnostics/diagnostic";
 import type { ConfigReading } from "../../core/kernel/read-config";

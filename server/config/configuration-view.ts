@@ -1,14 +1,8 @@
 import type { TenantConfig } from "../../core/kernel/schema/tenant-config.schema";
-import {
-  type Diagnostic,
-  declarationPlace,
-  isEnabled,
-  listNameOf,
-  lockedPaths,
-  mergeConfig,
-} from "../../core/kernel/server";
+import { type Diagnostic, declarationPlace, isEnabled, listNameOf, lockedPaths } from "../../core/kernel/server";
 import { licenceRedirect } from "../../core/learning/rules/index";
 import type { HostConfig } from "./host-config";
+import { revised } from "./revised";
 
 /** How the newest revision and the files are merged, and everything that they can set: for administrators. */
 export function configurationView({ model, names, layers, diagnostics }: HostConfig) {
@@ -46,13 +40,6 @@ export function checkRevision(configuration: HostConfig, value: TenantConfig, de
   const features = Object.keys(entitlements).filter((name) => entitlements[name] === true);
   const leadsAway = licenceRedirect(features, false) !== null || !isEnabled(desk, config);
   return { diagnostics: diagnostics.map(withoutContext), leadsAway };
-}
-
-/** The merged configuration as it would be with this revision in place of the newest one. */
-export function revised({ layers, readRevision }: HostConfig, value: TenantConfig) {
-  const { layer } = readRevision("new revision", value);
-  const files = layers.filter((each) => each.layer !== "revision");
-  return mergeConfig([...files, ...(layer ? [layer] : [])]);
 }
 
 function withoutContext({ code, severity, message, fix, place, candidates }: Diagnostic) {

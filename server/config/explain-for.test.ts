@@ -106,8 +106,13 @@ function pageOf({ config: of, user: person, units, modes }: Case) {
 }
 
 const somebody = {
-  ...{ id: "u", tenant_id: "t", email: "ada@school.example", timezone: null },
-  ...{ first_name: "Ada", middle_name: null, last_name: "Lovelace" },
+  id: "u",
+  tenant_id: "t",
+  email: "ada@school.example",
+  timezone: null,
+  first_name: "Ada",
+  middle_name: null,
+  last_name: "Lovelace",
 };
 
 /** The manifests as a page gets them, with the lines that an administrator's page loads afterwards. */

@@ -1,4 +1,3 @@
-import { readdirSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { isDeepStrictEqual } from "node:util";
 import type { SettingValue } from "../../core/kernel/schema/setting.schema";
@@ -23,6 +22,7 @@ import type { Log } from "../kit/log/log";
 import { type ConfigFile, type ConfigFiles, LastGoodTexts, readConfigFiles } from "./config-files";
 import { configNotices } from "./config-notices";
 import type { ConfigSource } from "./config-source";
+import { manifestTexts } from "./manifest-texts";
 import { type MergedConfig, mergedConfig, settingIn } from "./merged-config";
 
 export interface FileConfigOptions {
@@ -77,7 +77,7 @@ export class FileConfigSource implements ConfigSource {
 
   constructor(private readonly options: FileConfigOptions) {
     this.manifests = readManifests(
-      [...readTexts(options.manifestDirectory), ...(options.outsideManifests ?? []).map(readText)],
+      manifestTexts(options.manifestDirectory, options.outsideManifests),
       portalPoints,
       options.portalVersion,
     );
@@ -289,14 +289,4 @@ export class FileConfigSource implements ConfigSource {
 
 function hasFault(diagnostics: readonly Diagnostic[]): boolean {
   return diagnostics.some(({ severity }) => severity === "error");
-}
-
-function readText(file: string) {
-  return { file, text: readFileSync(file, "utf8") };
-}
-
-function readTexts(directory: string) {
-  return readdirSync(directory)
-    .filter((name) => name.endsWith(".json") && !name.endsWith(".schema.json"))
-    .map((name) => ({ file: `manifests/${name}`, text: readFileSync(join(directory, name), "utf8") }));
 }

@@ -9,8 +9,8 @@ import type {
   ResolvedConfig,
 } from "../../core/kernel/server";
 import type { ConfigSource } from "./config-source";
-import { revised } from "./configuration-view";
 import { explainFor, type Somebody } from "./explain-for";
+import { revised } from "./revised";
 
 /** The configuration of one tenant, for calls with which administrators read and change it. */
 export interface HostConfig {

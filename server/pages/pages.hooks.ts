@@ -92,6 +92,7 @@ export interface KeptPagesScope extends Pick<PageAnswersScope, "now" | "ask"> {
   setting(key: string): unknown;
 }
 
+/** The hooks about the pages that the server sends: what they bring along before their scripts run. */
 interface PageHooks {
   /**
    * Asks for the answers that pages need which can be read without a connection, and returns these pages and the

@@ -197,8 +197,9 @@ const administration = [
     detail jsonb not null,
     primary key (tenant_id, id),
     foreign key (tenant_id, actor_id) references account on delete set null (actor_id),
-    foreign key (tenant_id, person_id) references account on delete set null (person_id)
+    foreign key (tenant_id, person_id) references account on delete cascade
   )`,
+  `comment on column audit_entry.address is 'secret'`,
   `create index audit_entry_by_time on audit_entry (tenant_id, at, id)`,
   `create index audit_entry_by_actor on audit_entry (tenant_id, actor_id, at)`,
   `create index audit_entry_of_person on audit_entry (tenant_id, person_id)`,

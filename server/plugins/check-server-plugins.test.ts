@@ -42,8 +42,10 @@ it("says which schema of a plugin's parts of a package cannot be used", async ()
   ]);
 });
 
-it("says which title of mails is no text", async () => {
+it("says which title of mails, news and dates is no text", async () => {
   const hooks = {
+    newsKinds: { "polls.asked": { title: "polls.news.asked", icon: "bell" } },
+    dayKinds: { "polls.ends": "polls.day.ends" },
     mailKinds: { "polls.new": "polls.mials", "polls.all": { title: "polls.mails", required: true } as const },
   };
   const loading = loadServerPlugins({ polls: async () => ({ default: { id: "polls", hooks } }) }, {}, {});
@@ -52,6 +54,12 @@ it("says which title of mails is no text", async () => {
       message: 'The title "polls.mials" of the mails "polls.new" is not in locales/en-US.json.',
       fix: "Correct the key, or add the text.",
       written: "polls.mials",
+    }),
+    expect.objectContaining({
+      message: 'The title "polls.news.asked" of the news "polls.asked" is not in locales/en-US.json.',
+    }),
+    expect.objectContaining({
+      message: 'The title "polls.day.ends" of the dates "polls.ends" is not in locales/en-US.json.',
     }),
   ]);
 });

@@ -33,8 +33,8 @@ export async function checkServerPlugins(
     const stack = error instanceof Error && written === null ? (error.stack ?? null) : null;
     return { code, plugin, message, fix: fix ?? FIXES[code], written, stack };
   });
-  const mails = texts === null ? [] : plugins.flatMap((plugin) => mailProblems(plugin, texts));
-  return [...failed, ...plugins.flatMap(schemaProblems), ...mails];
+  const titles = texts === null ? [] : plugins.flatMap((plugin) => titleProblems(plugin, texts));
+  return [...failed, ...plugins.flatMap(schemaProblems), ...titles];
 }
 
 /**
@@ -64,15 +64,19 @@ const FIXES: Readonly<Record<ServerFault["code"], string>> = {
   MIGRATION_FOREIGN: pluginErrors.MIGRATION_FOREIGN.fix,
 };
 
-/** Finds kinds of mails whose title is no text. */
-function mailProblems({ id: plugin, hooks = {} }: LoadedPlugin, texts: ReadonlySet<string>): ServerFault[] {
-  return Object.entries(hooks.mailKinds ?? {}).flatMap(([kind, named]) => {
-    const title = typeof named === "string" ? named : named.title;
-    if (texts.has(title)) return [];
-    const message = `The title "${title}" of the mails "${kind}" is not in locales/en-US.json.`;
-    const fix = "Correct the key, or add the text.";
-    return [{ code: "PLUGIN_SERVER_FAILED", plugin, message, fix, written: title, stack: null }];
-  });
+/** Finds kinds of mails, news and dates whose title is no text. */
+function titleProblems({ id: plugin, hooks = {} }: LoadedPlugin, texts: ReadonlySet<string>): ServerFault[] {
+  const { mailKinds = {}, newsKinds = {}, dayKinds = {} } = hooks;
+  const kinds = Object.entries({ mails: mailKinds, news: newsKinds, dates: dayKinds });
+  return kinds.flatMap(([what, named]) =>
+    Object.entries<string | { readonly title: string }>(named).flatMap(([kind, each]) => {
+      const title = typeof each === "string" ? each : each.title;
+      if (texts.has(title)) return [];
+      const message = `The title "${title}" of the ${what} "${kind}" is not in locales/en-US.json.`;
+      const fix = "Correct the key, or add the text.";
+      return [{ code: "PLUGIN_SERVER_FAILED" as const, plugin, message, fix, written: title, stack: null }];
+    }),
+  );
 }
 
 /**

@@ -1,5 +1,6 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import type { Locator } from "playwright/test";
 import { importPackage } from "../e2e/support/import-package";
 import { expect, instructor, learner, signIn, text } from "../e2e/support/portal";
 import { handInQuiz, quizFrame } from "../e2e/support/quiz-frame";
@@ -142,6 +143,10 @@ inEachLook("axe finds nothing on the screens of a course's life", async (page, l
   await expectAccessible(page, "result of a quiz");
 
   await outline.getByRole("link", { name: "Harbour talk" }).click();
+  const begins = async (element: Locator) => (await element.boundingBox())?.x;
+  const topic = page.getByText("Where do you moor?");
+  await expect(topic).toBeVisible();
+  expect(await begins(topic)).toBe(await begins(page.getByRole("heading", { level: 1 })));
   await page.getByRole("textbox", { name: words("discussions.write") }).fill("By the mole");
   await page.getByRole("button", { name: words("discussions.post"), exact: true }).click();
   await expect(page.getByRole("article", { name: "Rosa Lindholm" })).toContainText("By the mole");

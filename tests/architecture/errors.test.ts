@@ -82,11 +82,11 @@ describe("the catalogue of errors", () => {
     const told = { title: "None", fix: "None." };
     expect(
       missingTextKeys([
-        { kind: "call", code: "polls.closed", ...told },
-        { kind: "reason", code: "polls.notVoted", ...told },
-        { kind: "import", code: "polls.shape", ...told },
+        { kind: "call", code: "nobody.closed", ...told },
+        { kind: "reason", code: "nobody.notVoted", ...told },
+        { kind: "import", code: "nobody.shape", ...told },
       ]),
-    ).toEqual(["polls.errors.closed", "polls.reasons.notVoted"]);
+    ).toEqual(["nobody.errors.closed", "nobody.reasons.notVoted"]);
   });
 
   it("has what plugins declare under their own ids: validate and the build look", async () => {

@@ -35,7 +35,8 @@ const forbidden: IForbiddenRuleType[] = [
     { path: "^plugins/", pathNot: "^plugins/[^/]+/server/" },
     {
       path: "^(core|server)/",
-      pathNot: "^core/sdk/((index|ui|learning|calls|configuration|contents|contract|course|html)\\.ts$|testing/)",
+      pathNot:
+        "^core/sdk/((index|ui|admin|learning|calls|configuration|contents|contract|course|html|inspection)\\.ts$|testing/)",
     },
   ),
   arrow(
@@ -146,7 +147,7 @@ async function readArrows(): Promise<ICruiseResult> {
     parser: "swc",
     tsPreCompilationDeps: true,
     doNotFollow: { path: "node_modules" },
-    exclude: { path: "\\.css$|\\.d\\.m?ts$|\\.test\\.tsx?$" },
+    exclude: { path: "\\.css$|\\.d\\.m?ts$|\\.(test|spec)\\.tsx?$" },
     enhancedResolveOptions: {
       exportsFields: ["exports"],
       conditionNames: ["import", "require", "node", "default"],

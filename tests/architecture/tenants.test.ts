@@ -10,6 +10,7 @@ const root = join(import.meta.dirname, "../..");
  */
 const across: Readonly<Record<string, string>> = {
   "server/app/admin/tenant-task.ts": "makes tenants",
+  "server/app/plugin-data/configured-places.ts": "finds what the revisions of all tenants say about a plugin",
   "server/app/plugin-data/read-plugin-data.ts": "counts what a plugin has left in all tenants",
   "server/app/plugin-data/remove-plugin-data.ts": "drops what a removed plugin has left in all tenants",
   "server/app/print-address.ts": "names the demo accounts of the default tenant",
@@ -33,6 +34,7 @@ const across: Readonly<Record<string, string>> = {
     "deletes what has expired, and ends the sessions that a provider has ended, in all tenants",
   "server/people/tenants/change-tenants.ts": "makes tenants",
   "server/people/tenants/find-tenant.ts": "finds tenants",
+  "server/people/tenants/revisions/revisions.ts": "knows the newest revision of every tenant",
   "server/people/tenants/tenants.ts": "finds the tenant of a host",
   "server/plugins/jobs.ts": "does jobs for one tenant after the other",
 };

@@ -68,7 +68,7 @@ for (const from of ["this portal", "another server"]) {
     test.slow();
     const fixtures = { page, portal, project, browser };
     if (from === "this portal") {
-      await checkTypes(project);
+      await runItsTests(project);
       await expectUnchanged(project);
       return journey(fixtures);
     }
@@ -81,11 +81,15 @@ for (const from of ["this portal", "another server"]) {
   });
 }
 
-async function checkTypes({ folder, plugins }: ProjectCopy): Promise<void> {
-  for (const plugin of plugins) {
-    const tsc = ["node_modules/typescript/bin/tsc", "--noEmit", "--project", plugin];
-    await promisify(execFile)(process.execPath, tsc, { cwd: folder });
-  }
+/** Runs `npm test` for the plugin alone: its manifest and texts, its types, its unit tests and its browser test. */
+async function runItsTests({ folder, plugins }: ProjectCopy): Promise<void> {
+  const options = plugins.flatMap((plugin) => ["--plugin", plugin]);
+  const { PATH, HOME, CHROMIUM_PATH } = process.env;
+  const { stdout } = await promisify(execFile)(process.execPath, ["tests/run.mjs", ...options], {
+    cwd: folder,
+    env: { PATH, HOME, CHROMIUM_PATH },
+  });
+  expect(stdout).toContain("tests: 6 passed, 0 failed");
 }
 
 /** The build has written into no file that git knows. */

@@ -111,6 +111,17 @@ test("My courses of the demo: languages, widths, and nothing that moves", async 
       const seen = whole.filter((box) => box !== null && box.y + box.height <= height);
       expect(seen.length, `at ${width}`).toBeGreaterThanOrEqual(least);
     }
+    await page.setViewportSize({ width: 1440, height: 1000 });
+    const going = await page.getByRole("region", { name: text("courses.continue.title") }).boundingBox();
+    expect(going?.height).toBeGreaterThanOrEqual(220);
+  });
+
+  await test.step("the line of a course that is done leads to its certificate", async () => {
+    const done = page.getByRole("article", { name: "First aid basics" });
+    await done.scrollIntoViewIfNeeded();
+    await done.getByRole("link", { name: "Open the certificate of First aid basics" }).click();
+    await expect(page).toHaveURL(/\/certificate\/\S/);
+    await page.goBack();
   });
 
   await test.step("the picture of Continue covers no text, also beside a title of one long word", async () => {

@@ -88,6 +88,21 @@ test("the dashboard is the first page, in the tenant's order, and leads on", asy
     await expect(readOn(page)).toBeVisible();
   });
 
+  await test.step("while every call fails the page says so, its frame works, and it comes at the next try", async () => {
+    const problem = { type: "about:blank", title: "Internal error", status: 500, code: "internal" };
+    await page.route("**/api/**", (route) => route.fulfill({ status: 500, json: problem }));
+    await page.reload();
+    await expect(title(page)).toHaveText(text("errorView.500.title"));
+    await page.keyboard.press("ControlOrMeta+k");
+    await expect(page.getByRole("combobox", { name: text("portal.palette.title") })).toBeFocused();
+    await page.keyboard.press("Escape");
+    await expect(sidebar(page).getByRole("link", { name: text("courses.title") })).toBeVisible();
+    await page.unrouteAll({ behavior: "ignoreErrors" });
+    await page.getByRole("button", { name: text("errorView.retry") }).click();
+    await expect(readOn(page)).toBeVisible();
+    await expect(part(page, "learner-dashboard.results")).toBeVisible();
+  });
+
   await test.step("a tenant orders its parts and takes some away while the page is open", async () => {
     const heading = part(page, "learner-dashboard.results").getByRole("heading", { level: 2 });
     await configure(portal.configDir, {

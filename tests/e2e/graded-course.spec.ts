@@ -175,6 +175,8 @@ test("a graded course is failed, waited out, taken again, passed, reviewed and c
   const outline = outlineOf(page);
   await test.step("the start is announced by its heading, and what was saved late by a status", async () => {
     await expect(page.getByRole("heading", { level: 1, name: "Ebb and flow" })).toBeFocused();
+    await expect(page.getByText("The moon pulls the water.")).toBeVisible();
+    await expect(page.getByText("Saved", { exact: true })).toBeVisible();
     await page.context().setOffline(true);
     await readToEnd(page);
     await expect(spoken(page, /^Not saved yet/)).toBeAttached();

@@ -75,6 +75,8 @@ test("marks and notes in a text: by keyboard, after a reload and an edit, withou
 
   await test.step("all notes lead to their passages, are searched and downloaded", async () => {
     await expectAccessible(page, "all notes");
+    const crumbs = page.getByRole("navigation", { name: text("ui.breadcrumbs") });
+    await expect(crumbs.getByRole("link", { name: text("profile.title") })).toBeVisible();
     await page.getByRole("searchbox").fill("autumn");
     await expect(page.getByText("A gutter carries")).toBeHidden();
     const downloading = page.waitForEvent("download");

@@ -1,10 +1,17 @@
 import { availableParallelism } from "node:os";
+import { basename } from "node:path";
 import { defineConfig } from "playwright/test";
+import { outsideFolders } from "../../core/build/plugin-folders.mjs";
 import { chromiumOptions } from "../chromium.mjs";
 
+const own = { testDir: "../..", testMatch: ["{plugins,tests/e2e,tests/accessibility}/**/*.spec.ts"] };
+/** With plugins outside of the project, only their tests run. */
+const outside = outsideFolders().map((testDir) => ({ name: basename(testDir), testDir, testMatch: "**/*.spec.ts" }));
+
 export default defineConfig({
-  testDir: "..",
-  testMatch: ["e2e/**/*.spec.ts", "accessibility/**/*.spec.ts"],
+  ...(outside.length > 0 ? { projects: outside } : own),
+  // The names by which tests import what is below, wherever their folder is.
+  tsconfig: "../../tsconfig.json",
   outputDir: "../results",
   globalSetup: "./support/filled-data.ts",
   workers: Math.max(2, availableParallelism()),

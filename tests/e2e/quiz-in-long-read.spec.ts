@@ -70,6 +70,8 @@ test("a quiz at the end of a long page opens when the learner comes to it, and c
       else await quizFrame(page).getByText("Slate").click();
       await handInQuiz(page);
       await expect(quizFrame(page).getByText(text("quiz.result.all"))).toBeVisible();
+      // The paper that the learner has chosen is seen through the frame.
+      await expect(quizFrame(page).locator("body")).toHaveCSS("background-color", "rgba(0, 0, 0, 0)");
     });
   }
 

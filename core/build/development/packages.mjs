@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { basename } from "node:path";
 import { build } from "esbuild";
+import { pluginFinder } from "../plugin-folders.mjs";
 import { commonJsEntry, fileNameOf } from "../shared-modules.mjs";
 import { PUBLIC_PATH, webOptions } from "../web.mjs";
 
@@ -46,11 +47,13 @@ export async function bundlePackages(assets) {
 /** The packages that our own code imports, by the text of the import, for example `react-dom/client`. */
 async function importedPackages(options) {
   const { inputs } = (await build({ ...options, write: false })).metafile;
+  const find = pluginFinder();
   const found = new Map();
   for (const [file, { imports }] of Object.entries(inputs)) {
     if (isPackaged(file)) continue;
     for (const { path, original: name } of imports) {
-      if (!isPackaged(path) || WITH_OUR_CODE.test(name)) continue;
+      // A plugin outside of the project may have packages of its own.
+      if (!isPackaged(path) || WITH_OUR_CODE.test(name) || find(path) !== null) continue;
       found.set(name, { name, isCommonJs: inputs[path].format === "cjs" });
     }
   }

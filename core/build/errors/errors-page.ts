@@ -1,4 +1,5 @@
 import type { CatalogueEntry, ErrorKind } from "../../learning/contract/errors";
+import { markdownTable } from "../markdown-table.mjs";
 
 interface Section {
   readonly title: string;
@@ -62,11 +63,5 @@ function table(rows: readonly CatalogueEntry[]): string {
     const meaning = severity === "warning" ? `${title} (warning)` : title;
     return [`\`${code}\``, ...(hasStatus ? [String(status ?? "")] : []), meaning, fix];
   });
-  const head = ["Code", ...(hasStatus ? ["Status"] : []), "What is wrong", "What to do"];
-  const cells = [head, ...lines].map((line) => line.map((cell) => cell.replaceAll("|", "\\|")));
-  const widths = head.map((_, column) => Math.max(...cells.map((line) => line[column]?.length ?? 0)));
-  const rule = widths.map((width) => "-".repeat(width));
-  return [cells[0] ?? [], rule, ...cells.slice(1)]
-    .map((line) => `| ${line.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(" | ")} |\n`)
-    .join("");
+  return markdownTable(["Code", ...(hasStatus ? ["Status"] : []), "What is wrong", "What to do"], lines);
 }

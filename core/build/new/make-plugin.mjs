@@ -61,12 +61,13 @@ function targetOf(id, to) {
   };
 }
 
-function begin(draft, { id, isOutside, folder, manifest, schema }) {
+function begin(draft, { id, isOutside, folder, manifest, texts, schema }) {
   const { version } = JSON.parse(readFileSync("package.json", "utf8"));
   const [major = "1"] = version.split(".");
   const json = { $schema: schema, id, version: "1.0.0", engines: { portal: `^${major}.0.0` }, contributes: {} };
   draft.add(manifest, `${JSON.stringify(json, null, 2)}\n`);
   if (!isOutside) return;
+  draft.add(texts, "{}\n");
   const base = posix.join(relative(folder, resolve(".")).replaceAll("\\", "/"), "tsconfig.plugin.json");
   draft.add(`${folder}/tsconfig.json`, `${JSON.stringify({ extends: base }, null, 2)}\n`);
   draft.add(`${folder}/package.json`, `${JSON.stringify({ name: id, private: true, type: "module" }, null, 2)}\n`);

@@ -8,6 +8,7 @@ const BROWSER = {
   "core/sdk/admin.ts": "`core/sdk/admin`",
   "core/sdk/html.ts": "`core/sdk/html`",
   "core/sdk/course.ts": "`core/sdk/course`",
+  "core/sdk/inspection.ts": "`core/sdk/inspection`",
   "core/sdk/contract.ts": "`core/sdk/contract`",
   "core/sdk/configuration.ts": "`core/sdk/configuration`",
 };

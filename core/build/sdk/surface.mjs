@@ -22,7 +22,8 @@ function entriesOf(file) {
   return parsed(file).module.staticExports.flatMap(({ entries }) => entries);
 }
 
-function namesOf(file) {
+/** The names that a module exports, types too. */
+export function namesOf(file) {
   return new Set(
     entriesOf(file).flatMap((entry) => {
       if (entry.exportName.name !== null) return [entry.exportName.name];

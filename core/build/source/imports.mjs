@@ -4,6 +4,8 @@ import { filesIn } from "./files-in.mjs";
 import { onceForText } from "./once-for-text.mjs";
 import { positionIn } from "./syntax.mjs";
 
+const NAMES = /^import (?:type )?\{([^}]*)\} from "([^"\n]+)";/gm;
+const NAME = /(?:^|,)\s*(?:type\s+)?(\w+)/g;
 const IMPORT = /\b(?:from|import)\s*\(?\s*"([^"\n]+)"/g;
 
 /**
@@ -23,11 +25,18 @@ export async function readImports() {
   );
 }
 
-/** The imports in one source, also of types. */
-const importsOf = onceForText((file, text) => ({
+/** The imports in one source, also of types, and the names that it takes. */
+export const importsOf = onceForText((file, text) => ({
   file,
   imports: [...text.matchAll(IMPORT)].map((found) => ({
     from: found[1],
     ...positionIn(text, found.index + found[0].lastIndexOf('"', found[0].length - 2)),
   })),
+  names: [...text.matchAll(NAMES)].flatMap(({ 0: whole, 1: list, 2: from, index }) =>
+    [...list.matchAll(NAME)].map(({ 1: name, index: at }) => ({
+      name,
+      from,
+      ...positionIn(text, index + whole.indexOf("{") + 1 + at + list.slice(at).indexOf(name)),
+    })),
+  ),
 }));

@@ -24,6 +24,7 @@ export const buildErrors = defineErrors("build", {
     title: "A plugin imports a module outside its own folder and the SDK",
     fix: "Import it from the SDK, or let the plugin offer it.",
   },
+  IMPORT_UNKNOWN: { title: "The SDK does not export a name", fix: "Correct the name: docs/sdk.md has all." },
   CALL_TWICE: {
     title: "Two calls have the same name, or the same method and address",
     fix: "Give one of them another name or address. Both places are named.",

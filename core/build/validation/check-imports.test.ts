@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { importFaults } from "./check-imports";
 
-const check = (file: string, from: string) => importFaults([{ file, imports: [{ from, line: 2, column: 20 }] }]);
+const check = (file: string, from: string) =>
+  importFaults([{ file, imports: [{ from, line: 2, column: 20 }], names: [] }], {});
 
 describe("importFaults", () => {
   it.each<[string, string, string]>([
@@ -36,4 +37,65 @@ describe("importFaults", () => {
     ["plugins/notes/server/calls.ts", "../contract"],
     ["plugins/notes/server/page/notes.page.ts", "../../../../core/ui/theme/accent"],
   ])("%s may import %s", (file, from) => expect(check(file, from)).toEqual([]));
+
+  /** Checks an import of a plugin outside of the project. */
+  const checkOutside = (path: string, from: string) =>
+    importFaults(
+      [
+        {
+          file: `../notes/${path}`,
+          inProject: `plugins/notes/${path}`,
+          imports: [{ from, line: 2, column: 20 }],
+          names: [],
+        },
+      ],
+      {},
+    );
+
+  it.each<[string, string, string]>([
+    ["list.screen.tsx", "../../portal/core/sdk", "a plugin outside of the project takes the SDK by name"],
+    ["list.screen.tsx", "../../core/sdk", "a plugin outside of the project takes the SDK by name"],
+    ["list.screen.tsx", "@portal/server-sdk", "the browser has no server code"],
+    ["list.screen.tsx", "@portal/sdk/page/places", "a plugin knows core/sdk alone"],
+    ["list.screen.tsx", "@portal/kernel", "the SDK has no such part"],
+    ["list.screen.tsx", "mobx", "the browser code takes it from core/sdk"],
+    ["server/calls.ts", "@portal/sdk", "a server plugin knows server/sdk alone"],
+  ])("%s of a plugin outside may not import %s", (path, from, why) =>
+    expect(checkOutside(path, from)).toEqual([expect.stringContaining(`"${from}" cannot be imported here: ${why}.`)]),
+  );
+
+  it.each([
+    ["list.screen.tsx", "@portal/sdk"],
+    ["list.screen.tsx", "@portal/sdk/ui"],
+    ["list.screen.tsx", "@portal/ui"],
+    ["list.screen.tsx", "./list/list.store"],
+    ["list.screen.tsx", "react"],
+    ["server/calls.ts", "@portal/server-sdk/attempts"],
+    ["server/calls.ts", "../contract"],
+    ["server/calls.ts", "a-package-of-its-own"],
+  ])("%s of a plugin outside may import %s", (path, from) => expect(checkOutside(path, from)).toEqual([]));
+});
+
+describe("names of the SDK", () => {
+  const sdk = { "core/sdk": ["makeAutoObservable", "observer"], "core/sdk/ui": ["Button"], "server/sdk": ["upsert"] };
+  const take = (name: string, from: string) =>
+    importFaults(
+      [{ file: "plugins/notes/notes.store.ts", imports: [], names: [{ name, from, line: 1, column: 10 }] }],
+      sdk,
+    );
+  const fix = "Correct the name or the module: docs/sdk.md has all names.";
+
+  it.each([
+    ["obsever", "../../core/sdk", 'core/sdk does not export "obsever". Did you mean "observer"?'],
+    ["Button", "../../core/sdk", 'core/sdk does not export "Button". core/sdk/ui does.'],
+    ["action", "../../core/sdk", 'core/sdk does not export "action".'],
+  ])("%s of %s is not there", (name, from, message) => {
+    expect(take(name, from)).toEqual([`IMPORT_UNKNOWN  plugins/notes/notes.store.ts:1:10\n${message}\n${fix}`]);
+  });
+
+  it.each([
+    ["observer", "../../core/sdk"],
+    ["Button", "../../core/sdk/ui"],
+    ["getNotes", "../../core/sdk/calls"],
+  ])("%s of %s is there", (name, from) => expect(take(name, from)).toEqual([]));
 });

@@ -1,5 +1,5 @@
 import { posix } from "node:path";
-import { problem } from "./problem";
+import { didYouMean, problem } from "./problem";
 
 /** The imports in one source of a plugin. */
 export interface ImportsOfFile {
@@ -7,27 +7,50 @@ export interface ImportsOfFile {
   /** The path that the file of a plugin outside of the project would have in it. */
   readonly inProject?: string;
   readonly imports: readonly { readonly from: string; readonly line: number; readonly column: number }[];
+  /** The names that it takes from modules. */
+  readonly names: readonly {
+    readonly name: string;
+    readonly from: string;
+    readonly line: number;
+    readonly column: number;
+  }[];
 }
 
 /** Packages that the SDK hands on. With one of its own, a plugin would not share the portal's state. */
 const ofSdk = /^(mobx|mobx-react-lite|inversify|react-intl|react-router|react-router-dom)(\/|$)/;
-const entryOfSdk = /^core\/sdk(\/(ui|admin|learning|calls|configuration|contents|contract|course|html|testing))?$/;
+const entryOfSdk =
+  /^core\/sdk(\/(ui|admin|learning|calls|configuration|contents|contract|course|html|inspection|testing))?$/;
 const ofPages = /^(react|react-dom|mobx|mobx-react-lite|inversify|react-intl|react-router|react-router-dom)(\/|$)/;
 
 /**
- * Finds imports by which a plugin reaches past the SDK: another plugin, the other half, or the portal's own files.
- * Returns a message for each. `tests/architecture` holds the whole project to the same arrows.
+ * Finds imports by which a plugin reaches past the SDK: another plugin, the other half, or the portal's own files; and
+ * names that a module of an SDK does not export. Returns a message for each. `tests/architecture` holds the whole
+ * project to the same arrows.
+ * @param sdkNames module of an SDK, such as `core/sdk/ui` → the names that it exports
  */
-export function importFaults(files: readonly ImportsOfFile[]): string[] {
-  return files.flatMap(({ file, inProject, imports }) =>
-    imports.flatMap(({ from, line, column }) => {
+export function importFaults(
+  files: readonly ImportsOfFile[],
+  sdkNames: Readonly<Record<string, readonly string[]>>,
+): string[] {
+  return files.flatMap(({ file, inProject, imports, names }) => [
+    ...imports.flatMap(({ from, line, column }) => {
       const why = leavesFolder(inProject, from)
         ? "a plugin outside of the project takes the SDK by name"
         : refusal(inProject ?? file, from);
       if (why === null) return [];
       return [problem("IMPORT_FORBIDDEN", { file, line, column }, `"${from}" cannot be imported here: ${why}.`, FIX)];
     }),
-  );
+    ...names.flatMap(({ name, from, line, column }) => {
+      const module = sdkFile(from) ?? posix.join(posix.dirname(inProject ?? file), from);
+      const known = sdkNames[module];
+      if (known === undefined || known.includes(name)) return [];
+      const elsewhere = Object.keys(sdkNames).filter((other) => sdkNames[other]?.includes(name));
+      const where = elsewhere.length === 0 ? didYouMean(name, known) : ` ${elsewhere.join(" and ")} does.`;
+      const message = `${module} does not export "${name}".${where}`;
+      const fix = "Correct the name or the module: docs/sdk.md has all names.";
+      return [problem("IMPORT_UNKNOWN", { file, line, column }, message, fix)];
+    }),
+  ]);
 }
 
 const FIX = "Import it from the SDK, or let the plugin offer it: docs/plugins.md says how.";

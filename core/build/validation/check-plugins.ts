@@ -29,7 +29,7 @@ export function checkPlugins(set: ManifestSet, folders: readonly PluginFolder[])
     // The folder that has another name is reported, and so is a plugin.ts that is missing or cannot be read.
     const isElsewhere = folder === undefined && strays.some((stray) => nearest(stray.id, model.plugins.keys()) === id);
     if (isElsewhere || folder?.problem || folder?.wired === false) return [];
-    const { names = [], file = codeFile(id, model.plugins.get(id)?.document.file) } = folder ?? {};
+    const { names = [], file = `plugins/${id}/plugin.ts` } = folder ?? {};
     return checkCode(id, model, names, file, locate).map(formatDiagnostic);
   });
   const missing = strays.map(({ id }) => {
@@ -37,13 +37,6 @@ export function checkPlugins(set: ManifestSet, folders: readonly PluginFolder[])
     return problem("PLUGIN_MANIFEST_MISSING", { file: `plugins/${id}` }, message, `Add manifests/${id}.json.`);
   });
   return [...between, ...missing, ...folders.flatMap(faultsOf)];
-}
-
-/** Where the code of a plugin would be: beside its `manifest.json`, or in the project. */
-function codeFile(id: string, manifest = ""): string {
-  return manifest.endsWith("/manifest.json")
-    ? manifest.replace(/manifest\.json$/, "plugin.ts")
-    : `plugins/${id}/plugin.ts`;
 }
 
 /** Whether the plugin has a manifest, with or without faults. What is no plugin's needs none. */

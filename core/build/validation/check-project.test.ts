@@ -14,6 +14,31 @@ function source(jsx: string) {
 describe("checking the project's data", () => {
   it("finds nothing in a sound project", () => expect(checkProject(project()).problems).toEqual([]));
 
+  describe("of a plugin outside", () => {
+    const own = { ...folder, file: "../notes/plugin.ts" };
+    const outside = (texts: object): Partial<ProjectFiles> => ({
+      manifests: [json("../notes/manifest.json", manifest)],
+      plugins: [own],
+      locales: [
+        { ...json("locales/en-US.json", { "portal.title": "Portal" }), locale: "en-US", plugin: null },
+        { ...json("../notes/locales/en-US.json", texts), locale: "en-US", plugin: "notes" },
+      ],
+    });
+
+    it("takes manifest, texts and code from its folder", () => {
+      expect(checkProject(project(outside({ "notes.title": "Notes" }))).problems).toEqual([]);
+      expect(checkProject(project(outside({}))).problems).toEqual([
+        expect.stringMatching(/^TEXT_UNKNOWN {2}\.\.\/notes\/manifest\.json:/),
+        expect.stringMatching(/^TEXT_UNKNOWN {2}\.\.\/notes\/manifest\.json:/),
+      ]);
+    });
+
+    it("refuses texts that are not its own, which would take the place of the portal's", () => {
+      const { problems } = checkProject(project(outside({ "notes.title": "Notes", "portal.title": "Notes" })));
+      expect(problems).toEqual([expect.stringContaining("LOCALE_KEY_FOREIGN  ../notes/locales/en-US.json\n")]);
+    });
+  });
+
   it.each<[string, Partial<ProjectFiles>, string]>([
     [
       "a text that is not there, with its place and the one that was meant",
@@ -122,7 +147,11 @@ describe("checking the project's data", () => {
     ],
     [
       "an import past the SDK",
-      { imports: [{ file: "plugins/notes/list.screen.tsx", imports: [{ from: "mobx", line: 1, column: 24 }] }] },
+      {
+        imports: [
+          { file: "plugins/notes/list.screen.tsx", imports: [{ from: "mobx", line: 1, column: 24 }], names: [] },
+        ],
+      },
       "IMPORT_FORBIDDEN  plugins/notes/list.screen.tsx:1:24",
     ],
     [

@@ -35,6 +35,8 @@ export interface ProjectFiles {
   readonly sources: readonly Pick<TextsOfFile, "file" | "keys" | "patterns" | "settings">[];
   /** The imports in the sources of plugins. */
   readonly imports: readonly ImportsOfFile[];
+  /** Module of an SDK, such as `core/sdk/ui` → the names that it exports. */
+  readonly sdkNames: Readonly<Record<string, readonly string[]>>;
   readonly baseLocale: string;
   readonly portalVersion: string;
 }
@@ -50,7 +52,7 @@ export function checkProject(files: ProjectFiles): {
   locales: Map<string | null, Map<string, Messages>>;
 } {
   const set = readManifests(files.manifests, portalPoints, files.portalVersion);
-  const problems = [...set.model.diagnostics.map(formatDiagnostic), ...importFaults(files.imports)];
+  const problems = [...set.model.diagnostics.map(formatDiagnostic), ...importFaults(files.imports, files.sdkNames)];
 
   const all = new Map<string | null, Map<string, Messages>>([[null, new Map()]]);
   for (const { locale, file, text, plugin = null } of files.locales) {

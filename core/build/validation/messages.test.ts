@@ -111,14 +111,14 @@ Correct the text.`,
     ]);
   });
 
-  it("of a text that languages lack, once", () => {
-    const text = '{\n  "notes.title": "Notes"\n}';
+  it("of texts that languages lack, once", () => {
+    const text = '{\n  "notes.title": "Notes",\n  "notes.all": "All notes"\n}';
     const others = ["ar-AR", "bg-BG", "bn-BD", "cs-CZ", "da-DK", "de-DE", "es-ES", "fi-FI", "fr-FR", "hi-IN"];
     const locales = new Map([["en-US", JSON.parse(text)], ...others.map((locale) => [locale, {}] as const)]);
     expect(localeProblems(locales, "locales", [{ locale: "en-US", text }])).toEqual([
       `LOCALE_KEY_MISSING  locales/en-US.json:2 (notes.title)
-"Notes" is not translated into ar-AR, bg-BG, bn-BD, cs-CZ, da-DK, de-DE, es-ES, fi-FI, and 2 more.
-Add the key to their files; npm run texts -- missing LOCALE lists what one lacks.`,
+Not translated into ar-AR, bg-BG, bn-BD, cs-CZ, da-DK, de-DE, es-ES, fi-FI, and 2 more: notes.title, notes.all.
+Add the keys to their files; npm run texts -- missing LOCALE lists what one lacks.`,
     ]);
   });
 });
@@ -136,7 +136,7 @@ describe("the message of a fault in the server code of a plugin", () => {
   };
   /** The messages of faults, in which places are named from the folder `plugins`. */
   const messagesOf = async (faults: readonly ServerFault[]) => {
-    const texts = await Promise.all(faults.map((fault) => serverFaultText(fault, plugins)));
+    const texts = await Promise.all(faults.map((fault) => serverFaultText(fault, join(plugins, fault.plugin))));
     return texts.map((text) => text.replaceAll(plugins, "plugins"));
   };
   const loading = (server: object, contract: object = {}) =>
@@ -210,7 +210,7 @@ Give it another name in one of them.`,
 
   it("is placed where the code throws", async () => {
     const error = new Error("boom");
-    error.stack = "Error: boom\n    at start (file:///portal/plugins/notes/server/notes.ts:7:9)";
+    error.stack = `Error: boom\n    at start (file://${plugins}/notes/server/notes.ts:7:9)`;
     const failing = loadServerPlugins({ notes: () => Promise.reject(error) }, {}, {});
     expect(await messagesOf(await checkServerPlugins(failing))).toEqual([
       `PLUGIN_SERVER_FAILED  plugins/notes/server/notes.ts:7:9

@@ -1,4 +1,6 @@
 import { existsSync } from "node:fs";
+import { resolve } from "node:path";
+import { pluginFolders } from "../plugin-folders.mjs";
 import { filesIn } from "../source/files-in.mjs";
 import { placeOfName } from "../source/place-of-name.mjs";
 
@@ -6,16 +8,32 @@ import { placeOfName } from "../source/place-of-name.mjs";
  * A fault in a plugin's server code as a text of three lines. It is placed where its name is written, or where the
  * plugin's code has thrown.
  * @param {import("../../../server/plugins/check-server-plugins").ServerFault} fault
- * @param {string} folder the folder of all plugins
+ * @param {string} folder the folder of the plugin
  * @returns {Promise<string>}
  */
-export async function serverFaultText({ code, plugin, message, fix, written, stack }, folder = "plugins") {
-  const own = `${folder}/${plugin}`;
-  const [file = own] = [`${own}/server/plugin.server.ts`, `${own}/contract.ts`].filter((path) => existsSync(path));
-  const thrown = stack === null ? null : new RegExp(`plugins/${plugin}/[^\\s:()]+:\\d+:\\d+`).exec(stack);
-  const place = written === null ? null : placeOfName(written, await sourcesOf(own));
-  const at = place === null ? (thrown?.[0] ?? file) : `${place.file}:${place.line}:${place.column}`;
+export async function serverFaultText({ code, plugin, message, fix, written, stack }, folder = folderOf(plugin)) {
+  const [file = folder] = [`${folder}/server/plugin.server.ts`, `${folder}/contract.ts`].filter((path) =>
+    existsSync(path),
+  );
+  const place = written === null ? null : placeOfName(written, await sourcesOf(folder));
+  const at = place === null ? (thrownAt(stack ?? "", folder) ?? file) : `${place.file}:${place.line}:${place.column}`;
   return `${code}  ${at}\n${message}\n${fix}`;
+}
+
+function folderOf(plugin) {
+  return pluginFolders().find(({ id }) => id === plugin)?.folder ?? `plugins/${plugin}`;
+}
+
+/** The first place of a stack that is in the folder, as `file:line:column`; null if there is none. */
+function thrownAt(stack, folder) {
+  const root = resolve(folder);
+  const [, path] =
+    stack
+      .split(root)
+      .slice(1)
+      .map((rest) => /^(\/[^\s:()]+:\d+:\d+)/.exec(rest))
+      .find(Boolean) ?? [];
+  return path === undefined ? null : `${folder}${path}`;
 }
 
 /** The files of a plugin's contract and server code. The contract comes first, as it is what both parts know. */

@@ -1,1 +1,1 @@
-export function unusedTexts(text?: string): Promise<string[]>;
+export function unusedTexts(files?: readonly { readonly file: string; readonly text: string }[]): Promise<string[]>;

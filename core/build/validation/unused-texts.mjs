@@ -1,31 +1,36 @@
-import { readFileSync } from "node:fs";
 import { readCatalogue } from "../errors/read-catalogue.mjs";
-import { readJsonFiles } from "../json-files.mjs";
-import { BASE_LOCALE } from "../locales.mjs";
+import { BASE_LOCALE, readLocaleFiles } from "../locales.mjs";
+import { readManifestFiles } from "../manifests.mjs";
 import { readTexts } from "../source/texts.mjs";
-
-const FILE = `locales/${BASE_LOCALE}.json`;
 
 /**
  * Finds texts that no manifest and no source names. Returns a message for each.
- * @param {string} text the content of the file of the base language
+ * @param {readonly { file: string, text: string }[] | undefined} files those of the base language; default: all
  * @returns {Promise<string[]>}
  */
-export async function unusedTexts(text = readFileSync(FILE, "utf8")) {
-  const [manifests, sources, catalogue] = await Promise.all([readJsonFiles("manifests"), readTexts(), readCatalogue()]);
+export async function unusedTexts(files) {
+  const [base, manifests, sources, catalogue] = await Promise.all([
+    files ?? readLocaleFiles().then((all) => all.filter(({ locale }) => locale === BASE_LOCALE)),
+    readManifestFiles(),
+    readTexts(),
+    readCatalogue(),
+  ]);
   const named = new Set(
     manifests.flatMap((manifest) => [...manifest.text.matchAll(/"([^"]*)"/g)].map(([, key]) => key)),
   );
   for (const { strings } of sources) for (const each of strings) named.add(each);
   for (const key of catalogue.flatMap(textsOfCode)) named.add(key);
   const patterns = sources.flatMap(({ mentions }) => mentions);
-  const lines = text.split("\n");
-  return Object.keys(JSON.parse(text))
-    .filter((key) => !named.has(key) && !patterns.some((pattern) => pattern.test(key)))
-    .map((key) => {
-      const line = lines.findIndex((each) => each.trimStart().startsWith(`"${key}":`)) + 1;
-      return `TEXT_UNUSED  ${FILE}:${line} (${key})\nNothing names the text "${key}".\nUse it, or remove it from all files of locales/.`;
-    });
+  const isUnused = (key) => !named.has(key) && !patterns.some((pattern) => pattern.test(key));
+  return base.flatMap(({ file, text }) => {
+    const lines = text.split("\n");
+    return Object.keys(JSON.parse(text))
+      .filter(isUnused)
+      .map((key) => {
+        const line = lines.findIndex((each) => each.trimStart().startsWith(`"${key}":`)) + 1;
+        return `TEXT_UNUSED  ${file}:${line} (${key})\nNothing names the text "${key}".\nUse it, or remove it from all languages.`;
+      });
+  });
 }
 
 /** The browser makes the keys of these texts from the codes and reasons with which the API refuses requests. */

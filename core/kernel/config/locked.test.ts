@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { type ConfigLayer, mergeConfig } from "./merge-config";
+import type { ConfigLayer } from "./config-layer";
+import { mergeConfig } from "./merge-config";
 
 const base: ConfigLayer = {
   layer: "base",

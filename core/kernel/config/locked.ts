@@ -1,5 +1,5 @@
 import type { TenantConfig } from "../schema/tenant-config.schema";
-import type { ConfigLayer } from "./merge-config";
+import type { ConfigLayer } from "./config-layer";
 import { escapePointer } from "./pointers";
 
 /** A part of the configuration that only files change, and the file that says so. */

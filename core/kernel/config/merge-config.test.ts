@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { TenantConfig } from "../schema/tenant-config.schema";
-import { applyLayer, type ConfigLayer, mergeConfig } from "./merge-config";
+import type { ConfigLayer } from "./config-layer";
+import { applyLayer, mergeConfig } from "./merge-config";
 
 const base: ConfigLayer = {
   layer: "base",

@@ -1,25 +1,7 @@
 import type { TenantConfig } from "../schema/tenant-config.schema";
+import type { ConfigLayer, ConfigLayerName } from "./config-layer";
 import { lockedPaths, withoutLocked } from "./locked";
 import { escapePointer } from "./pointers";
-
-/**
- * The layers (sources) of a configuration, from the weakest to the strongest: the defaults in the manifests, the file
- * for all tenants, the tenant's file, the newest revision, which administrators save in the portal, what is rolled out
- * to some people, and the overlay, which an administrator tries in one browser.
- */
-export type ConfigLayerName = "default" | "base" | "tenant" | "revision" | "rollout" | "overlay";
-
-/** Line and column of each value of a document, from 1, by JSON pointer. */
-export type Positions = Readonly<Record<string, readonly [line: number, column: number]>>;
-
-/** One document of a tenant's configuration. */
-export interface ConfigLayer {
-  readonly layer: ConfigLayerName;
-  readonly file: string;
-  readonly value: TenantConfig;
-  /** JSON pointer → place of the value in the document. Without it the origins of values have no line. */
-  readonly positions?: Positions;
-}
 
 /** The place that sets a value of the configuration: layer, file, line and column. */
 export interface Origin {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { TenantConfig } from "../schema/tenant-config.schema";
-import { type ConfigLayer, mergeConfig } from "./merge-config";
+import type { ConfigLayer } from "./config-layer";
+import { mergeConfig } from "./merge-config";
 import { asksForUnits, configFor } from "./rollouts";
 
 const rollouts = {

@@ -21,7 +21,8 @@ export const breadcrumbsPoint = {
       label: { ...localeKey, description: "The key of a fixed text in locales/<locale>.json." },
       component: {
         ...codeName,
-        description: "In place of `label`: the name of a component in plugins/<id>/plugin.ts that knows the name.",
+        description:
+          "In place of `label`: the name of a component in plugins/<id>/plugin.ts that knows the name, see `BreadcrumbProps`.",
       },
     },
     required: ["route"],

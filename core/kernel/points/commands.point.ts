@@ -17,7 +17,11 @@ export const commandsPoint = {
       title: localeKey,
       icon: iconName,
       route: { ...routeId, description: "The route that it opens. Only a route without parameters can be opened." },
-      action: { ...codeName, description: "In place of `route`: the name of its action in plugins/<id>/plugin.ts." },
+      action: {
+        ...codeName,
+        description:
+          "In place of `route`: the name of its action in plugins/<id>/plugin.ts. It gets the `PluginContext`.",
+      },
       shortcut: {
         type: "string",
         pattern: "^(Mod\\+)?(Alt\\+)?(Shift\\+)?([A-Z0-9]|F[1-9]|F1[0-2])$",

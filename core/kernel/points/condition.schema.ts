@@ -50,7 +50,7 @@ const leafProperties = {
     type: "string",
     pattern: "^[a-z][a-z0-9-]*$",
     description:
-      "A mode that the portal runs in, such as embedded, mobile or app, or that the page is in: reading while a content is on it.",
+      "A mode that the portal runs in: embedded in a page of another site, mobile, app (the installed portal, or the platform's app), impersonated (an administrator sees the portal as another person). Or one that the page is in: reading while an activity's content is on it.",
   },
   query: {
     type: "string",

@@ -29,7 +29,10 @@ export const routesPoint = {
         description:
           "An address of the platform, outside the portal, that leads here where no other part of the platform answers it: /groups/rooms. The server redirects it.",
       },
-      screen: { ...codeName, description: "The name of its screen in plugins/<id>/plugin.ts." },
+      screen: {
+        ...codeName,
+        description: "The name of its screen, a component without props, in plugins/<id>/plugin.ts.",
+      },
       title: { ...localeKey, description: "The key of the page's title in locales/<locale>.json." },
       layout: {
         type: "string",

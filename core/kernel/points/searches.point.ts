@@ -18,7 +18,10 @@ export const searchesPoint = {
         description: "What it finds, such as My courses: stands beside each thing that is found.",
       },
       icon: iconName,
-      search: { ...codeName, description: "The name of its function in `components` of plugins/<id>/plugin.ts." },
+      search: {
+        ...codeName,
+        description: "The name of its function in `components` of plugins/<id>/plugin.ts, see `PaletteSearch`.",
+      },
     },
     required: ["title", "search"],
     additionalProperties: false,

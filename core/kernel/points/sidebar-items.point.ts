@@ -7,7 +7,8 @@ import type { ContributionOf, ContributionPoint } from "./point";
  */
 export const sidebarItemsPoint = {
   name: "sidebarItems",
-  description: "An item of the sidebar: the way to a route of the portal or to another part of the platform.",
+  description:
+    "An item of the sidebar, the menu and the command palette: the way to a route of the portal or to another part of the platform.",
   ordered: true,
   code: { badge: "components" },
   references: { route: "routes" },

@@ -25,7 +25,7 @@ export const tabsPoint = {
       component: {
         ...codeName,
         description:
-          "The panel under the tabs while this one is chosen: the name of its component in plugins/<id>/plugin.ts.",
+          "The panel under the tabs while this one is chosen: the name of its component in plugins/<id>/plugin.ts. In the area course it gets `CourseTabProps`.",
       },
       path: {
         type: "string",
@@ -45,7 +45,7 @@ export const tabsPoint = {
       shown: {
         ...codeName,
         description:
-          "Whether the tab is there, where `when` cannot tell: the name of a hook in plugins/<id>/plugin.ts (components) that answers a decision or true or false for this page. `explain` says its reason.",
+          "Whether the tab is there, where `when` cannot tell: the name of a hook in plugins/<id>/plugin.ts (components) that answers a `Decision` or true or false for this page. `explain` says its reason.",
       },
     },
     required: ["area", "title"],

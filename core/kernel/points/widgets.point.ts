@@ -20,7 +20,10 @@ export const widgetsPoint = {
         pattern: "^[a-z][a-z0-9-]*@[1-9][0-9]*$",
         description: "The slot with its version, such as header@1.",
       },
-      component: { ...codeName, description: "The name of its component in plugins/<id>/plugin.ts." },
+      component: {
+        ...codeName,
+        description: "The name of its component in plugins/<id>/plugin.ts. Its props are those that the slot gives.",
+      },
       size: {
         type: "string",
         enum: ["line", "row", "band", "list"],

@@ -20,7 +20,7 @@ export const activityRenderersPoint = {
       component: {
         type: "string",
         pattern: "^[a-z][A-Za-z0-9]*$",
-        description: "The name of its component in plugins/<id>/plugin.ts.",
+        description: "The name of its component in plugins/<id>/plugin.ts, see `ActivityRendererProps`.",
       },
     },
     required: ["type", "component"],

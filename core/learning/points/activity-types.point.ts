@@ -25,7 +25,7 @@ export const activityTypesPoint = {
         items: { type: "string", enum: activityTraits },
         uniqueItems: true,
         description:
-          "What is true of all its activities. toolScored: a tool may give their score, else being done does. ownPage: a course that is one of them begins in a fresh page and has no tab Content. retakable: such a course may be taken once more after an attempt without a result. startAgain: beside a result, too.",
+          "What is true of all its activities. toolScored: a tool may give the score if `supportLtiGrading` is set, otherwise a finished activity counts. ownPage: a course that is only this activity opens in a page of its own and has no tab Content. retakable: such a course may be taken again after an attempt without a result. startAgain: also after an attempt with a result.",
       },
     },
     required: ["type", "title", "icon", "traits"],

@@ -13,7 +13,7 @@ export const courseCardButtonsPoint = {
       component: {
         type: "string",
         pattern: "^[a-z][A-Za-z0-9]*$",
-        description: "The name of its component in plugins/<id>/plugin.ts. It draws nothing where it does not apply.",
+        description: "The name of its function in `components` of plugins/<id>/plugin.ts, see `CourseCardButton`.",
       },
     },
     required: ["component"],

@@ -38,7 +38,7 @@ export type PlaceName = (typeof places)[number]["id"];
 /** The areas: groups of pages with common tabs and a common frame. Manifests name an area by its id. */
 const areas = [
   { id: "course", description: "a course" },
-  { id: "open-catalog", description: "The courses that everybody may look at: the way on for visitors." },
+  { id: "open-catalog", description: "the catalog that everybody may look at" },
   { id: "profile", description: "the learner's profile" },
   { id: "admin", description: "the admin panel" },
 ];
@@ -49,7 +49,11 @@ const areas = [
  */
 export const portalPoints: PointCatalogue = {
   ...kernelPoints,
-  names: { mode: [...(kernelPoints.names?.mode ?? []), "reading", "trial"], permission: permissions, role: roles },
+  names: {
+    mode: [...(kernelPoints.names?.mode ?? []), "reading", "trial", "inspecting"],
+    permission: permissions,
+    role: roles,
+  },
   entitlements: licensedFeatures,
   points: [
     ...kernelPoints.points,
@@ -93,6 +97,11 @@ export const portalPoints: PointCatalogue = {
       id: "reading@1",
       point: "widgets",
       description: "Over a text to read. It has no room of its own: a widget draws on the text, or nothing.",
+    },
+    {
+      id: "course-line@1",
+      point: "widgets",
+      description: "On the line of a course that is done, in My courses. It has room for one icon.",
     },
     { id: "course-completed@1", point: "widgets", description: "On the page that ends a course, under its result." },
     {

@@ -28,7 +28,7 @@ export const panelsPoint = {
       shown: {
         ...codeName,
         description:
-          "Whether the course has the panel, where `when` cannot tell: the name of a hook in plugins/<id>/plugin.ts (components) that answers a decision or true or false. `explain` says its reason.",
+          "Whether the course has the panel, where `when` cannot tell: the name of a hook in plugins/<id>/plugin.ts (components) that gets the `objectiveId` and answers a `Decision` or true or false. `explain` says its reason.",
       },
     },
     required: ["title", "icon", "component"],

@@ -13,17 +13,29 @@ export interface ConnectionSource {
  */
 export class Online implements Disposable {
   isOnline: boolean;
+  /** When the browser has said that the connection is lost. */
+  private offlineSince = Number.NEGATIVE_INFINITY;
 
-  constructor(private readonly source: ConnectionSource) {
+  constructor(
+    private readonly source: ConnectionSource,
+    private readonly now: () => number = Date.now,
+  ) {
     this.isOnline = source.navigator.onLine;
-    makeAutoObservable<this, "source">(this, { source: false });
-    source.addEventListener("online", this.answered);
-    source.addEventListener("offline", this.lost);
+    makeAutoObservable<this, "source" | "now" | "offlineSince">(this, {
+      source: false,
+      now: false,
+      offlineSince: false,
+    });
+    source.addEventListener("online", this.cameBack);
+    source.addEventListener("offline", this.wentOffline);
   }
 
-  /** Call it after every answer of the server, whatever the status is. */
-  readonly answered = (): void => {
-    this.isOnline = true;
+  /**
+   * Call it after every answer of the server, whatever the status is.
+   * @param sent when the request was sent, in milliseconds. An answer may arrive after the connection was lost.
+   */
+  readonly answered = (sent: number): void => {
+    if (sent > this.offlineSince) this.isOnline = true;
   };
 
   /** Call it when a request got no answer. */
@@ -31,8 +43,19 @@ export class Online implements Disposable {
     this.isOnline = false;
   };
 
+  /** Call it when something shows that the connection is there now. */
+  readonly cameBack = (): void => {
+    this.offlineSince = Number.NEGATIVE_INFINITY;
+    this.isOnline = true;
+  };
+
+  private readonly wentOffline = (): void => {
+    this.offlineSince = this.now();
+    this.lost();
+  };
+
   [Symbol.dispose](): void {
-    this.source.removeEventListener("online", this.answered);
-    this.source.removeEventListener("offline", this.lost);
+    this.source.removeEventListener("online", this.cameBack);
+    this.source.removeEventListener("offline", this.wentOffline);
   }
 }

@@ -68,7 +68,7 @@ it("ends the session when there is a connection again", () => {
   online.lost();
   vi.advanceTimersByTime(INACTIVITY_LIMIT + 15_000);
   expect(done).toEqual(["stop live events"]);
-  online.answered();
+  online.cameBack();
   expect(done).toEqual(["stop live events", "end on the server"]);
 });
 

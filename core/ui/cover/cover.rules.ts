@@ -47,6 +47,11 @@ export function coverDesignOf(id: string): CoverDesign {
   return { pattern: hash % patternCount, hue: (hash >>> 9) % hueCount, seed: hash >>> 16 };
 }
 
+/** The hue of a course's cover in degrees, for what stands around the cover. */
+export function coverHueOf(id: string): number {
+  return huesOf(coverDesignOf(id).hue)[0];
+}
+
 /** A generator of numbers from 0 to below 1. The same seed always gives the same sequence. */
 export function randomNumbersFrom(seed: number): () => number {
   let state = seed + 1;

@@ -195,6 +195,8 @@ export const saveConfiguration = defineEndpoint({
   errors: ["forbidden", "conflict", "invalid"],
 });
 
+const anyValue = { type: ["object", "array", "string", "number", "boolean", "null"] } as const;
+
 /** One value that a revision changes: what it was in the revision before, and what it is. */
 export const differenceSchema = {
   $id: "admin.Difference",
@@ -202,8 +204,8 @@ export const differenceSchema = {
   required: ["pointer"],
   properties: {
     pointer: text,
-    before: { description: "Left out: the revision before did not set it." },
-    after: { description: "Left out: this revision does not set it." },
+    before: { ...anyValue, description: "Left out: the revision before did not set it." },
+    after: { ...anyValue, description: "Left out: this revision does not set it." },
   },
 } as const;
 

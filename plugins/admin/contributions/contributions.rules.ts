@@ -4,7 +4,7 @@ import type { Json } from "../draft/json-tree.rules";
 import { type Audience, type Edited, type LayeredValue, layeredValue, withValueFor } from "../draft/layers.rules";
 
 /** The fields of a contribution that a tenant can change. */
-export const FIELDS = ["enabled", "order", "before", "after", "title", "icon"] as const;
+const FIELDS = ["enabled", "order", "before", "after", "title", "icon"] as const;
 export type ContributionField = (typeof FIELDS)[number];
 
 /** A contribution with the values of its fields and where they come from. */

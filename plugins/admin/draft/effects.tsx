@@ -30,7 +30,10 @@ export function Effects({ checked }: { readonly checked: Checked }) {
         <ul className={styles.changes}>
           {changes.map((effect) => (
             <li key={`${effect.contribution}${effect.appears}`}>
-              <EffectText of={effect} />
+              <EffectText of={effect} />{" "}
+              <code dir="ltr" className={styles.path}>
+                {effect.contribution}
+              </code>
             </li>
           ))}
         </ul>

@@ -37,9 +37,10 @@ export function LayersList({ of: { layers } }: { readonly of: LayeredValue }) {
 /** `hasPlace`: names the manifest, or the revision, behind the layer's name. */
 function LayerName({ of: { layer, file, line }, hasPlace }: { readonly of: LayerValue; readonly hasPlace?: boolean }) {
   if (layer === "base" || layer === "tenant") return <FilePlace file={file} line={line} />;
+  const isUnsaved = layer === "revision" && file === "";
   return (
     <>
-      <FormattedMessage id={`admin.draft.layer.${layer}`} />
+      <FormattedMessage id={isUnsaved ? "admin.draft.edited" : `admin.draft.layer.${layer}`} />
       {hasPlace && file !== "" && (
         <>
           {" "}

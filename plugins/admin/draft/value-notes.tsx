@@ -41,7 +41,7 @@ export function ValueNotes({ of: { lockedBy, covered, isOwn }, name, onReset }: 
       )}
       <Button size="small" variant="ghost" icon={Undo} onClick={onReset}>
         <FormattedMessage id="admin.draft.reset" />
-        <VisuallyHidden>{name}</VisuallyHidden>
+        <VisuallyHidden> {name}</VisuallyHidden>
       </Button>
     </div>
   );

@@ -67,7 +67,9 @@ async function getRevisions({ db, query }: PluginCall<typeof contract.getRevisio
       made: toIso(made),
       reason,
       value: { ...value },
-      difference: differenceOf(found[index + 1]?.value ?? {}, value).map((each) => ({ ...each })),
+      difference: differenceOf(found[index + 1]?.value ?? {}, value).map(
+        (each) => ({ ...each }) as RevisionAnswer["difference"][number],
+      ),
     }),
   );
   return { data, totalCount: await newestNumber(db) };

@@ -2,6 +2,7 @@ import { type CallsOf, defineServerPlugin } from "../../../server/sdk";
 import type * as contract from "../contract";
 import { auditCalls } from "./audit";
 import { configurationCalls } from "./configuration";
+import { exportDeeds } from "./export-deeds";
 import { pluginCalls } from "./plugins";
 import { somebodyCalls } from "./somebody";
 
@@ -12,4 +13,4 @@ const calls: CallsOf<typeof contract, object> = {
   ...somebodyCalls,
 };
 
-export default defineServerPlugin({ id: "admin", calls });
+export default defineServerPlugin({ id: "admin", calls, hooks: { personExport: exportDeeds } });

@@ -18,7 +18,7 @@ export interface SettingFilter {
   readonly onlyChanged: boolean;
 }
 
-export function settingRow(
+function settingRow(
   edited: Edited,
   { key, plugin, declaration, file, line }: DeclaredSetting,
   audience: Audience,

@@ -15,7 +15,7 @@ import { deviceModes } from "../contract";
 import { type Asked, askedIn, bodyOf, parametersOf } from "./asked.rules";
 import { SeenList } from "./seen-list";
 import styles from "./somebody.css";
-import { WhoFields } from "./who-fields";
+import { PersonSearch, WhoSelect } from "./who";
 
 /** Shows administrators what a person, the people with a role or a visitor would see of the portal, and why. */
 export function SomebodyScreen() {
@@ -33,7 +33,7 @@ export function SomebodyScreen() {
       <PageHeader title={title} lead={<FormattedMessage id="admin.somebody.lead" />} />
       <Stack gap={5}>
         <div className={styles.question}>
-          <WhoFields who={who} onChange={(next) => ask({ who: next })} />
+          <WhoSelect who={who} onChange={(next) => ask({ who: next })} />
           <Select
             label={intl.formatMessage({ id: "admin.somebody.language" })}
             value={locale}
@@ -43,6 +43,9 @@ export function SomebodyScreen() {
               label: intl.formatDisplayName(tag, { type: "language" }) ?? tag,
             }))}
           />
+          {who.kind === "person" && who.userId === null && (
+            <PersonSearch onChoose={({ id }) => ask({ who: { kind: "person", userId: id } })} />
+          )}
           <fieldset className={styles.device}>
             <legend>
               <FormattedMessage id="admin.somebody.device" />

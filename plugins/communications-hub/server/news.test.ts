@@ -93,16 +93,18 @@ describe("the bell", () => {
 });
 
 describe("the choices", () => {
-  it("have one row for certificates that expire, for the bell and the mail", async () => {
+  it.each([
+    ["certificates that expire", "certificates.expires", "reminders.certificate"],
+    ["openings", "opens", "reminders.opens"],
+  ])("have one row for %s, for the bell and the mail", async (_, kind, mailKind) => {
     const ada = await sea.enter(LEARNER);
     const rows = async () =>
       ((await ada.call("getNewsChoices")).body.data as { kind: string; bell: boolean | null; mail: string | null }[])
-        .filter(({ kind }) => /certificates?\.expires|reminders\.certificate/.test(kind))
+        .filter((row) => row.kind === kind || row.kind === mailKind)
         .map(({ kind, bell, mail }) => ({ kind, bell, mail }));
-    expect(await rows()).toEqual([{ kind: "certificates.expires", bell: true, mail: "daily" }]);
-    const params = { kind: "certificates.expires" };
-    expect((await ada.call("chooseNews", { params, body: { mail: "never" } })).status).toBe(200);
-    expect(await rows()).toEqual([{ kind: "certificates.expires", bell: true, mail: "never" }]);
+    expect(await rows()).toEqual([{ kind, bell: true, mail: "daily" }]);
+    expect((await ada.call("chooseNews", { params: { kind }, body: { mail: "never" } })).status).toBe(200);
+    expect(await rows()).toEqual([{ kind, bell: true, mail: "never" }]);
   });
 });
 

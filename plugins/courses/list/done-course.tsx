@@ -1,17 +1,19 @@
-import { Suspense } from "react";
-import { Link, observer } from "../../../core/sdk";
+import { Suspense, useRef } from "react";
+import { type CourseLineProps, Link, observer, Slot, useNearView } from "../../../core/sdk";
 import { cardLink, type ObjectiveWorkflowAggregate } from "../../../core/sdk/learning";
 import { CourseButtons } from "../actions/course-buttons";
 import { CourseFooter } from "./course-footer";
 import styles from "./done-course.css";
 import { ResultBadge } from "./result-badge";
 
-/** A course that is done, as one line: what it is called, how it ended, and when. */
+/** A course that is done, as one line: what it is called, how it ended, when, and what proves it. */
 export const DoneCourse = observer(function DoneCourse({ course }: { course: ObjectiveWorkflowAggregate }) {
   const { objective } = course;
   const titleId = `course-${course.id}`;
+  const line = useRef<HTMLElement>(null);
+  const isNear = useNearView(line);
   return (
-    <article className={styles.line} aria-labelledby={titleId}>
+    <article ref={line} className={styles.line} aria-labelledby={titleId}>
       <h3 className={styles.name} id={titleId}>
         <Link to={cardLink(course)}>
           <bdi lang={objective.language ?? undefined}>{objective.name}</bdi>
@@ -20,6 +22,9 @@ export const DoneCourse = observer(function DoneCourse({ course }: { course: Obj
       <ResultBadge course={course} />
       <span className={styles.date}>
         <CourseFooter course={course} />
+      </span>
+      <span className={styles.proof}>
+        {isNear && <Slot id="course-line@1" props={{ objectiveId: objective.id } satisfies CourseLineProps} />}
       </span>
       <Suspense>
         <CourseButtons course={course} place="card" besideMenu={0} titleId={titleId} />

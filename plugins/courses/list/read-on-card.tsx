@@ -1,6 +1,7 @@
+import type { CSSProperties } from "react";
 import { FormattedMessage, observer, useFormat, useIntl } from "../../../core/sdk";
 import type { ObjectiveWorkflowAggregate } from "../../../core/sdk/learning";
-import { ButtonLink, CourseCover, ProgressBar } from "../../../core/sdk/ui";
+import { ButtonLink, CourseCover, coverHueOf, ProgressBar } from "../../../core/sdk/ui";
 import { continuePath } from "../actions/continue-path";
 import { progressPercent, secondsLeft } from "../rules/course-list.rules";
 import { DueDate } from "./course-footer";
@@ -14,8 +15,9 @@ export const ReadOnCard = observer(function ReadOnCard({ course }: { course: Obj
   const language = objective.language ?? undefined;
   const left = secondsLeft(course);
   const part = lastPlace?.name;
+  const hue = { "--cover-hue": coverHueOf(objective.id) } as CSSProperties;
   return (
-    <section className={styles.card} aria-labelledby="courses-continue">
+    <section className={styles.card} style={hue} aria-labelledby="courses-continue">
       <div className={styles.cover}>
         <CourseCover id={objective.id} src={objective.imageUrl} eager />
       </div>

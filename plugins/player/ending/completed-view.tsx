@@ -88,7 +88,6 @@ const End = observer(function End({ course, more }: EndProps) {
         <>
           <CostlyParts parts={more?.costly ?? []} objectiveId={objective.id} maxScore={scale?.maxScore ?? null} />
           <TryAgain course={course} />
-          <Earned course={course} />
         </>
       ) : (
         <Earned course={course}>{isPassed(ending) && <PassSeal />}</Earned>
@@ -96,6 +95,8 @@ const End = observer(function End({ course, more }: EndProps) {
       {!failed && more?.next && <NextCourse next={more.next} />}
       <EndingActions course={course} isFailed={failed} />
       {failed && more?.next && <NextCourse next={more.next} />}
+      {/* An earlier attempt may have been passed. What comes late stands last, so that it moves nothing. */}
+      {failed && <Earned course={course} />}
     </section>
   );
 });

@@ -5,6 +5,7 @@ import {
   MAX_READING,
   MIN_READING,
   neverVisible,
+  readAfter,
   readingState,
   visibleMilliseconds,
 } from "./reading.rules";
@@ -40,6 +41,26 @@ describe("the time that a text was looked at", () => {
   it("never runs backwards with the clock", () => {
     expect(visibleMilliseconds(afterVisibilityChange(neverVisible, true, 1_000), 400)).toBe(0);
   });
+});
+
+describe("readAfter", () => {
+  const text = "a".repeat(600);
+  const seen = afterVisibilityChange(neverVisible, true, 1_000);
+  const paused = afterVisibilityChange(seen, false, 2_500);
+  it.each([
+    ["not before its end was seen", { looking: seen, isEndSeen: false }, 60_000, null],
+    ["not while it is hidden", { looking: paused, isEndSeen: true }, 60_000, null],
+    ["after the rest of the least reading time", { looking: seen, isEndSeen: true }, 1_400, 2_600],
+    ["just before that", { looking: seen, isEndSeen: true }, 3_999, 1],
+    ["at that time", { looking: seen, isEndSeen: true }, 4_000, 0],
+    ["long after that", { looking: seen, isEndSeen: true }, 90_000, 0],
+    [
+      "with what was read before a pause",
+      { looking: afterVisibilityChange(paused, true, 50_000), isEndSeen: true },
+      50_000,
+      1_500,
+    ],
+  ])("counts a text as read: %s", (_, facts, now, after) => expect(readAfter({ text, ...facts }, now)).toBe(after));
 });
 
 describe("the end of a text", () => {

@@ -57,3 +57,19 @@ export function afterVisibilityChange(looking: VisibleTime, isSeen: boolean, now
   if (isSeen === (looking.since !== null)) return looking;
   return { before: visibleMilliseconds(looking, now), since: isSeen ? now : null };
 }
+
+/** What decides whether a text was read. */
+interface ReadingFacts {
+  readonly text: string;
+  readonly looking: VisibleTime;
+  readonly isEndSeen: boolean;
+}
+
+/**
+ * The milliseconds after which a text counts as read, which also makes the button to the next part the main one; 0: it
+ * does now. Null: not before its end was seen, and not while it is hidden.
+ */
+export function readAfter({ text, looking, isEndSeen }: ReadingFacts, now: number): number | null {
+  if (!isEndSeen || looking.since === null) return null;
+  return Math.max(0, leastReadingTime(text) - visibleMilliseconds(looking, now));
+}

@@ -6,13 +6,7 @@ import { SafeHtml } from "../../../core/sdk/html";
 import { Button, ContentProblem, Icon } from "../../../core/sdk/ui";
 import { useVisit } from "../model/visit";
 import { Attention } from "./attention.store";
-import {
-  afterVisibilityChange,
-  leastReadingTime,
-  neverVisible,
-  readingState,
-  visibleMilliseconds,
-} from "./reading.rules";
+import { afterVisibilityChange, neverVisible, readAfter, readingState } from "./reading.rules";
 import { placeIn, type StoppedPlace } from "./stopped-place.rules";
 import styles from "./text.css";
 import { useStoppedPlace } from "./use-stopped-place";
@@ -108,10 +102,9 @@ function followReading(element: HTMLElement, attention: Attention, onRead: () =>
     clearTimeout(timer);
     const now = performance.now();
     looking = afterVisibilityChange(looking, isAttended && document.visibilityState === "visible", now);
-    if (!isEndSeen || looking.since === null) return;
-    const left = leastReadingTime(element.textContent ?? "") - visibleMilliseconds(looking, now);
-    if (left <= 0) onRead();
-    else timer = setTimeout(consider, left);
+    const after = readAfter({ text: element.textContent ?? "", looking, isEndSeen }, now);
+    if (after === 0) onRead();
+    else if (after !== null) timer = setTimeout(consider, after);
   };
   const reader = {
     element,

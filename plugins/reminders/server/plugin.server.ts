@@ -5,12 +5,16 @@ import { newsKinds, reminderNews } from "./reminder-news";
 import { sweepReminders } from "./reminder-rows";
 import { migrations } from "./reminders.migrations";
 import type { RemindersTables } from "./reminders.tables";
+import type { ReminderKind } from "./rules/occasions.rules";
 import { reminderKinds, sendReminders } from "./send-reminders";
+
+/** The news of learning itself that a kind of reminder mails. */
+const newsOf: Partial<Record<ReminderKind, string>> = { opens: "opens" };
 
 const mailKinds: Readonly<Record<string, RhythmicMailKind>> = Object.fromEntries(
   reminderKinds.map((kind) => [
     mailKindOf(kind),
-    { title: `reminders.mails.${kind}`, rhythms: ["daily", "weekly"], rhythm: "daily" },
+    { title: `reminders.mails.${kind}`, rhythms: ["daily", "weekly"], rhythm: "daily", news: newsOf[kind] },
   ]),
 );
 

@@ -88,6 +88,13 @@ async function fill(): Promise<void> {
       db,
     );
   }
+  for (const [number, value] of [
+    [1, { plugins: { "my-ballots": { enabled: true } } }],
+    [2, { rollouts: { some: { settings: { "my-ballots.max": 4 } } } }],
+  ] as const) {
+    await sql`insert into config_revision (tenant_id, number, reason, value)
+      values (${own.tenant}, ${number}, '', ${JSON.stringify(value)})`.execute(db);
+  }
   writeFileSync(
     join(folder, "config.json"),
     '{\n  "plugins": { "my-ballots": { "enabled": false } },\n  "settings": { "my-ballots.max": 3, "platform.x": 1 }\n}',
@@ -99,7 +106,7 @@ describe("npm run plugin", () => {
     const { text } = await plugin({ do: "list" });
     const lines = text.split("\n");
     expect(lines).toContain(
-      "my-ballots  removed: 2 table(s), 5 row(s), 2 migration(s), 1 activity(ies), 2 line(s) of configuration",
+      "my-ballots  removed: 2 table(s), 5 row(s), 2 migration(s), 1 activity(ies), 3 place(s) in the configuration",
     );
     expect(lines).toContainEqual(
       expect.stringMatching(/^mails {2}in this build: 2 table\(s\), 3 row\(s\), \d migration/),
@@ -121,6 +128,7 @@ describe("npm run plugin", () => {
       'in the course "Trees": 1 activity(ies) of the type "ballot"',
       "configuration: config/config.json:2 /plugins/my-ballots",
       "configuration: config/config.json:3 /settings/my-ballots.max",
+      'configuration: revision 2 of "Learner portal" /rollouts/some/settings/my-ballots.max',
     ]);
     expect(await plugin({ do: "data", plugin: "ballots" })).toMatchObject({ ok: false });
   });
@@ -156,7 +164,7 @@ describe("npm run plugin", () => {
     expect(stays).toContain("config.json:2 /plugins/my-ballots");
     const { rows } = await sql<{ kind: string }>`select kind from mail`.execute(database.db);
     expect(rows).toEqual([{ kind: "my-ballots-too.new" }]);
-    expect((await plugin({ do: "list" })).text).toContain("my-ballots  removed: 1 activity(ies), 2 line(s)");
+    expect((await plugin({ do: "list" })).text).toContain("my-ballots  removed: 1 activity(ies), 3 place(s)");
     expect(await migrate(database.db, [...migrations, ballots])).toEqual(["my-ballots/1", "my-ballots/2"]);
   });
 

@@ -4,7 +4,7 @@ import { outsidePlugins } from "../../../core/generated/outside-plugins";
 import type { Task, TaskOutcome } from "../../contract/tasks/task";
 import { installed } from "../../plugins/installed";
 import { migrations } from "../migrations";
-import { configuredLines } from "../plugin-data/configured-lines";
+import { configuredPlaces } from "../plugin-data/configured-places";
 import { dataLines, dataSummary } from "../plugin-data/plugin-data-text";
 import { pluginsInDatabase, readPluginData } from "../plugin-data/read-plugin-data";
 import { removePluginData } from "../plugin-data/remove-plugin-data";
@@ -37,7 +37,7 @@ export const pluginTask: Task<PluginRequest, TaskContext> = {
     ],
   },
   async run(input, context) {
-    const configured = configuredLines(readSettings(process.env).configDir);
+    const configured = await configuredPlaces(context.acrossTenants, readSettings(process.env).configDir);
     if (input.do === "list") return listAll(context, configured);
     const lines = dataLines(
       await readPluginData(context.acrossTenants, input.plugin),

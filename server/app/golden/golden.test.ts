@@ -1,13 +1,11 @@
-import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
 import { prefixes } from "../../../core/learning/contract/endpoint";
 import { endpoints } from "../../../core/learning/contract/index";
 import { everyEndpoint } from "../testing/every-endpoint";
+import { ANSWERS, storedPages } from "./recorded-plugins";
 import { type GoldenRun, sendAllRequests } from "./send-all-requests";
 
-const folder = join(import.meta.dirname, "answers");
-const storedPages = readdirSync(folder).map((file) => file.replace(/\.txt$/, ""));
 /**
  * The calls of the API that are recorded: all calls of the platform, and those calls of plugins that this test sends.
  * So a new plugin needs no edit here.
@@ -36,7 +34,7 @@ describe("golden answers of the portal with all its plugins", () => {
   }, 600_000);
 
   it.each([...calls, ...routePages])("of %s", async (page) => {
-    await expect(all.answers.text(page)).toMatchFileSnapshot(join(folder, `${page}.txt`));
+    await expect(all.answers.text(page)).toMatchFileSnapshot(join(ANSWERS, `${page}.txt`));
   });
 
   it("are kept of nothing else", () => {

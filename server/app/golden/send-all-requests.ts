@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { DEFAULT_TENANT_ID } from "../../database/tenant";
 import { fileRoutes } from "../../learning/files/file-routes";
+import { LABS, withLabs } from "../../learning/testing/labs";
 import { idOf, startTestLms, type TestLms } from "../../learning/testing/test-lms";
 import { sendMail } from "../../people/mail/send-mail";
 import { readSettings } from "../settings";
@@ -16,6 +17,7 @@ import { requestRoutes } from "./platform-routes";
 import { type PreparedIds, prepareLearner } from "./prepare-learner";
 import { readingRequests } from "./reads";
 import { RecordedAnswers } from "./recorded-answers";
+import { isRecorded } from "./recorded-plugins";
 import { Recorder } from "./recorder";
 import { namePackageParts, schoolFiles, schoolPackage } from "./school";
 import { copyTenant, NORTH_HOST, NORTH_ID, rowsOf } from "./second-tenant";
@@ -44,6 +46,7 @@ export async function sendAllRequests(afterwards = async (_lms: TestLms) => {}):
   const tool = await SigningTool.make();
   const lms = await startTestLms(schoolPackage(tool), schoolFiles, undefined, {
     settings: readSettings(limits),
+    plugins: withLabs.plugins.filter(({ id }) => id === LABS || isRecorded(id)),
     readDocument: tool.read,
     routes: (http, context) => {
       fileRoutes(http, context);

@@ -47,12 +47,17 @@ async function noteAbout(ada: Awaited<ReturnType<TestLms["member"]>>, key: strin
 /** Calls that no learner may send. */
 const forStaff = [
   "findPeople",
+  "findSomebody",
+  "getAuditLog",
+  "getConfiguration",
   "getErasureRequests",
   "getFeedbackReport",
   "getGradedAttempt",
   "getImpersonations",
   "getMails",
+  "getPlugins",
   "getProctoringReports",
+  "getRevisions",
   "getTutorUsage",
   "getUsageEvents",
   "queryWaitingAttempts",

@@ -25,7 +25,7 @@ export function dataSummary(data: PluginData, configured: readonly string[]): st
     [rows, "row(s)"],
     [data.migrations.length, "migration(s)"],
     [activities, "activity(ies)"],
-    [configured.length, "line(s) of configuration"],
+    [configured.length, "place(s) in the configuration"],
   ] as const;
   return counts.flatMap(([count, what]) => (count === 0 ? [] : `${count} ${what}`)).join(", ");
 }

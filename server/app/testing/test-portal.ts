@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse as Response } from "fastify";
+import { outsidePlugins } from "../../../core/generated/outside-plugins";
 import type { Role } from "../../../core/learning/contract/enumerations";
 import { fixedConfig } from "../../config/testing";
 import type { Handlers } from "../../contract/calls/handlers";
@@ -15,6 +16,8 @@ import type { AppDeps } from "../app-deps";
 import { readSettings } from "../settings";
 import { openTestDatabase } from "./test-database";
 import { refusingHandlers } from "./testing-handlers";
+
+const ROOT = join(import.meta.dirname, "../../..");
 
 /** The parts of the server that a test replaces. `env`: environment variables from which the settings are read. */
 export interface TestPortalOptions {
@@ -63,7 +66,10 @@ export async function startTestPortal({
     lms: { ...refusingHandlers(), ...handlers },
     plugins: installed.plugins,
     build,
-    texts: new Texts(join(import.meta.dirname, "../../../locales")),
+    texts: new Texts(
+      join(ROOT, "locales"),
+      outsidePlugins.map(({ folder }) => join(ROOT, folder, "locales")),
+    ),
     ...(routes ? { routes } : {}),
     ...deps,
   });

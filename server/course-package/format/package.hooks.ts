@@ -86,7 +86,9 @@ export interface PlacedContent {
  * throws an error, the whole import fails. The listeners of plugins that are off are called too.
  */
 interface ImportHooks {
+  /** Field that the plugin adds to activities of a course package → its schema and what else the import must know. */
   activityFields: Readonly<Record<string, ActivityField>>;
+  /** Activity type → values for fields that such an activity leaves out. */
   activityDefaults: Readonly<Record<string, object>>;
   /** Activity type → makes checks of such an activity that the schema cannot make. */
   checkActivity: Readonly<Record<string, (checked: CheckedActivity) => void>>;
@@ -95,6 +97,7 @@ interface ImportHooks {
    * the type, the HTML and the plugin fields are stored.
    */
   storeContent: Readonly<Record<string, (scope: ImportScope, placed: PlacedContent) => Promise<object | null>>>;
+  /** Stores what the plugin keeps of an attempt that a learner has finished before the import. */
   pastAttempt: (scope: ImportScope, past: PastAttempt) => Promise<void>;
   /** Key of a tool that comes with the server → the link between the tool and the activities that launch it. */
   toolLink: Readonly<Record<string, ToolLink>>;

@@ -8,7 +8,22 @@ import { pageOfNews } from "./news-order.rules";
 export function readNewsKinds({ hooks }: { readonly hooks: TenantHooks }): ReadonlyMap<string, NewsKind> {
   const listeners = hooks.of("newsKinds").filter(({ isOn }) => isOn);
   const ofPlugins = listeners.flatMap(({ listen }) => Object.entries(listen));
-  return new Map([...Object.entries(courseNewsKinds), ...ofPlugins]);
+  const kinds = new Map([...Object.entries(courseNewsKinds), ...ofPlugins]);
+  for (const [mail, news] of mailsAboutNews(hooks)) {
+    const kind = kinds.get(news);
+    if (kind !== undefined) kinds.set(news, { ...kind, mail });
+  }
+  return kinds;
+}
+
+/** The kinds of mails that tell of a kind of news of others, with that kind. */
+function mailsAboutNews(hooks: TenantHooks): (readonly [mail: string, news: string])[] {
+  const listeners = hooks.of("mailKinds").filter(({ isOn }) => isOn);
+  return listeners.flatMap(({ listen }) =>
+    Object.entries(listen).flatMap(([mail, kind]) =>
+      typeof kind === "object" && "news" in kind && kind.news !== undefined ? [[mail, kind.news] as const] : [],
+    ),
+  );
 }
 
 /** A page of a person's news, newest first: those of courses and those of plugins. */

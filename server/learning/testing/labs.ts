@@ -5,12 +5,15 @@ import { installed } from "../../plugins/installed";
 import type { LoadedPlugin } from "../../plugins/load-server-plugins";
 import type { Input } from "./input";
 
+/** The id of the plugin for tests. */
+export const LABS = "labs";
+
 /**
  * A plugin for tests that brings the activity type `lab`. Such activities get their scores from outside, so tests of
  * scores need no plugin of this build.
  */
 const labs: LoadedPlugin = {
-  id: "labs",
+  id: LABS,
   endpoints: [],
   calls: {},
   hooks: { activityTypes: { lab: ["toolScored", "ownPage", "retakable", "startAgain"] } },

@@ -8,7 +8,7 @@ interface AuditTables {
     at: Instant;
     /** Who did it. null: the account was deleted, or it was a command of the server. */
     actor_id: string | null;
-    /** The IP address of the request. null: no request, or the account was deleted. */
+    /** The IP address of the request, which is the actor's secret. null: no request, or the account was deleted. */
     address: string | null;
     /** What was done: the plugin's id, a dot, and a name. */
     deed: string;

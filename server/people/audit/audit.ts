@@ -44,7 +44,11 @@ export async function audit(
     .execute();
 }
 
-/** Call it before an account is deleted. What the account did stays in the log, without its address. */
+/**
+ * Call it before an account is deleted. Its entries stay in the log, because they show what administrators did, without
+ * the account's address, and without the person whom they concern.
+ */
 export async function forgetInAudit(db: TenantDb, userId: string): Promise<void> {
+  await db.updateTable("audit_entry").set({ person_id: null }).where("person_id", "=", userId).execute();
   await db.updateTable("audit_entry").set({ address: null }).where("actor_id", "=", userId).execute();
 }

@@ -38,6 +38,8 @@ export interface RhythmicMailKind {
   readonly rhythms: readonly MailRhythm[];
   /** The rhythm of people who have chosen none. */
   readonly rhythm: MailRhythm;
+  /** The kind of news that tells of the same, where others have that kind. Then one choice stands for both. */
+  readonly news?: string | undefined;
 }
 
 /**
@@ -100,12 +102,14 @@ interface MailHooks {
   ) => Promise<ReadonlyMap<string, MailRhythm | "never">>;
   /** What a person has chosen about each kind of mail of the plugins that are on. */
   mailChoices: (scope: MailAsking & { readonly tenantId: string }, userId: string) => Promise<readonly ChosenMail[]>;
+  /** Stores a choice of a person about a kind of mail. */
   changeMail: (scope: MailAsking & { readonly tenantId: string }, userId: string, change: MailChange) => Promise<void>;
   /**
    * Takes a mail and sends it later. If a transaction runs, the mail is only sent if the transaction is committed. If
    * no plugin that is on listens, the mail is dropped.
    */
   mail: (scope: MailScope, mail: Mail) => Promise<void>;
+  /** Whether a mail with this key waits to be sent. */
   mailWaits: (scope: Pick<MailScope, "db">, key: string) => Promise<boolean>;
 }
 

@@ -1,7 +1,7 @@
 import { isEnabled } from "../../../core/kernel/server";
 import type { ConfigSource } from "../../config/config-source";
 import { type MergedConfig, mergedConfig, settingIn } from "../../config/merged-config";
-import type { Revision, Revisions } from "./revisions/revisions";
+import { type Revision, type Revisions, revisionName } from "./revisions/revisions";
 import type { Tenants } from "./tenants";
 
 /**
@@ -78,9 +78,4 @@ function reviseConfig(source: ConfigSource, host: string, { number, value }: Rev
   const reading = source.readRevision(revisionName(number), value);
   const layers = [...source.layers(host), ...(reading.layer ? [reading.layer] : [])];
   return { ...mergedConfig(layers, source.model), reading };
-}
-
-/** How origins and diagnostics name a revision. */
-export function revisionName(number: number): string {
-  return `revision ${number}`;
 }

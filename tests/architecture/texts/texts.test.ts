@@ -61,8 +61,8 @@ describe("texts", () => {
 
   it("are reported with their line if nothing names them", async () => {
     const text = '{\n  "courses.title": "My courses",\n  "courses.nobody": "Nobody"\n}';
-    expect(await unusedTexts(text)).toEqual([
-      'TEXT_UNUSED  locales/en-US.json:3 (courses.nobody)\nNothing names the text "courses.nobody".\nUse it, or remove it from all files of locales/.',
+    expect(await unusedTexts([{ file: "locales/en-US.json", text }])).toEqual([
+      'TEXT_UNUSED  locales/en-US.json:3 (courses.nobody)\nNothing names the text "courses.nobody".\nUse it, or remove it from all languages.',
     ]);
   });
 });

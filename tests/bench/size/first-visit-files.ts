@@ -37,7 +37,7 @@ export async function firstVisitFiles(
 /** Path → the compressed size. Screens share most of their files, and compressing them takes seconds. */
 const known = new Map<string, Promise<number>>();
 
-function sizeOf(path: string): Promise<number> {
+export function sizeOf(path: string): Promise<number> {
   const size = known.get(path) ?? readFile(path).then((bytes) => brotliCompressSync(bytes).length);
   known.set(path, size);
   return size;

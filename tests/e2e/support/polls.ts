@@ -3,15 +3,20 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { ProjectCopy } from "./project-copy";
 
-const polls = join(import.meta.dirname, "../../polls");
+const tests = join(import.meta.dirname, "../..");
+const polls = join(tests, "polls");
 
 /**
  * Adds the plugin of `tests/polls` to the copy of the project, as its author would: in a folder of its own outside of
- * the project, of which the build is told.
+ * the project, of which the build is told. The copy gets the portal's tests, with which those of the plugin run.
  */
 export async function addPolls(project: ProjectCopy): Promise<void> {
   const folder = await realpath(await mkdtemp(join(tmpdir(), "portal-polls-")));
   await cp(polls, folder, { recursive: true });
+  await cp(tests, join(project.folder, "tests"), {
+    recursive: true,
+    filter: (path) => path !== join(tests, "results"),
+  });
   await writeFile(join(folder, "package.json"), '{ "type": "module" }');
   const extended = { extends: join(project.folder, "tsconfig.plugin.json") };
   await writeFile(join(folder, "tsconfig.json"), JSON.stringify(extended));

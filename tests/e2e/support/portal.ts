@@ -1,6 +1,7 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { type Browser, test as base, expect, type Page } from "playwright/test";
+import { outsideFolders } from "../../../core/build/plugin-folders.mjs";
 import { CachedPortal } from "./kept-portal";
 import type { RunningServer } from "./server";
 import { sessionOf } from "./session";
@@ -103,10 +104,14 @@ export async function fillSignInWindow(opened: Page, email = learner): Promise<v
   await closing;
 }
 
-/** The portal's text for a key in a language. `values` replace arguments such as `{name}`. */
+/** The text for a key in a language, of the portal or of its plugins. `values` replace arguments such as `{name}`. */
 export function text(key: string, locale = "en-US", values: Record<string, string> = {}): string {
-  const file = join(import.meta.dirname, "../../../locales", `${locale}.json`);
-  const messages: Record<string, string> = JSON.parse(readFileSync(file, "utf8"));
+  const folders = [join(import.meta.dirname, "../../.."), ...outsideFolders()];
+  const files = folders.map((folder) => join(folder, "locales", `${locale}.json`)).filter((file) => existsSync(file));
+  const messages: Record<string, string> = Object.assign(
+    {},
+    ...files.map((file) => JSON.parse(readFileSync(file, "utf8"))),
+  );
   const message = messages[key];
   if (message === undefined) throw new Error(`${locale} has no text "${key}"`);
   return Object.entries(values).reduce((filled, [name, value]) => filled.replaceAll(`{${name}}`, value), message);

@@ -147,6 +147,7 @@ export const rows: readonly Row[] = [
   administrators("/learn/admin/branding", "Branding"),
   administrators("/learn/admin/entitlements", "Entitlements"),
   administrators("/learn/admin/somebody", "As somebody"),
+  administrators("/learn/admin/inspector", "Inspector"),
   administrators("/learn/admin/view-as", "View as"),
   administrators("/learn/admin/mails", "Mails"),
   administrators("/learn/admin/deletion-requests", "Deletion requests"),

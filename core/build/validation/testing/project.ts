@@ -28,6 +28,7 @@ export function project(changes: Partial<ProjectFiles> = {}): ProjectFiles {
     plugins: [folder],
     sources: [],
     imports: [],
+    sdkNames: {},
     baseLocale: "en-US",
     portalVersion: "1.0.0",
     ...changes,

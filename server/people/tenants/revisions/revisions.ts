@@ -12,6 +12,11 @@ export interface Revision {
   readonly value: TenantConfig;
 }
 
+/** How origins and diagnostics name a revision. */
+export function revisionName(number: number): string {
+  return `revision ${number}`;
+}
+
 const newest = prepared((db) =>
   db
     .selectFrom("config_revision")

@@ -5,7 +5,7 @@ import type { SessionUser } from "../../../contract/calls/session-user";
 import { json } from "../../../database/columns";
 import type { TenantDb } from "../../../database/tenant-db/tenant-db";
 import type { LiveEvent } from "../../../live/live-event";
-import { revisionName } from "../tenant-config";
+import { revisionName } from "./revisions";
 
 /** What saving a revision needs of a call, or of an administrator's command. */
 export interface RevisionScope {

@@ -14,35 +14,31 @@ import { MIN_SEARCH, type Person } from "../contract";
 import { choiceOf, roles, type Who, whoOf } from "./asked.rules";
 import styles from "./somebody.css";
 
-interface WhoFieldsProps {
+interface WhoSelectProps {
   readonly who: Who;
   readonly onChange: (who: Who) => void;
 }
 
-/** The choice of a role, a visitor, or a person, whom the administrator searches by name. */
-export function WhoFields({ who, onChange }: WhoFieldsProps) {
+/** The choice of a role, a visitor or a person. */
+export function WhoSelect({ who, onChange }: WhoSelectProps) {
   const intl = useIntl();
   const text = (id: string) => intl.formatMessage({ id: `admin.somebody.${id}` });
   return (
-    <>
-      <Select
-        label={text("who")}
-        value={choiceOf(who)}
-        onChange={(name) => onChange(whoOf(name))}
-        options={[
-          { value: "person", label: text("who.person") },
-          ...roles.map((role) => ({ value: role, label: text(`role.${role}`) })),
-          { value: "visitor", label: text("who.visitor") },
-        ]}
-      />
-      {who.kind === "person" && who.userId === null && (
-        <PersonSearch onChoose={({ id }) => onChange({ kind: "person", userId: id })} />
-      )}
-    </>
+    <Select
+      label={text("who")}
+      value={choiceOf(who)}
+      onChange={(name) => onChange(whoOf(name))}
+      options={[
+        { value: "person", label: text("who.person") },
+        ...roles.map((role) => ({ value: role, label: text(`role.${role}`) })),
+        { value: "visitor", label: text("who.visitor") },
+      ]}
+    />
   );
 }
 
-function PersonSearch({ onChoose }: { readonly onChoose: (person: Person) => void }) {
+/** A search for the person by name or e-mail address. */
+export function PersonSearch({ onChoose }: { readonly onChoose: (person: Person) => void }) {
   const intl = useIntl();
   const [applied, apply] = useState("");
   const [text, type] = useSearchText(applied, apply);

@@ -1,5 +1,4 @@
-import { expectAccessible } from "../accessibility/support/axe";
-import { administrator, expect, learner, signIn, test, text } from "./support/portal";
+import { administrator, expect, expectAccessible, learner, signIn, test, text } from "../../tests/e2e/support/testing";
 
 test("what learners send in the feedback form is counted for administrators, without their names", async ({
   page,

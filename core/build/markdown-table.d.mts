@@ -1,0 +1,1 @@
+export function markdownTable(head: readonly string[], rows: readonly (readonly string[])[]): string;

@@ -1,0 +1,3 @@
+export function typesIn(text: string): readonly { readonly name: string; readonly declaration: string }[];
+
+export function propsOfSlots(): ReadonlyMap<string, string>;

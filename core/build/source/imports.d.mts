@@ -1,0 +1,3 @@
+import type { ImportsOfFile } from "../validation/check-imports";
+
+export function importsOf(file: string, text: string): ImportsOfFile;

@@ -1,2 +1,5 @@
 /** What only the pages of administrators need. Only these pages load it. */
+
+export { accentScale } from "../ui/theme/accent";
+export { contrastOf } from "../ui/theme/oklch";
 export { type PluginReport, usePluginReports } from "./admin/plugin-reports";

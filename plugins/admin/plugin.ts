@@ -7,6 +7,8 @@ export default definePlugin({
     plugins: () => import("./plugins/plugins.screen"),
     settings: () => import("./settings/settings.screen"),
     contributions: () => import("./contributions/contributions.screen"),
+    branding: () => import("./branding/branding.screen"),
+    entitlements: () => import("./entitlements/entitlements.screen"),
     revisions: () => import("./revisions/revisions.screen"),
     audit: () => import("./audit/audit.screen"),
     inspector: () => import("./inspector/inspector.screen"),

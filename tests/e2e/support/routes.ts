@@ -144,6 +144,8 @@ export const rows: readonly Row[] = [
   { ...members("/learn/login-callback?redirectUrl=https%3A%2F%2Fevil.example%2F", DASHBOARD), back: "/learn" },
   { ...administrators("/learn/admin", "Plugins"), administrator: ["/learn/admin/plugins", "Plugins"] },
   administrators("/learn/admin/plugins", "Plugins"),
+  administrators("/learn/admin/branding", "Branding"),
+  administrators("/learn/admin/entitlements", "Entitlements"),
   administrators("/learn/admin/somebody", "As somebody"),
   administrators("/learn/admin/inspector", "Inspector"),
   administrators("/learn/admin/view-as", "View as"),

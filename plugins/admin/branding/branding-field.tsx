@@ -1,0 +1,35 @@
+import { observer, useIntl, useService } from "../../../core/sdk";
+import { TextField } from "../../../core/sdk/ui";
+import type { Configuration } from "../draft/configuration";
+import { DraftStore } from "../draft/draft.store";
+import { layeredValue } from "../draft/layers.rules";
+import { LayersList } from "../draft/layers-list";
+import { ValueNotes } from "../draft/value-notes";
+import styles from "./branding.css";
+import { type BrandingPart, brandingPath, faultAt } from "./branding.rules";
+
+interface BrandingFieldProps {
+  readonly part: Exclude<BrandingPart, "accent">;
+  readonly configuration: Configuration;
+}
+
+/** A name or an address of the branding. An empty field is taken out of the revision. */
+export const BrandingField = observer(function BrandingField({ part, configuration }: BrandingFieldProps) {
+  const intl = useIntl();
+  const store = useService(DraftStore);
+  const value = layeredValue(store.edited(configuration), brandingPath(part), { value: undefined });
+  const label = intl.formatMessage({ id: `admin.branding.${part}` });
+  return (
+    <div className={styles.field}>
+      <TextField
+        label={label}
+        value={typeof value.value === "string" ? value.value : ""}
+        disabled={value.lockedBy !== null}
+        error={faultAt(store.checked, value.path)}
+        onChange={(text) => store.set(null, value.path, text === "" ? undefined : text)}
+      />
+      <ValueNotes of={value} name={label} onReset={() => store.set(null, value.path, undefined)} />
+      <LayersList of={value} />
+    </div>
+  );
+});

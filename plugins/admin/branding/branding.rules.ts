@@ -1,0 +1,38 @@
+import { accentScale, contrastOf } from "../../../core/sdk/admin";
+import type { Checked } from "../draft/configuration";
+import { type Path, pointerOf } from "../draft/json-tree.rules";
+
+/** The parts of the branding that are a text, in the order of the page. */
+export const textParts = ["name", "titleSuffix"] as const;
+export const pictureParts = ["logo", "logoDark", "picture"] as const;
+export const linkParts = ["helpUrl", "privacyPolicyUrl"] as const;
+export type BrandingPart = (typeof textParts | typeof pictureParts | typeof linkParts)[number] | "accent";
+
+export const brandingPath = (part: BrandingPart): Path => ["branding", part];
+
+const COLOUR = /^#[0-9a-fA-F]{6}$/;
+
+/** How an accent looks in one theme: the ground of the main button, the text on it, and their contrast. */
+export interface AccentSample {
+  readonly theme: "light" | "dark";
+  readonly solid: string;
+  readonly onSolid: string;
+  /** From 1 to 21; readable from 4.5 on. */
+  readonly contrast: number;
+}
+
+/** The shades that are made of an accent, for both themes. Empty: it is no colour. */
+export function accentSamples(accent: string): readonly AccentSample[] {
+  if (!COLOUR.test(accent)) return [];
+  return (["light", "dark"] as const).map((theme) => {
+    const scale = accentScale(accent, theme);
+    const [solid, onSolid] = [scale["--accent-solid"], scale["--accent-on-solid"]];
+    return { theme, solid, onSolid, contrast: contrastOf(solid, onSolid) };
+  });
+}
+
+/** What the server says of a value of the draft. Undefined: nothing is wrong with it. */
+export function faultAt(checked: Checked | null, path: Path): string | undefined {
+  const pointer = pointerOf(path);
+  return checked?.diagnostics.find(({ place }) => place?.pointer === pointer)?.message;
+}

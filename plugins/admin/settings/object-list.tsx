@@ -10,6 +10,10 @@ import { ObjectField } from "./object-field";
 import styles from "./object-list.css";
 import { entriesOf, fieldExpected, newEntry, withField } from "./object-list.rules";
 
+/** Fields that every entry has. Fields are named as in the JSON of a file. */
+const ID = "id";
+const ENABLED = "enabled";
+
 interface ObjectListProps {
   readonly label: string;
   readonly hint: string;
@@ -87,15 +91,15 @@ function EntryFields({ entry, declaration: { fields = {} }, locales, onChange }:
   return (
     <>
       <TextField
-        label="id"
+        label={ID}
         spellCheck={false}
         value={String(entry.id ?? "")}
-        onChange={(id) => onChange(withField(entry, "id", id))}
+        onChange={(id) => onChange(withField(entry, ID, id))}
       />
       <Switch
-        label="enabled"
+        label={ENABLED}
         checked={entry.enabled !== false}
-        onChange={(isOn) => onChange(withField(entry, "enabled", isOn ? undefined : false))}
+        onChange={(isOn) => onChange(withField(entry, ENABLED, isOn ? undefined : false))}
       />
       {Object.entries(fields).map(([key, field]) => (
         <ObjectField

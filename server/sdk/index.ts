@@ -82,7 +82,7 @@ export type { ChosenMail, Mail, MailPart, MailRhythm, MailText, RhythmicMailKind
 export { writePersonJson } from "../people/persons/export-person";
 export type { PersonPart } from "../people/persons/read-person";
 export type { ImpersonationFacts } from "../people/sessions/impersonation.hooks";
-export { type Difference, differenceOf } from "../people/tenants/revisions/difference.rules";
+export { differenceOf } from "../people/tenants/revisions/difference.rules";
 export { defineActivityFields, fieldsOf } from "./define-fields";
 export { definePackageSection } from "./define-section";
 export {

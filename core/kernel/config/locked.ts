@@ -17,7 +17,7 @@ export function lockedPaths(layers: readonly ConfigLayer[]): readonly LockedPath
 }
 
 /** Whether a lock covers the value at a JSON pointer: the lock of the value itself, or of something around it. */
-export function isLocked(pointer: string, locked: readonly string[]): boolean {
+function isLocked(pointer: string, locked: readonly string[]): boolean {
   return locked.some((lock) => pointer === lock || pointer.startsWith(`${lock}/`));
 }
 

@@ -10,7 +10,7 @@ describe("two processes on one PostgreSQL server", () => {
   let two: SmallServer;
   beforeAll(async () => {
     const [postgres] = await Promise.all([sharedServer(), buildSmallServer()]);
-    const env = { DATABASE_URL: await postgres.createDatabase() };
+    const env = { DATABASE_URL: await postgres.createDatabase(), ROLES: "Learner,Administrator" };
     // Both servers start at the same time on an empty database. One of them migrates the database, the other waits.
     [one, two] = [new SmallServer(env), new SmallServer(env)];
     await Promise.all([one.hear("ready"), two.hear("ready")]);
@@ -44,5 +44,18 @@ describe("two processes on one PostgreSQL server", () => {
     while (!text.includes(body.objectiveWorkflowAggregateId)) text += (await reader?.read())?.value ?? "";
     expect(text).toContain("event: progress");
     await reader?.cancel();
+  });
+
+  it("take over the configuration that is saved in the other, and tell their pages", async () => {
+    const stream = await two.call("/api/platform/v1/live");
+    const reader = stream.body?.pipeThrough(new TextDecoderStream()).getReader();
+    const value = { branding: { name: "Harbour Academy" } };
+    const saved = await one.call("/api/platform/v1/admin/revisions", { basedOn: 0, value, reason: "A name" });
+    expect(await saved.json()).toEqual({ revision: 1 });
+    let text = "";
+    while (!text.includes("Harbour Academy")) text += (await reader?.read())?.value ?? "";
+    expect(text).toContain("event: config");
+    await reader?.cancel();
+    expect(await (await two.call("/config-ui/config.json")).json()).toMatchObject(value);
   });
 });

@@ -27,6 +27,7 @@ import { refusingHandlers } from "./testing-handlers";
  *   and nothing is committed.
  * - `HANG_MAIL`: the storing of mails never ends, from the mail with this number on.
  * - `TENANT_CONFIG`: the tenant's configuration as JSON.
+ * - `ROLES`: the roles of the account with which a test calls the server, with commas. Without it: Learner.
  * - `NOW`: the time with which the server's clock starts.
  */
 
@@ -129,7 +130,7 @@ await db
     email_key: EMAIL,
     first_name: "Ada",
     last_name: "Example",
-    roles: json(["Learner"]),
+    roles: json((process.env.ROLES ?? "Learner").split(",")),
     created: new Date(),
   })
   .onConflict((conflict) => conflict.doNothing())

@@ -19,12 +19,12 @@ export const DoneCourse = observer(function DoneCourse({ course }: { course: Obj
           <bdi lang={objective.language ?? undefined}>{objective.name}</bdi>
         </Link>
       </h3>
+      <span className={styles.proof}>
+        {isNear && <Slot id="course-line@1" props={{ objectiveId: objective.id } satisfies CourseLineProps} />}
+      </span>
       <ResultBadge course={course} />
       <span className={styles.date}>
         <CourseFooter course={course} />
-      </span>
-      <span className={styles.proof}>
-        {isNear && <Slot id="course-line@1" props={{ objectiveId: objective.id } satisfies CourseLineProps} />}
       </span>
       <Suspense>
         <CourseButtons course={course} place="card" besideMenu={0} titleId={titleId} />

@@ -83,19 +83,23 @@ interface EntryFieldsProps {
   readonly onChange: (entry: Json) => void;
 }
 
+/** The keys that every object has. Their names are those of the file, as with the keys that are declared. */
+const ID = "id";
+const ENABLED = "enabled";
+
 function EntryFields({ entry, declaration: { fields = {} }, locales, onChange }: EntryFieldsProps) {
   return (
     <>
       <TextField
-        label="id"
+        label={ID}
         spellCheck={false}
         value={String(entry.id ?? "")}
-        onChange={(id) => onChange(withField(entry, "id", id))}
+        onChange={(id) => onChange(withField(entry, ID, id))}
       />
       <Switch
-        label="enabled"
+        label={ENABLED}
         checked={entry.enabled !== false}
-        onChange={(isOn) => onChange(withField(entry, "enabled", isOn ? undefined : false))}
+        onChange={(isOn) => onChange(withField(entry, ENABLED, isOn ? undefined : false))}
       />
       {Object.entries(fields).map(([key, field]) => (
         <ObjectField

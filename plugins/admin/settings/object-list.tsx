@@ -87,10 +87,6 @@ interface EntryFieldsProps {
   readonly onChange: (entry: Json) => void;
 }
 
-/** The keys that every object has. Their names are those of the file, as with the keys that are declared. */
-const ID = "id";
-const ENABLED = "enabled";
-
 function EntryFields({ entry, declaration: { fields = {} }, locales, onChange }: EntryFieldsProps) {
   return (
     <>

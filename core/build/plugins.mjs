@@ -50,6 +50,7 @@ const ofStaff = /"permission":|"mode":"(impersonated|trial|inspecting)"/;
  * people begin: by its manifest.
  */
 function isForStaff({ manifest }) {
+  if (!existsSync(manifest)) return false;
   const contributes = Object.values(parseJson(manifest, readFileSync(manifest, "utf8")).contributes ?? {}).flat();
   const coded = contributes.filter((each) => ["screen", "component", "action", "search"].some((key) => key in each));
   const isGated = ({ area, when }) => area === "admin" || ofStaff.test(JSON.stringify(when ?? {}));

@@ -53,7 +53,7 @@ describe("the GitHub workflow", () => {
 
 it("npm test refuses a stage that it does not have", () => {
   const { status, stderr } = spawnSync(process.execPath, ["tests/run.mjs", "browsers"], { cwd: root });
-  expect([status, String(stderr)]).toEqual([1, "npm test -- [checks] [units] [browser]\n"]);
+  expect([status, String(stderr)]).toEqual([1, "npm test -- [checks] [units] [browser] [--plugin PATH]\n"]);
 });
 
 it("Dependabot looks at every kind of package that the repository has", () => {

@@ -13,6 +13,12 @@ export async function readCatalogue() {
   return (await readFiles()).flatMap(({ entries }) => entries);
 }
 
+/** All codes, with those of plugins outside of the project, which are not in its docs. */
+export async function readAllCodes() {
+  const outside = outsidePlugins().flatMap(({ folder }) => [`${folder}/**/*.errors.ts`, `${folder}/contract.ts`]);
+  return [...(await readCatalogue()), ...(await readFiles(outside)).flatMap(({ entries }) => entries)];
+}
+
 /**
  * Finds codes in a plugin's `*.errors.ts` that do not begin with the plugin's id. Returns a message for each. Codes in
  * a contract are checked elsewhere: when `checkServerPlugins` loads the server code of plugins.

@@ -1,5 +1,14 @@
 import { execFileSync } from "node:child_process";
-import { cpSync, existsSync, mkdtempSync, realpathSync, rmSync, symlinkSync } from "node:fs";
+import {
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -11,9 +20,17 @@ const VALIDATE = `
   import { generate } from "./core/build/generate.mjs";
   import { checkServerPlugins } from "./core/build/server-plugins.mjs";
   import { validateProject } from "./core/build/validate.mjs";
+  import { unusedTexts } from "./core/build/validation/unused-texts.mjs";
   await generate();
-  const faults = [...(await validateProject({ translated: false })), ...(await checkServerPlugins())];
+  const faults = [
+    ...(await validateProject({ translated: false })),
+    ...(await checkServerPlugins()),
+    ...(await unusedTexts()),
+  ];
   process.stdout.write(faults.join("\\n\\n"));`;
+const REASONS = `
+export const reasons = defineErrors("reason", { "my-plugin.early": { title: "It has only begun", fix: "Think first." } });
+`;
 
 describe("a plugin that npm run new has made", { timeout: 300_000 }, () => {
   /** A copy of the project, because the build writes `core/generated` for the plugins that it knows. */
@@ -42,6 +59,15 @@ describe("a plugin that npm run new has made", { timeout: 300_000 }, () => {
   it("has no faults, and its types are right, also with hyphens in its name", () => {
     expect(run(plugin, ["--input-type=module", "--eval", VALIDATE])).toBe("");
     expect(run(plugin, ["node_modules/typescript/bin/tsc", "--noEmit", "-p", plugin])).toBe("");
+  });
+
+  it("may have reasons of its own, whose texts nothing else names", () => {
+    const [contract, texts] = [join(plugin, "contract.ts"), join(plugin, "locales/en-US.json")];
+    const before = readFileSync(contract, "utf8").replace("import {", "import { defineErrors,");
+    writeFileSync(contract, `${before}${REASONS}`);
+    const known = JSON.parse(readFileSync(texts, "utf8"));
+    writeFileSync(texts, JSON.stringify({ ...known, "my-plugin.reasons.early": "Think first." }));
+    expect(run(plugin, ["--input-type=module", "--eval", VALIDATE])).toBe("");
   });
 
   it("leaves nothing in the generated code when it is not built any more", () => {

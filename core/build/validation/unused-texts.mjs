@@ -1,4 +1,4 @@
-import { readCatalogue } from "../errors/read-catalogue.mjs";
+import { readAllCodes } from "../errors/read-catalogue.mjs";
 import { BASE_LOCALE, readLocaleFiles } from "../locales.mjs";
 import { readManifestFiles } from "../manifests.mjs";
 import { readTexts } from "../source/texts.mjs";
@@ -13,7 +13,7 @@ export async function unusedTexts(files) {
     files ?? readLocaleFiles().then((all) => all.filter(({ locale }) => locale === BASE_LOCALE)),
     readManifestFiles(),
     readTexts(),
-    readCatalogue(),
+    readAllCodes(),
   ]);
   const named = new Set(
     manifests.flatMap((manifest) => [...manifest.text.matchAll(/"([^"]*)"/g)].map(([, key]) => key)),

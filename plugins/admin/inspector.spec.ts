@@ -40,8 +40,8 @@ test("an administrator sees what somebody sees, and who put what on a page, and 
     await expect(page).toHaveURL(/\/learn\/courses$/);
     await page.keyboard.press("F8");
     await expect(panel.getByRole("heading", { level: 2 })).toBeFocused();
-    await panel.getByRole("button", { name: "courses.sidebar" }).press("Enter");
-    await expect(panel.getByRole("status")).toContainText("courses.sidebar is on");
+    await panel.getByRole("button", { name: "admin.item" }).press("Enter");
+    await expect(panel.getByRole("status")).toContainText("admin.item is on");
     await page.getByRole("link", { name: "Tasks" }).click();
     await expect(panel.getByRole("status")).toContainText("tasks.sidebar is on");
     await expect(page).toHaveURL(/\/learn\/courses$/);

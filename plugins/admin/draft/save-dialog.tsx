@@ -1,5 +1,6 @@
 import { useState } from "react";
-import { FormattedMessage, observer, useFailureText, useIntl, useService } from "../../../core/sdk";
+import { FormattedMessage, observer, useFailureText, useIntl, useReasonText, useService } from "../../../core/sdk";
+import { asReason } from "../../../core/sdk/learning";
 import { Banner, Button, Dialog, Skeleton, Stack, TextField } from "../../../core/sdk/ui";
 import { MAX_REASON } from "../contract";
 import { ChangesList } from "./changes-list";
@@ -60,10 +61,11 @@ export const SaveDialog = observer(function SaveDialog({ onClose, onSave }: Save
 });
 
 function FailureBanner({ failure }: { readonly failure: Parameters<typeof useFailureText>[0] }) {
-  const { title, text } = useFailureText(failure);
+  const { text } = useFailureText(failure);
+  const reasonText = useReasonText();
   return (
-    <Banner tone="danger" title={title} live>
-      {text}
+    <Banner tone="danger" live>
+      {failure.reason ? reasonText(asReason(failure.reason), null) : text}
     </Banner>
   );
 }

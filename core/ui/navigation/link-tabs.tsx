@@ -36,6 +36,8 @@ export function LinkTab({ to, isCurrent, contribution, children }: LinkTabProps)
       className={styles.tab}
       aria-current={isMarked ? "page" : undefined}
       data-contribution={contribution}
+      // Browsers scroll to what is out of view, and not to what is partly in view.
+      onFocus={(event) => showInRow(event.currentTarget)}
     >
       {children}
     </Link>

@@ -140,4 +140,12 @@ describe("LocaleStore", () => {
     await store.addFile("notes");
     expect(store.messages).toEqual({ portal: "en-US", notes: "en-US" });
   });
+
+  it("reads the texts of all files in another language, and stays in its own", async () => {
+    const host = { load: async (locale: string, file = "portal") => ({ [file]: locale }), remember() {}, apply() {} };
+    const store = new LocaleStore("en-US", ["en-US", "de-DE"], host, {}, ["notes", "day"]);
+    await store.start();
+    expect(await store.readAll("de-DE")).toEqual({ portal: "de-DE", notes: "de-DE", day: "de-DE" });
+    expect([store.locale, store.messages]).toEqual(["en-US", { portal: "en-US" }]);
+  });
 });

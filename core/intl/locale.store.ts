@@ -47,15 +47,18 @@ export class LocaleStore {
     readonly available: readonly string[],
     private readonly host: LocaleHost,
     private ofTenant: TenantTexts = {},
+    /** The names of all further files. */
+    private readonly furtherFiles: readonly string[] = [],
   ) {
     this.locale = start;
-    makeAutoObservable<this, "host" | "sources" | "files" | "loaded" | "ofTenant">(this, {
+    makeAutoObservable<this, "host" | "sources" | "files" | "furtherFiles" | "loaded" | "ofTenant">(this, {
       loaded: observableRef,
       ofTenant: observableRef,
       available: false,
       host: false,
       sources: false,
       files: false,
+      furtherFiles: false,
     });
   }
 
@@ -68,6 +71,11 @@ export class LocaleStore {
   /** Takes the tenant's texts as they are now. */
   setTenantTexts(texts: TenantTexts): void {
     this.ofTenant = texts;
+  }
+
+  /** All texts of the portal in any language that it offers, also those of plugins whose code is not loaded. */
+  async readAll(locale: string): Promise<Messages> {
+    return joined(await Promise.all([undefined, ...this.furtherFiles].map((file) => this.host.load(locale, file))));
   }
 
   get direction(): "ltr" | "rtl" {

@@ -8,6 +8,8 @@ export default definePlugin({
     settings: () => import("./settings/settings.screen"),
     contributions: () => import("./contributions/contributions.screen"),
     branding: () => import("./branding/branding.screen"),
+    texts: () => import("./texts/texts.screen"),
+    languages: () => import("./languages/languages.screen"),
     entitlements: () => import("./entitlements/entitlements.screen"),
     revisions: () => import("./revisions/revisions.screen"),
     audit: () => import("./audit/audit.screen"),

@@ -125,6 +125,7 @@ export function createPortal(boot: PortalBoot, { page, index, loadPlugin, textFi
     Object.keys(boot.locales),
     localeHost(page, boot.locales),
     boot.config.texts as TenantTexts | undefined,
+    [...new Set(Object.values(textFiles))],
   );
   const isApple = /Mac|iPhone|iPad/.test(page.navigator.userAgent);
   const palette = new PaletteStore(isApple);

@@ -1,12 +1,12 @@
 import { FormattedMessage, observer, useIntl, useService } from "../../../core/sdk";
 import { TextField } from "../../../core/sdk/ui";
-import type { Configuration } from "../draft/configuration";
+import { type Configuration, faultAt } from "../draft/configuration";
 import { DraftStore } from "../draft/draft.store";
 import { layeredValue } from "../draft/layers.rules";
 import { LayersList } from "../draft/layers-list";
 import { ValueNotes } from "../draft/value-notes";
 import styles from "./branding.css";
-import { accentSamples, brandingPath, faultAt } from "./branding.rules";
+import { accentSamples, brandingPath } from "./branding.rules";
 
 /** The accent, with the shades that are made of it for both themes and the contrast of the text on them. */
 export const AccentField = observer(function AccentField({ configuration }: { readonly configuration: Configuration }) {

@@ -1,12 +1,12 @@
 import { observer, useIntl, useService } from "../../../core/sdk";
 import { TextField } from "../../../core/sdk/ui";
-import type { Configuration } from "../draft/configuration";
+import { type Configuration, faultAt } from "../draft/configuration";
 import { DraftStore } from "../draft/draft.store";
 import { layeredValue } from "../draft/layers.rules";
 import { LayersList } from "../draft/layers-list";
 import { ValueNotes } from "../draft/value-notes";
 import styles from "./branding.css";
-import { type BrandingPart, brandingPath, faultAt } from "./branding.rules";
+import { type BrandingPart, brandingPath } from "./branding.rules";
 
 interface BrandingFieldProps {
   readonly part: Exclude<BrandingPart, "accent">;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { accentSamples, faultAt } from "./branding.rules";
+import { accentSamples } from "./branding.rules";
 
 describe("accentSamples", () => {
   it.each(["#3b5bdb", "#ffe600", "#000000", "#ffffff", "#ff0000"])("are readable in both themes: %s", (accent) => {
@@ -10,16 +10,5 @@ describe("accentSamples", () => {
 
   it.each(["", "#3b5", "blue", "#3b5bdbff"])("are none while the text is no colour: “%s”", (accent) => {
     expect(accentSamples(accent)).toEqual([]);
-  });
-});
-
-describe("faultAt", () => {
-  const fault = { message: "is no address", place: { file: "revision", pointer: "/branding/logo" } };
-  const checked = { diagnostics: [fault], leadsAway: false, changes: [] } as never;
-
-  it("is what the server says of this value alone", () => {
-    expect(faultAt(checked, ["branding", "logo"])).toBe("is no address");
-    expect(faultAt(checked, ["branding", "name"])).toBeUndefined();
-    expect(faultAt(null, ["branding", "logo"])).toBeUndefined();
   });
 });

@@ -1,6 +1,5 @@
 import { accentScale, contrastOf } from "../../../core/sdk/admin";
-import type { Checked } from "../draft/configuration";
-import { type Path, pointerOf } from "../draft/json-tree.rules";
+import type { Path } from "../draft/json-tree.rules";
 
 /** The parts of the branding that are a text, in the order of the page. */
 export const textParts = ["name", "titleSuffix"] as const;
@@ -29,10 +28,4 @@ export function accentSamples(accent: string): readonly AccentSample[] {
     const [solid, onSolid] = [scale["--accent-solid"], scale["--accent-on-solid"]];
     return { theme, solid, onSolid, contrast: contrastOf(solid, onSolid) };
   });
-}
-
-/** What the server says of a value of the draft. Undefined: nothing is wrong with it. */
-export function faultAt(checked: Checked | null, path: Path): string | undefined {
-  const pointer = pointerOf(path);
-  return checked?.diagnostics.find(({ place }) => place?.pointer === pointer)?.message;
 }

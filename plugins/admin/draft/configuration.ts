@@ -1,5 +1,5 @@
 import type { Diagnostic, SettingDeclaration } from "../../../core/sdk/configuration";
-import type { Json } from "./json-tree.rules";
+import { type Json, type Path, pointerOf } from "./json-tree.rules";
 
 /** A document of the tenant's configuration: one of the two files, or the newest revision. */
 export interface SavedLayer {
@@ -67,4 +67,10 @@ export interface Checked {
   /** Whether it would lead everybody away from the portal. */
   readonly leadsAway: boolean;
   readonly changes: readonly Effect[];
+}
+
+/** What the server says of a value of the draft. Undefined: nothing is wrong with it. */
+export function faultAt(checked: Checked | null, path: Path): string | undefined {
+  const pointer = pointerOf(path);
+  return checked?.diagnostics.find(({ place }) => place?.pointer === pointer)?.message;
 }

@@ -146,6 +146,8 @@ export const rows: readonly Row[] = [
   administrators("/learn/admin/plugins", "Plugins"),
   administrators("/learn/admin/branding", "Branding"),
   administrators("/learn/admin/entitlements", "Entitlements"),
+  administrators("/learn/admin/texts", "Texts"),
+  administrators("/learn/admin/languages", "Languages"),
   administrators("/learn/admin/somebody", "As somebody"),
   administrators("/learn/admin/inspector", "Inspector"),
   administrators("/learn/admin/view-as", "View as"),

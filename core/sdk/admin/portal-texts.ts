@@ -1,0 +1,17 @@
+import { LocaleStore } from "../../intl/locale.store";
+import { Resource } from "../../platform/state/resource";
+import { useResource } from "../react/use-resource";
+import { useService } from "../react/use-service";
+import { type SourceTexts, writtenTexts } from "./written-texts";
+
+export type { SourceTexts } from "./written-texts";
+
+/** The languages that the portal offers, and all its texts in one of them, without the tenant's own. */
+export function usePortalTexts(locale: string): {
+  readonly locales: readonly string[];
+  readonly texts: Resource<SourceTexts>;
+} {
+  const store = useService(LocaleStore);
+  const texts = useResource(() => new Resource(async () => writtenTexts(await store.readAll(locale))), [store, locale]);
+  return { locales: store.available, texts };
+}

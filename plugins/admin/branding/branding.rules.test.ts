@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { accentSamples, faultAt } from "./branding.rules";
+import { accentSamples, addressIn, faultAt, isPicture } from "./branding.rules";
 
 describe("accentSamples", () => {
   it.each(["#3b5bdb", "#ffe600", "#000000", "#ffffff", "#ff0000"])("are readable in both themes: %s", (accent) => {
@@ -21,5 +21,19 @@ describe("faultAt", () => {
     expect(faultAt(checked, ["branding", "logo"])).toBe("is no address");
     expect(faultAt(checked, ["branding", "name"])).toBeUndefined();
     expect(faultAt(null, ["branding", "logo"])).toBeUndefined();
+  });
+});
+
+describe("the address of an uploaded picture", () => {
+  it("is that of the answer, and goes only into fields of pictures", () => {
+    expect(addressIn({ address: "/api/platform/v1/branding-pictures/a" })).toBe("/api/platform/v1/branding-pictures/a");
+    expect(() => addressIn({})).toThrow("has no address");
+    expect((["name", "accent", "helpUrl", "logo", "favicon"] as const).map(isPicture)).toEqual([
+      false,
+      false,
+      false,
+      true,
+      true,
+    ]);
   });
 });

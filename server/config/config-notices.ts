@@ -26,7 +26,7 @@ function licenceNotices(resolved: ResolvedConfig): readonly Diagnostic[] {
 
 function pictureNotices(resolved: ResolvedConfig, directory: string): readonly Diagnostic[] {
   const { branding } = resolved.config;
-  return (["logo", "logoDark", "picture"] as const).flatMap((key) => {
+  return (["logo", "logoDark", "picture", "favicon"] as const).flatMap((key) => {
     const address = branding?.[key];
     if (!address?.startsWith(OWN_PICTURE)) return [];
     const file = basename(address);

@@ -236,12 +236,13 @@ const LOOPBACK_ORIGIN = /^http:\/\/(localhost|127\.0\.0\.1)(:\d+)?$/;
  */
 export function allowedSources(config: ConfigSource, host: string): Omit<AllowedSources, "scripts" | "inlineScripts"> {
   const external = listSetting(config, host, "platform.lms.allowedExternalSources");
-  const { branding = {} } = config.resolved(host).config;
+  const { logo, logoDark, favicon } = config.resolved(host).config.branding ?? {};
+  const pictures = [logo, logoDark, favicon];
   return {
     frames: frameSources(external),
     ancestors: allowedParents(config.setting(host, PARENTS)),
     storage: listSetting(config, host, "platform.lms.storageOrigins").filter((source) => ORIGIN.test(source)),
-    images: [...new Set([branding.logo, branding.logoDark].flatMap((address) => originOf(address)))],
+    images: [...new Set(pictures.flatMap((address) => originOf(address)))],
   };
 }
 

@@ -148,10 +148,18 @@ describe("pages", () => {
     expect(opened).toContain("img-src 'self' data: blob: https://files.example;");
     expect(opened).toContain("media-src 'self' blob: https://files.example;");
     const branding = { logo: "https://cdn.example/logo.svg?v=1", logoDark: "/config-ui/branding/dark.svg" };
-    config.change({ branding });
-    expect(await policyOf()).toContain("img-src 'self' data: blob: https://cdn.example;");
+    config.change({ branding: { ...branding, favicon: "https://icons.example/tab.png" } });
+    expect(await policyOf()).toContain("img-src 'self' data: blob: https://cdn.example https://icons.example;");
     config.change({ branding: { logo: "https://cdn.example; script-src */logo.svg" } });
     expect(await policyOf()).toContain("img-src 'self' data: blob:;");
+    config.change({});
+  });
+
+  it("names the tenant's picture of the browser's tab, or the portal's own", async () => {
+    const iconOf = async () => /<link rel="icon"[^>]*>/.exec((await page("/learn")).body)?.[0];
+    expect(await iconOf()).toBe('<link rel="icon" href="/learn/favicon.svg" type="image/svg+xml">');
+    config.change({ branding: { favicon: '/tab.png?"' } });
+    expect(await iconOf()).toBe('<link rel="icon" href="/tab.png?&quot;">');
     config.change({});
   });
 

@@ -2,6 +2,7 @@ import type { PortalBoot } from "../../core/learning/contract/portal-boot";
 import { escapeHtml, jsonForScript } from "../kit/html/html";
 import { htmlPage } from "../kit/html/html-page";
 import { type FirstContent, firstBody, firstHead } from "./first-content";
+import { iconLink } from "./icon-link";
 import { MANIFEST_PATH } from "./offline/web-manifest";
 import type { DrawnAtOnce } from "./pages.hooks";
 import type { BuildSummary } from "./portal-build";
@@ -60,7 +61,7 @@ export function portalPage(page: PortalPage): string {
     locale,
     theme,
     title: content?.title ?? name,
-    head: `<link rel="icon" href="/learn/favicon.svg" type="image/svg+xml">
+    head: `${iconLink(config.config.branding?.favicon)}
 <link rel="manifest" href="${MANIFEST_PATH}">
 ${build.css.map((href) => `<link rel="stylesheet" href="${href}">`).join("\n")}
 ${content === null ? "" : firstHead(content)}${still?.head ?? ""}${importMap === null ? "" : `<script type="importmap">${importMap}</script>\n`}<script type="module" src="${build.entry}"></script>

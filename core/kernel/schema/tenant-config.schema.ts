@@ -84,6 +84,7 @@ const brandingSchema = {
       description:
         "The address of the picture beside the sign-in form, as for the logo. Without it a pattern is drawn.",
     },
+    favicon: { ...address, description: "The address of the picture of the browser's tab, as for the logo." },
     accent: {
       type: "string",
       pattern: "^#[0-9a-fA-F]{6}$",

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { accentSamples } from "./branding.rules";
+import { accentSamples, addressIn, isPicture } from "./branding.rules";
 
 describe("accentSamples", () => {
   it.each(["#3b5bdb", "#ffe600", "#000000", "#ffffff", "#ff0000"])("are readable in both themes: %s", (accent) => {
@@ -10,5 +10,19 @@ describe("accentSamples", () => {
 
   it.each(["", "#3b5", "blue", "#3b5bdbff"])("are none while the text is no colour: “%s”", (accent) => {
     expect(accentSamples(accent)).toEqual([]);
+  });
+});
+
+describe("the address of an uploaded picture", () => {
+  it("is that of the answer, and goes only into fields of pictures", () => {
+    expect(addressIn({ address: "/api/platform/v1/branding-pictures/a" })).toBe("/api/platform/v1/branding-pictures/a");
+    expect(() => addressIn({})).toThrow("has no address");
+    expect((["name", "accent", "helpUrl", "logo", "favicon"] as const).map(isPicture)).toEqual([
+      false,
+      false,
+      false,
+      true,
+      true,
+    ]);
   });
 });

@@ -3,11 +3,22 @@ import type { Path } from "../draft/json-tree.rules";
 
 /** The parts of the branding that are a text, in the order of the page. */
 export const textParts = ["name", "titleSuffix"] as const;
-export const pictureParts = ["logo", "logoDark", "picture"] as const;
+export const pictureParts = ["logo", "logoDark", "picture", "favicon"] as const;
 export const linkParts = ["helpUrl", "privacyPolicyUrl"] as const;
 export type BrandingPart = (typeof textParts | typeof pictureParts | typeof linkParts)[number] | "accent";
 
 export const brandingPath = (part: BrandingPart): Path => ["branding", part];
+
+/** Whether a part of the branding is the address of a picture. */
+export const isPicture = (part: BrandingPart): boolean => pictureParts.some((picture) => picture === part);
+
+/** The address in the server's answer to an upload. @throws Error when there is none */
+export function addressIn(answer: unknown): string {
+  if (typeof answer === "object" && answer !== null && "address" in answer && typeof answer.address === "string") {
+    return answer.address;
+  }
+  throw new Error("The answer to the upload has no address.");
+}
 
 const COLOUR = /^#[0-9a-fA-F]{6}$/;
 

@@ -15,7 +15,7 @@ export type PageFrameParts = Pick<Services, "config" | "build" | "textOf" | "loc
 export function pageFrame({ config, build, textOf, localeOf }: PageFrameParts, request: FastifyRequest): PageFrame {
   const locale = localeOf(request);
   const branding = config.resolved(request.portal.host).config.branding ?? {};
-  const { name = DEFAULT_NAME, accent, logo = null, logoDark = null, picture = null } = branding;
+  const { name = DEFAULT_NAME, accent, logo = null, logoDark = null, picture = null, favicon = null } = branding;
   const accentCss = accentPath(accent);
   return {
     locale,
@@ -23,6 +23,7 @@ export function pageFrame({ config, build, textOf, localeOf }: PageFrameParts, r
     logo,
     logoDark,
     picture,
+    favicon,
     locales: offeredLocales(config, build, request.portal.host),
     theme: chosenTheme(request),
     css: [...(build.summaryIfBuilt?.css ?? []), ...(accentCss === null ? [] : [accentCss])],

@@ -1,5 +1,6 @@
 import { escapeHtml } from "../../kit/html/html";
 import { htmlPage } from "../../kit/html/html-page";
+import { iconLink } from "../icon-link";
 import { lookChoice } from "./look-choice";
 import { FORM_SCRIPT_PATH, STYLE_PATH, WINDOW_SCRIPT_PATH } from "./sign-in-assets";
 
@@ -16,6 +17,8 @@ export interface PageFrame {
   readonly logo: string | null;
   readonly logoDark: string | null;
   readonly picture: string | null;
+  /** The address of the picture of the browser's tab; null: the portal's own. */
+  readonly favicon: string | null;
   /** The languages that the reader may choose. */
   readonly locales: readonly string[];
   /** Addresses of the style sheets with the portal's design tokens and base styles. */
@@ -137,12 +140,12 @@ export function signedInPage(frame: PageFrame, code: string | null): string {
 
 /** @param after what stands below the card */
 function page(frame: PageFrame, title: string, content: string, after = ""): string {
-  const { locale, theme, name, css, picture } = frame;
+  const { locale, theme, name, css, picture, favicon } = frame;
   return htmlPage({
     locale,
     theme,
     title: `${title} | ${name}`,
-    head: `<link rel="icon" href="/learn/favicon.svg" type="image/svg+xml">
+    head: `${iconLink(favicon)}
 ${[...css, STYLE_PATH].map((href) => `<link rel="stylesheet" href="${href}">`).join("\n")}`,
     body: `<div class="face" aria-hidden="true">${picture === null ? "" : `<img src="${escapeHtml(picture)}" alt="">`}</div>
 <div class="side"><main>

@@ -61,6 +61,7 @@ export function offlineRoutes(app: FastifyInstance, parts: OfflineParts, page: S
       boot: page.bootFor(host, locale),
       build: build.summary,
       name: page.nameOf(host),
+      favicon: brandingOf(host).favicon,
       importMap: page.importMapFor(host),
       policy: pagePolicy(await page.sourcesOf(request), isSecure),
       text: (key) => textOf(host, locale, key),

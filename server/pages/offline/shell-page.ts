@@ -3,6 +3,7 @@ import type { PortalBoot } from "../../../core/learning/contract/portal-boot";
 import { escapeHtml, jsonForScript } from "../../kit/html/html";
 import { htmlPage } from "../../kit/html/html-page";
 import { firstStyle } from "../first-style";
+import { iconLink } from "../icon-link";
 import type { BuildSummary } from "../portal-build";
 import { MANIFEST_PATH } from "./web-manifest";
 
@@ -15,6 +16,8 @@ export interface ShellParts {
   readonly boot: ShellBoot;
   readonly build: BuildSummary;
   readonly name: string;
+  /** The address of the tenant's picture of the browser's tab. undefined: the portal's own. */
+  readonly favicon: string | undefined;
   readonly importMap: string | null;
   readonly policy: string;
   /** The text of a key in `locales/`, in the language of the page. */
@@ -35,7 +38,7 @@ export interface ShellPage {
  * Makes the page that is shown for every address without a connection. The browser has the person's data, and the script
  * draws the portal with them. The sentence in the template is for a browser that has none: nobody is signed in.
  */
-export function shellPage({ boot, build, name, importMap, policy, text }: ShellParts): ShellPage {
+export function shellPage({ boot, build, name, favicon, importMap, policy, text }: ShellParts): ShellPage {
   const messages = boot.locales[boot.locale] ?? "";
   const parts = new Set(Object.values(build.texts));
   const texts = [messages, ...[...parts].map((part) => messages.replace(/json$/, `${part}.json`))];
@@ -43,7 +46,7 @@ export function shellPage({ boot, build, name, importMap, policy, text }: ShellP
     locale: boot.locale,
     theme: null,
     title: name,
-    head: `<link rel="icon" href="/learn/favicon.svg" type="image/svg+xml">
+    head: `${iconLink(favicon)}
 <link rel="manifest" href="${MANIFEST_PATH}">
 ${[...build.css, firstStyle.path].map((href) => `<link rel="stylesheet" href="${href}">`).join("\n")}
 ${importMap === null ? "" : `<script type="importmap">${importMap}</script>\n`}<script type="module" src="${build.entry}"></script>`,

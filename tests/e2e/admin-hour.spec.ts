@@ -2,6 +2,12 @@ import type { Locator } from "playwright/test";
 import { expectAccessible } from "../accessibility/support/axe";
 import { administrator, expect, learner, type Page, signIn, test, text } from "./support/portal";
 
+/** A PNG of one pixel. */
+const LOGO = Buffer.from(
+  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAADElEQVR4nGPgzyoGAAF4AO2Z5lwSAAAAAElFTkSuQmCC",
+  "base64",
+);
+
 const sidebar = (page: Page) => page.getByRole("navigation", { name: text("portal.navigation") });
 const bar = (page: Page) => page.getByRole("region", { name: text("admin.draft.bar") });
 
@@ -43,6 +49,22 @@ test("an administrator brands the portal, turns a plugin off, sees why, and goes
     await save(page, "Our name");
     await expect(sidebar(seen).getByRole("link", { name: "Harbour Academy" })).toBeVisible();
     await expectAccessible(page, "branding");
+  });
+
+  await test.step("a picture is uploaded, and a drawing is refused with the reason", async () => {
+    const field = page.getByLabel(text("admin.branding.logo"), { exact: true });
+    const chosen = page.waitForEvent("filechooser");
+    const name = text("admin.branding.upload.named", "en-US", { name: text("admin.branding.logo") });
+    await press(page.getByRole("button", { name, exact: true }));
+    const chooser = await chosen;
+    await chooser.setFiles({ name: "logo.png", mimeType: "image/png", buffer: Buffer.from("<svg></svg>") });
+    await expect(page.getByText(text("admin.errors.pictureDrawing"))).toBeVisible();
+    await chooser.setFiles({ name: "logo.png", mimeType: "image/png", buffer: LOGO });
+    await expect(field).toHaveValue(/branding-pictures/);
+    const shown = page.locator(`img[src="${await field.inputValue()}"]`);
+    await expect.poll(() => shown.last().evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1);
+    await expectAccessible(page, "branding with a picture");
+    await press(bar(page).getByRole("button", { name: text("admin.draft.discard") }));
   });
 
   await test.step("a value that does not fit is refused with the reason", async () => {

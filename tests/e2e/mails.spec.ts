@@ -135,7 +135,7 @@ test("administrators see the mails, send one again, and have none if the tenant 
     await linksTo(mails, learner);
     await signIn(page, administrator, "/learn/admin/mails");
     const marked = page.getByRole("navigation", { name: text("portal.navigation") }).locator("[aria-current]");
-    await expect(marked).toHaveText([text("mails.title")]);
+    await expect(marked).toHaveText([text("admin.title")]);
     await page.getByLabel(text("mails.state")).selectOption("refused");
     // Other mails, such as a digest of announcements, may be written at the same time.
     const questions = page.getByRole("row").filter({ hasText: text("reinforcement.mails") });

@@ -17,11 +17,11 @@ const callPaths = new Set(Object.values(everyEndpoint).map(({ prefix, path }) =>
 /**
  * Routes whose answers are not recorded: the HTML pages (`/`, `/learn`, `/admin`, `/groups`, `/stem`, `/cloud`) and the
  * scripts and styles of the LTI pages, which browser tests check; sign-in (`/oidc`), which has its own tests; the
- * stream of live events (messages of the server about changes), which never ends; the OpenAPI document of the calls,
- * which is compared elsewhere.
+ * stream of live events (messages of the server about changes), which never ends; the pictures of the branding, which
+ * have their own test; the OpenAPI document of the calls, which is compared elsewhere.
  */
 const notRecorded =
-  /^\/($|learn|oidc|admin|groups|stem|cloud|lti\/\w+\.[0-9a-f]{8}\.|api\/platform\/v1\/live$|api\/openapi\.json$)/;
+  /^\/($|learn|oidc|admin|groups|stem|cloud|lti\/\w+\.[0-9a-f]{8}\.|api\/platform\/v1\/live$|api\/platform\/v1\/(admin\/)?branding-pictures|api\/openapi\.json$)/;
 
 /**
  * Every answer is compared with a stored one. The test runs only in a build that has all plugins with calls or with

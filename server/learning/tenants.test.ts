@@ -89,6 +89,7 @@ describe("another tenant", () => {
       until: "2026-11-21T09:00:00Z",
       userId: idOf("user", "other"),
       reason: "A question",
+      value: {},
     };
     const more = ["ObjectiveWorkflow.Grade", "User.Manage"].map((name) => ({ name, scope_id: null }));
     const query = { from: "2026-11-20", to: "2026-11-21", days: 30, state: "waiting", text: "about", limit: 9 };
@@ -119,6 +120,10 @@ describe("another tenant", () => {
       // A note that is not there counts as removed.
       removeNote: {},
       getFeedbackReport: expect.objectContaining({ comments: [] }),
+      getConfiguration: expect.objectContaining({ revision: 0, units: [] }),
+      checkConfiguration: expect.objectContaining({ leadsAway: false }),
+      saveConfiguration: expect.stringContaining("conflict"),
+      getPlugins: expect.any(Array),
     };
     const ofPlugins = Object.assign({}, ...installed.plugins.map(({ calls }) => calls));
     const stranger = { ...ada.user, tenantId: newId(), permissions: [...ada.user.permissions, ...more] };

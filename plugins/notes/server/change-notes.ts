@@ -1,4 +1,4 @@
-import { ApiError, type CallsOf } from "../../../server/sdk";
+import { ApiError, type CallsOf, newId } from "../../../server/sdk";
 import type * as contract from "../contract";
 import { errors, MAX_NOTES_IN_COURSE } from "../contract";
 import { changedEvent, type NoteRow } from "./note-rows";
@@ -38,7 +38,8 @@ export const saveNote: Calls["saveNote"] = async ({ db, user, tenantId, now, bod
     return { resultId: stored.id };
   }
   await assertRoom(db, user.id, objectiveId);
-  const id = stored === undefined ? noteId : change;
+  const copy = (await findNote(db, user.id, change)) === undefined ? change : newId();
+  const id = stored === undefined ? noteId : copy;
   await db
     .insertInto("course_note")
     .values({

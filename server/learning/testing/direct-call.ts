@@ -1,4 +1,5 @@
 import type { Endpoint } from "../../../core/learning/contract/endpoint";
+import { hostConfig } from "../../config/host-config";
 import type { Call, CommandCall } from "../../contract/calls/call";
 import type { SessionUser } from "../../contract/calls/session-user";
 import type { AcrossTenants } from "../../database/across-tenants";
@@ -28,6 +29,10 @@ export function directCall<E extends Endpoint>(
     db: tenantDb(db as AcrossTenants, user.tenantId),
     log: lms.app.log,
     setting: (key: string) => lms.context.settingOf("localhost", key),
+    configuration: hostConfig(lms.context.config, "localhost"),
+    portal: lms.context.portalOf("localhost"),
+    serverParts: () => ({ since: lms.context.meters.since, parts: lms.context.serverPartsOf("localhost") }),
+    address: null,
     variables: lms.context.variables,
     secret: lms.context.secret,
     locale: "en-US",

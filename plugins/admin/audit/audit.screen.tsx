@@ -26,7 +26,7 @@ import {
 } from "../../../core/sdk/ui";
 import { type AuditEntry, MAX_ENTRIES } from "../contract";
 import { saveFile } from "../draft/save-file";
-import styles from "./audit.css";
+import list from "../draft/value-rows.css";
 import { csvOf } from "./csv.rules";
 import { type AuditFilter, queryOf } from "./filter.rules";
 
@@ -64,7 +64,7 @@ export const AuditScreen = observer(function AuditScreen() {
         lead={<FormattedMessage id="admin.audit.lead" />}
         actions={<SaveButton filter={filter} />}
       />
-      <div className={styles.filters}>
+      <div className={list.filters}>
         <SearchField label={label("name")} value={filter.name} onChange={(name) => change({ name })} />
         <Select
           label={label("deed")}

@@ -5,6 +5,7 @@ import type { Configuration } from "../draft/configuration";
 import { DraftStore } from "../draft/draft.store";
 import { type Audience, type LayeredValue, layeredValue } from "../draft/layers.rules";
 import { LayersList } from "../draft/layers-list";
+import more from "../draft/more.css";
 import { useTitle } from "../draft/use-title";
 import { ValueNotes } from "../draft/value-notes";
 import styles from "./contributions.css";
@@ -28,8 +29,8 @@ export function ContributionFields({ row, name, configuration, audience }: Contr
     for (const field of ["order", "before", "after"] as const) set(field, undefined);
   };
   return (
-    <details className={styles.more}>
-      <summary className={styles.summary}>
+    <details className={more.more}>
+      <summary className={more.summary}>
         <FormattedMessage id="admin.contributions.more" values={{ title: name }} />
       </summary>
       <div className={styles.fields}>

@@ -2,14 +2,15 @@ import { FormattedMessage } from "../../../core/sdk";
 import { Badge } from "../../../core/sdk/ui";
 import type { LayeredValue, LayerValue } from "./layers.rules";
 import styles from "./layers-list.css";
+import more from "./more.css";
 import { ValueText } from "./value-text";
 
 /** Where a value comes from. It opens to the value of every layer, from the weakest to the strongest. */
 export function LayersList({ of: { layers } }: { readonly of: LayeredValue }) {
   const winner = layers.find(({ wins }) => wins);
   return (
-    <details className={styles.details}>
-      <summary className={styles.summary}>
+    <details className={more.more}>
+      <summary className={more.summary}>
         <FormattedMessage
           id="admin.draft.layers"
           values={{ layer: winner ? <LayerName key="layer" of={winner} /> : "" }}

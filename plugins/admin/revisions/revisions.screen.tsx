@@ -13,16 +13,7 @@ import {
 } from "../../../core/sdk";
 import { getRevisions } from "../../../core/sdk/calls";
 import { pointerSteps } from "../../../core/sdk/configuration";
-import {
-  Button,
-  Disclosure,
-  EmptyState,
-  LinedList,
-  PageHeader,
-  ResourceView,
-  Skeleton,
-  Stack,
-} from "../../../core/sdk/ui";
+import { Button, Disclosure, EmptyState, PageHeader, ResourceView, Row, Skeleton, Stack } from "../../../core/sdk/ui";
 import { MAX_REVISIONS, type RevisionAnswer } from "../contract";
 import { ChangesList } from "../draft/changes-list";
 import { DraftStore } from "../draft/draft.store";
@@ -65,13 +56,9 @@ export const RevisionsScreen = observer(function RevisionsScreen() {
       >
         {({ data, totalCount }) => (
           <Stack>
-            <LinedList ordered>
-              {data.map((revision) => (
-                <li key={revision.number}>
-                  <RevisionLine revision={revision} isNewest={revision.number === totalCount} />
-                </li>
-              ))}
-            </LinedList>
+            {data.map((revision) => (
+              <RevisionLine key={revision.number} revision={revision} isNewest={revision.number === totalCount} />
+            ))}
             {data.length < totalCount && take < MAX_REVISIONS && (
               <Button onClick={() => setTake(MAX_REVISIONS)}>
                 <FormattedMessage id="admin.audit.more" values={{ count: totalCount - data.length }} />
@@ -112,9 +99,11 @@ function RevisionLine({ revision: { number, author, made, reason, value, differe
           changes={difference.map(({ pointer, before, after }) => ({ path: pointerSteps(pointer), before, after }))}
         />
         {!isNewest && (
-          <Button size="small" onClick={() => store.replace(value)}>
-            <FormattedMessage id="admin.revisions.back" values={{ number }} />
-          </Button>
+          <Row>
+            <Button size="small" onClick={() => store.replace(value)}>
+              <FormattedMessage id="admin.revisions.back" values={{ number }} />
+            </Button>
+          </Row>
         )}
       </Stack>
     </Disclosure>

@@ -19,6 +19,7 @@ import { LayersList } from "../draft/layers-list";
 import { SaveBar } from "../draft/save-bar";
 import { TransferButton } from "../draft/transfer-button";
 import { ValueNotes } from "../draft/value-notes";
+import list from "../draft/value-rows.css";
 import { SettingField } from "./setting-field";
 import styles from "./settings.css";
 import { type SettingRow, settingGroups } from "./settings.rules";
@@ -51,7 +52,7 @@ const SettingsForm = observer(function SettingsForm({ configuration }: { readonl
   const groups = settingGroups(store.edited(configuration), { text, onlyChanged }, audience);
   return (
     <Stack gap={5}>
-      <div className={styles.filters}>
+      <div className={list.filters}>
         <SearchField label={intl.formatMessage({ id: "admin.settings.search" })} value={text} onChange={setText} />
         <Checkbox
           label={intl.formatMessage({ id: "admin.settings.onlyChanged" })}
@@ -89,9 +90,9 @@ function PluginSettings({ plugin, rows, locales, onChange }: PluginSettingsProps
         {plugin}
       </h2>
       <Card>
-        <ul className={styles.rows}>
+        <ul className={list.rows}>
           {rows.map((row) => (
-            <li key={row.key} className={styles.row}>
+            <li key={row.key} className={list.row}>
               <SettingField row={row} locales={locales} onChange={(value) => onChange(row, value)} />
               <div className={styles.notes}>
                 {row.isEdited && (

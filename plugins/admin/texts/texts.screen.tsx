@@ -5,8 +5,8 @@ import { Card, Checkbox, PageHeader, ResourceView, SearchField, Select, Skeleton
 import type { Configuration } from "../draft/configuration";
 import { DraftStore } from "../draft/draft.store";
 import { SaveBar } from "../draft/save-bar";
+import list from "../draft/value-rows.css";
 import { TextRow } from "./text-row";
-import styles from "./texts.css";
 import { findTexts, MAX_LISTED, type TextFilter } from "./texts.rules";
 
 /** The texts of the portal in one language, and the tenant's own in their place. */
@@ -23,7 +23,7 @@ export const TextsScreen = observer(function TextsScreen() {
     <>
       <PageHeader title={title} lead={<FormattedMessage id="admin.texts.lead" />} />
       <Stack gap={5}>
-        <div className={styles.filters}>
+        <div className={list.filters}>
           <SearchField
             label={intl.formatMessage({ id: "admin.texts.search" })}
             value={filter.text}
@@ -73,9 +73,9 @@ const FoundTexts = observer(function FoundTexts({ texts, locale, filter, configu
       </p>
       {listed.length > 0 && (
         <Card>
-          <ul className={styles.rows}>
+          <ul className={list.rows}>
             {listed.map((each) => (
-              <li key={`${locale} ${each.key}`} className={styles.row}>
+              <li key={`${locale} ${each.key}`} className={list.row}>
                 <TextRow of={each} locale={locale} configuration={configuration} />
               </li>
             ))}

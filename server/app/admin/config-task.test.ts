@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { ImportSurroundings } from "../../course-package/import/run-import";
 import type { Database } from "../../database/open";
 import type { LiveEvent } from "../../live/live-event";
-import { installed } from "../../plugins/installed";
+import { taskSurroundings } from "../testing/task-surroundings";
 import { openTestDatabase } from "../testing/test-database";
 import { runOrder, type TaskOrder } from "./tasks";
 
@@ -11,17 +11,7 @@ let surroundings: ImportSurroundings;
 const told: LiveEvent[] = [];
 beforeAll(async () => {
   database = await openTestDatabase();
-  surroundings = {
-    acrossTenants: database.db,
-    demoFolder: null,
-    now: new Date("2026-11-22T09:00:00Z"),
-    dataDir: "",
-    plugins: installed,
-    readingLimits: { memoryMegabytes: 1, seconds: 1 },
-    tell: () => undefined,
-    signal: new AbortController().signal,
-    publish: (_tenant, events) => void told.push(...events),
-  };
+  surroundings = taskSurroundings(database, { publish: (_tenant, events) => void told.push(...events) });
 });
 afterAll(() => database.close());
 

@@ -8,8 +8,8 @@ import { migrate, type RoomMigrations } from "../../database/migrate";
 import { newId } from "../../database/new-id";
 import type { Database } from "../../database/open";
 import { DEFAULT_TENANT_ID } from "../../database/tenant";
-import { installed } from "../../plugins/installed";
 import { migrations } from "../migrations";
+import { taskSurroundings } from "../testing/task-surroundings";
 import { openTestDatabase } from "../testing/test-database";
 import { readOrder, runOrder, type TaskOrder } from "./tasks";
 
@@ -38,17 +38,7 @@ let folder: string;
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), "config-"));
   database = await openTestDatabase();
-  surroundings = {
-    acrossTenants: database.db,
-    demoFolder: null,
-    now: new Date(),
-    dataDir: "",
-    plugins: installed,
-    readingLimits: { memoryMegabytes: 1, seconds: 1 },
-    tell: () => undefined,
-    signal: new AbortController().signal,
-    publish: () => undefined,
-  };
+  surroundings = taskSurroundings(database, { now: new Date() });
   await migrate(database.db, [...migrations, ballots]);
   await fill();
 });

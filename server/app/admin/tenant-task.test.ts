@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { ImportSurroundings } from "../../course-package/import/run-import";
 import type { Database } from "../../database/open";
-import { installed } from "../../plugins/installed";
+import { taskSurroundings } from "../testing/task-surroundings";
 import { openTestDatabase } from "../testing/test-database";
 import { readOrder, runOrder, type TaskOrder } from "./tasks";
 
@@ -10,17 +10,7 @@ let database: Database;
 let surroundings: ImportSurroundings;
 beforeAll(async () => {
   database = await openTestDatabase();
-  surroundings = {
-    acrossTenants: database.db,
-    demoFolder: null,
-    now: new Date("2026-11-22T09:00:00Z"),
-    dataDir: "",
-    plugins: installed,
-    readingLimits: { memoryMegabytes: 1, seconds: 1 },
-    tell: () => undefined,
-    signal: new AbortController().signal,
-    publish: () => undefined,
-  };
+  surroundings = taskSurroundings(database);
 });
 afterAll(() => database.close());
 

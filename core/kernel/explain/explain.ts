@@ -19,8 +19,8 @@ export interface Explained extends Omit<Inspection, "registry" | "startTime"> {
 }
 
 /**
- * Says whether a contribution (one thing that a plugin's manifest declares, such as a tab) is shown, why, and which
- * step it has reached, from declared in a manifest to mounted in the page. The result is plain data.
+ * Says whether a contribution is shown, why, and which step it has reached, from declared in a manifest to mounted in
+ * the page. The result is plain data.
  */
 export function explain({ inspection }: { readonly inspection: Explained }, id: string): Explanation {
   const entry = entryOf(inspection.registry.bound, id);

@@ -22,8 +22,8 @@ export const UserMenu = observer(function UserMenu() {
   const name = user ? [user.first_name, user.last_name].filter(Boolean).join(" ") : "";
   const profile = usePlace("profile");
   const accessibility = usePlace("accessibility");
-  // Only users who may run the command that opens the platform's admin panel (its manifest decides that) are led there;
-  // without one the portal's own panel is meant.
+  // The manifest decides who may run the command that leads to the platform's admin panel. Without such a panel the
+  // portal's own is meant.
   const isForUser = kernel.registry.list("commands").some(({ action }) => action === "adminPanel");
   const panelOfPlatform = settings.text("platform.ui.adminPanelUrl");
   const ownPanel = usePlace("admin");

@@ -27,8 +27,8 @@ const newest = prepared((db) =>
 );
 
 /**
- * The newest revision of each tenant. It is read again at once when a process has saved one (the event `configured`),
- * and every half minute, in case that event was lost.
+ * The newest revision of each tenant. It is read again at once at the event `configured`, and every half minute, in case
+ * that event was lost.
  */
 export class Revisions {
   private known: ReadonlyMap<string, Revision> | null = null;

@@ -5,8 +5,8 @@ import { activityPartSchema } from "../learning/contract/entities/activity.schem
 import { streamsIn } from "../learning/contract/stream";
 
 /**
- * All calls (addresses of the server's API) that the contract in core/learning and the contracts of plugins declare,
- * each with the path of the module that declares it, relative to `core/generated/calls`.
+ * All calls that the contract in core/learning and the contracts of plugins declare, each with the path of the module
+ * that declares it, relative to `core/generated/calls`.
  */
 export const calls = [
   ...Object.values(own).map((endpoint) => ({

@@ -8,7 +8,6 @@ import { directionOf } from "./locales.rules";
  */
 export type Messages = Record<string, string> | Record<string, MessageFormatElement[]>;
 
-/** The texts of a tenant in place of the portal's, by locale. */
 export type TenantTexts = Readonly<Record<string, Messages>>;
 
 /** The functions of the page that `LocaleStore` calls. */
@@ -20,11 +19,9 @@ export interface LocaleHost {
   load(locale: string, file?: string): Promise<Messages>;
   /** Stores the chosen language in the browser for the next visit. The server reads it too. */
   remember(locale: string): void;
-  /** Sets language and direction of the document. */
   apply(locale: string, direction: "ltr" | "rtl"): void;
 }
 
-/** Loads the messages of one part of the portal in a language. */
 type Source = (locale: string) => Promise<Messages>;
 
 function joined(parts: readonly Messages[]): Messages {
@@ -34,7 +31,6 @@ function joined(parts: readonly Messages[]): Messages {
 /** The language of the portal. It can change without a reload. Observable. */
 export class LocaleStore {
   locale: string;
-  /** The texts of the portal and its plugins in the current language. */
   private loaded: Messages = {};
   private readonly sources: Source[] = [(locale) => this.host.load(locale)];
   private readonly files = new Map<string, Promise<void>>();
@@ -43,11 +39,9 @@ export class LocaleStore {
 
   constructor(
     start: string,
-    /** Language tags that the portal of this tenant offers. */
     readonly available: readonly string[],
     private readonly host: LocaleHost,
     private ofTenant: TenantTexts = {},
-    /** The names of all further files. */
     private readonly furtherFiles: readonly string[] = [],
   ) {
     this.locale = start;
@@ -62,13 +56,11 @@ export class LocaleStore {
     });
   }
 
-  /** All texts in the current language, with the tenant's own. */
   get messages(): Messages {
     const own = this.ofTenant[this.locale];
     return own === undefined ? this.loaded : joined([this.loaded, own]);
   }
 
-  /** Takes the tenant's texts as they are now. */
   setTenantTexts(texts: TenantTexts): void {
     this.ofTenant = texts;
   }
@@ -88,8 +80,8 @@ export class LocaleStore {
   }
 
   /**
-   * Adds the texts of a fragment (plugin code in a package of its own, loaded at run time), in the current language and
-   * in each language that the user chooses later. Rejects if the texts cannot be loaded in the current language.
+   * Adds the texts of a fragment, in the current language and in each language that the user chooses later. Rejects if
+   * the texts cannot be loaded in the current language.
    */
   async add(source: Source): Promise<void> {
     const { locale } = this;

@@ -4,16 +4,13 @@ import { escapePointer } from "./config/pointers";
 import { diagnose } from "./diagnostics/diagnose-document";
 import type { Diagnostic, Place } from "./diagnostics/diagnostic";
 
-/** A JSON document with the places of its values. */
 export interface SourceDocument {
   readonly file: string;
   /** Undefined if the text is not JSON. */
   readonly value: unknown;
   /** The value as far as it can be read if the text is not JSON. */
   readonly written: unknown;
-  /** Line and column of each value, by JSON pointer. */
   readonly positions: Positions;
-  /** Line and column of each key, by the JSON pointer of its value. */
   readonly keyPositions: Positions;
   readonly diagnostics: readonly Diagnostic[];
 }

@@ -53,16 +53,11 @@ export interface PluginDefinition {
 /** How far the code of a plugin is: not requested, being loaded and started, running, or failed. */
 export type PluginState = "idle" | "loading" | "active" | "failed";
 
-/** A diagnostic that the kernel sends to the portal's log, with the error that was thrown. */
 export interface LogEntry {
   readonly diagnostic: Diagnostic;
   readonly error?: unknown;
 }
 
-/**
- * Everything from which a kernel is made: contribution points, manifests, configuration, and the functions that it
- * calls.
- */
 export interface KernelOptions {
   /** The index of the contribution points. `generateKernel` writes it to core/generated/kernel/points. */
   readonly index: PointIndex;
@@ -87,10 +82,9 @@ export interface Context {
 
 /**
  * The kernel is the part of the portal that knows manifests, configuration and plugins. It decides which contributions
- * (routes, tabs, buttons and so on that manifests declare) are shown, and loads the code for them.
+ * are shown, and loads the code for them.
  */
 export interface Kernel extends Disposable {
-  /** The contributions that may be shown now, by point. Observable. */
   readonly registry: Registry;
   readonly context: Context;
   /**
@@ -98,16 +92,11 @@ export interface Kernel extends Disposable {
    * Observable.
    */
   setting(key: string): SettingValue | undefined;
-  /** The current configuration of the tenant. Observable as a whole. */
   readonly config: ResolvedConfig;
-  /** The configuration with which the page was opened. */
   readonly firstConfig: ResolvedConfig;
   /** Sets a new configuration. Only the contributions that read a changed value are evaluated again. */
   setConfig(config: ResolvedConfig): void;
-  /**
-   * Sets new manifests: a fragment (plugin code in a package of its own, loaded at run time) was added or removed, or a
-   * manifest was saved. Active plugins keep running.
-   */
+  /** Sets new manifests: a fragment was added or removed, or a manifest was saved. Active plugins keep running. */
   setDocuments(documents: readonly ManifestDocument[]): void;
   /**
    * Sets the state of a fragment, which conditions read. A failure is logged. Until the next state is set, `explain` (which says why a contribution is shown or not) names the failure as

@@ -13,7 +13,6 @@ type TrustedTypes = Window & {
  */
 const policy = (window as TrustedTypes).trustedTypes?.createPolicy("portal", { createScriptURL: assertOwnAddress });
 
-/** The address of the service worker, whose script the server makes. */
 export const SERVICE_WORKER = "/learn/sw.js";
 
 function assertOwnAddress(address: string): string {

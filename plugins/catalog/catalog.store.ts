@@ -46,7 +46,6 @@ export class CatalogStore implements FilteredList {
   readonly pages: CoursePages<ObjectiveAccess>;
   /** Whether the list was shown before. */
   wasOpened = false;
-  /** The ids of the courses that were added here since the page was loaded. */
   private readonly added = new Set<string>();
   /** How many courses were added since the list was opened. The server now has them after those that can be added. */
   private moved = 0;
@@ -133,7 +132,6 @@ export class CatalogStore implements FilteredList {
     }
   }
 
-  /** Whether the learner has added the course here since the page was loaded. */
   wasAddedHere(objectiveId: string): boolean {
     return this.added.has(objectiveId);
   }

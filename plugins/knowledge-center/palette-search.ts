@@ -7,7 +7,6 @@ import { MAX_CHARACTERS, searchPath } from "./query.rules";
 const MIN_COUNT = 3;
 /** How many milliseconds the search waits before it sends a request, in case the user types more. */
 const PAUSE = 250;
-/** How many passages are asked for, and the most headings that are shown. */
 const MAX_PASSAGES = 20;
 const MAX_HEADINGS = 4;
 

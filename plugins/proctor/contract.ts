@@ -14,9 +14,8 @@ import {
 } from "../../core/sdk/contract";
 
 /**
- * The reasons for which a proctored (supervised) activity is closed to the learner: no session was started, or the
- * proctoring provider watches no more. A sitting is a proctoring session: the time in which a provider watches the
- * learner's work.
+ * The reasons for which a proctored activity is closed to the learner: no session was started, or the proctoring
+ * provider watches no more. A sitting is a proctoring session: the time in which a provider watches the learner's work.
  */
 export const reasons = defineErrors("reason", {
   "proctor.sittingRequired": { title: "The activity is supervised", fix: "Begin a session first." },
@@ -75,7 +74,6 @@ export const proctoringStartTokenSchema = {
  */
 export interface OpenedSession {
   readonly id: string;
-  /** The token that the provider sends with every further request. */
   readonly token: string;
   readonly learner: { readonly id: string; readonly name: string };
   readonly activity: string;

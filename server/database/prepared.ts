@@ -3,10 +3,6 @@ import { CompiledQuery, type Kysely, type KyselyPlugin, type RawBuilder, sql } f
 import type { Tables } from "./tables";
 import type { AnyDb } from "./tenant-db/tenant-db";
 
-/**
- * The parameters of a prepared statement. Where the statement is built they are placeholders; their values come with
- * each run.
- */
 export type StatementParameters<P> = { readonly [K in keyof P]: RawBuilder<P[K]> };
 
 /** A statement that can be run with values `P` for its parameters: `all` returns all rows, `first` the first one. */

@@ -4,7 +4,7 @@ import type { TenantHooks } from "../kit/hooks/hooks";
 
 /**
  * The values that most code needs to read or write for a learner: the tenant's database, the learner, the time, and the
- * hooks (questions and events for plugins).
+ * hooks.
  */
 export interface LearnerScope {
   readonly db: TenantDb;

@@ -15,7 +15,6 @@ export function siblingCircles(imports: readonly Import[]): string[] {
 
 type Arrows = Map<string, Set<string>>;
 
-/** Folder → sibling → the siblings that it imports. The names of folders end with a slash. */
 function siblingImports(imports: readonly Import[]): Map<string, Arrows> {
   const folders = new Map<string, Arrows>();
   for (const [from, to] of imports) {
@@ -36,7 +35,6 @@ function siblingAt(path: readonly string[], depth: number): string {
   return `${path[depth]}${depth < path.length - 1 ? "/" : ""}`;
 }
 
-/** The greatest sets of names that all reach each other. */
 function circlesIn(arrows: Arrows): string[][] {
   const reached = new Map([...arrows.keys()].map((name) => [name, reachedFrom(name, arrows)]));
   const circles = new Map<string, string[]>();

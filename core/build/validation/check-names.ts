@@ -33,7 +33,7 @@ function* namesOfManifests({ model, locate }: ManifestSet, { points }: PointCata
 
 /**
  * Whether a field names a text or an icon. A field is a text if it has the pattern of text keys, so a new contribution
- * point (kind of thing that a plugin's manifest may declare) needs no change here.
+ * point needs no change here.
  */
 function kindOf([field, schema]: [string, unknown]): { field: string; kind: NamedThing["kind"] }[] {
   const { pattern } = schema as { readonly pattern?: string };

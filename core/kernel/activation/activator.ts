@@ -15,7 +15,6 @@ export interface ActivatorOptions {
   readonly log: (entry: LogEntry) => void;
   /** Returns the reason why a plugin is not available, or null if it is available. */
   readonly whyUnavailable: (pluginId: string) => Diagnostic | null;
-  /** Whether a contribution of the plugin is on the page. */
   readonly isMounted: (pluginId: string) => boolean;
 }
 
@@ -26,8 +25,8 @@ interface Start {
 }
 
 /**
- * Activates plugins on demand (loads their code and binds their services), once each. Stops plugins that are no longer
- * available, for example because the tenant has turned them off.
+ * Activates plugins on demand, once each. Stops plugins that are no longer available, for example because the tenant
+ * has turned them off.
  */
 export class Activator {
   private readonly options: ActivatorOptions;

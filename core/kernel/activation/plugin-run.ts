@@ -3,7 +3,6 @@ import { diagnose, errorText, KernelError } from "../diagnostics/diagnose";
 import { DisposableStore } from "../disposable/disposable-store";
 import type { PluginContext, PluginDefinition } from "../types";
 
-/** The active code of one plugin: its container and everything that it has registered. */
 export interface PluginRun {
   readonly definition: PluginDefinition;
   readonly context: PluginContext;

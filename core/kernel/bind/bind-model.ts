@@ -6,9 +6,9 @@ import { type Entry, List, type MakeAtom } from "./lists";
 import { Watchers } from "./watchers";
 
 /**
- * A model (all checked manifests) with its lists. A contribution is one thing that a plugin's manifest declares; its
- * contribution point is its kind, such as `tabs`, and its slot is the place on the screen. Every contribution is in the
- * list of its point and slot.
+ * A model with its lists. A contribution is one thing that a plugin's manifest declares; its contribution point is its
+ * kind, such as `tabs`, and its slot is the place on the screen. Every contribution is in the list of its point and
+ * slot.
  */
 export interface Bound {
   readonly model: Model;

@@ -86,13 +86,11 @@ export function configSchema(manifests: readonly Manifest[], index: PointIndex, 
   };
 }
 
-/** The list in which a contribution stands, as a text that no other list has. */
 function listOf(point: string, fields: AnyContribution, { points }: PointIndex): string {
   const traits = points[point];
   return traits === undefined ? point : `${point} ${listNameOf(traits, fields)}`;
 }
 
-/** The changes that a tenant may make of one contribution. */
 function overrideSchema(description: string, changes: readonly string[], neighbours: readonly string[]): object {
   const schema = tenantConfigSchema.properties.contributions.additionalProperties;
   const { enabled, order, before, after } = schema.properties;

@@ -82,7 +82,6 @@ function unknownName(
   return { document: plugin.document, loss: { what: "contribution", point: traits.name, fields }, diagnostic };
 }
 
-/** The finding (fault, and what is left out because of it) for a field that names an undeclared setting. */
 export function unknownSetting(
   contribution: ModelContribution,
   field: string,

@@ -17,7 +17,6 @@ interface Fault {
 }
 
 interface Taken {
-  /** Id of a contribution (one thing that a plugin's manifest declares, such as a route) → its plugin. */
   readonly ids: Map<string, string>;
   /**
    * Values that only one contribution may use, such as the address of a route → the contribution or the part of the
@@ -37,7 +36,7 @@ interface Address {
 
 /**
  * Finds contributions that cannot be used: the id does not start with the plugin's id, an id or a unique value is
- * already used, or a slot (place on the screen) is unknown.
+ * already used, or a slot is unknown.
  */
 export function contributionFindings(
   documents: readonly ManifestDocument[],

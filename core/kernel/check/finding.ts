@@ -24,7 +24,6 @@ export interface Finding {
   readonly follows?: boolean;
 }
 
-/** Finds the place (file, line, column) of the value at a JSON pointer in a document. */
 export type Locate = (document: ManifestDocument, pointer: string) => Place;
 
 export function fieldPlace(document: ManifestDocument, contributionId: string, field: string, locate: Locate): Place {
@@ -32,8 +31,8 @@ export function fieldPlace(document: ManifestDocument, contributionId: string, f
 }
 
 /**
- * Removes the faulty parts that the findings name from each document, and adds the diagnostics (coded faults) of the
- * findings that are reported.
+ * Removes the faulty parts that the findings name from each document, and adds the diagnostics of the findings that are
+ * reported.
  */
 export function withoutLosses(
   documents: readonly ManifestDocument[],

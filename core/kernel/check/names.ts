@@ -11,9 +11,7 @@ export interface KnownNames {
    * reported separately.
    */
   readonly texts: ReadonlySet<string> | null;
-  /** The portal's own icons. The icons of plugins are in the manifests. */
   readonly icons: ReadonlySet<string>;
-  /** The languages of the portal. */
   readonly locales?: readonly string[];
   /**
    * Why a tenant's text cannot stand in the place of the portal's with this key, as a sentence; null if it can.
@@ -24,7 +22,6 @@ export interface KnownNames {
   readonly entitlements?: readonly string[];
   /** The files in the folder `branding` beside the configuration; undefined if nobody has looked. */
   readonly pictures?: ReadonlySet<string> | undefined;
-  /** The names that faults of manifests have taken away. */
   readonly lost?: LostNames;
 }
 

@@ -10,7 +10,6 @@ export interface Origin {
   readonly file: string;
   readonly line?: number;
   readonly column?: number;
-  /** Why the server sets the value. */
   readonly reason?: string;
 }
 
@@ -25,10 +24,8 @@ type Json = Readonly<Record<string, unknown>>;
 /** Names that would reach the prototype of an object. The schema refuses them, and the merge ignores them. */
 const unsafeNames = new Set(["__proto__", "constructor", "prototype"]);
 
-/** Keys about the file itself. They are no part of the merged configuration. */
 const ownKeys = new Set(["$schema", "locked"]);
 
-/** A configuration that sets nothing. */
 export const emptyConfig: ResolvedConfig = { config: {}, origins: {} };
 
 /**

@@ -3,7 +3,6 @@ import { type Particulars, toDiagnostic } from "./diagnose";
 import type { Diagnostic, DiagnosticCode } from "./diagnostic";
 import { nearest } from "./nearest";
 
-/** The greatest number of known names that a message lists. */
 const MAX_NAMES = 12;
 
 interface Names {

@@ -2,10 +2,6 @@ import type { CatalogueEntry } from "./catalogue-entry";
 import type { Diagnostic, DiagnosticCode, Place } from "./diagnostic";
 import { type RuntimeCode, runtimeCodes } from "./runtime-codes";
 
-/**
- * The facts about one fault that its diagnostic shows: its place, and the values for the texts of the catalogue (all
- * codes with their texts).
- */
 export interface Particulars {
   readonly place?: Place | null;
   readonly context?: Readonly<Record<string, string>>;
@@ -60,7 +56,6 @@ export function formatPlace({ file, line, column, pointer }: Place): string {
   return `${file}${position}${pointer ? ` (${pointer})` : ""}`;
 }
 
-/** A diagnostic as text in three lines: code and place, message, fix. */
 export function formatDiagnostic(diagnostic: Diagnostic): string {
   const { code, place, message, fix } = diagnostic;
   return `${code}${place ? `  ${formatPlace(place)}` : ""}\n${message}\n${fix}`;

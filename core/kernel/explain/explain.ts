@@ -142,10 +142,7 @@ function withRule(name: string, because: readonly LeafResult[], rule: RuleAnswer
   return rule.allowed ? [...because, own] : [own];
 }
 
-/**
- * Explains why the fragments (plugin code in a package of its own, loaded at run time) that a contribution needs are
- * not there.
- */
+/** Explains why the fragments that a contribution needs are not there. */
 function missingFragments(because: readonly LeafResult[], { fragmentFailure }: Pick<Inspection, "fragmentFailure">) {
   return because.flatMap(({ kind, name, holds }) => {
     const failure = kind === "fragment" && !holds ? fragmentFailure(name) : null;

@@ -3,14 +3,12 @@ import type { Origin } from "../config/merge-config";
 import type { Diagnostic, Place } from "../diagnostics/diagnostic";
 
 /**
- * The steps of a contribution (one thing that a plugin's manifest declares, such as a tab), in order: declared in a
- * manifest, without fault, turned on with its plugin, may be shown (see `shown`), its code is running, drawn on the
- * page.
+ * The steps of a contribution, in order: declared in a manifest, without fault, turned on with its plugin, may be shown
+ * (see `shown`), its code is running, drawn on the page.
  */
 export const lifeSteps = ["declared", "valid", "enabled", "eligible", "activated", "mounted"] as const;
 type Step = (typeof lifeSteps)[number];
 
-/** One of the steps from a declared to a mounted contribution, and whether the contribution has reached it. */
 interface StepState {
   readonly step: Step;
   readonly reached: boolean;
@@ -44,7 +42,6 @@ export interface Explanation {
   readonly because: readonly LeafResult[];
   readonly overrides: readonly AppliedOverride[];
   readonly diagnostics: readonly Diagnostic[];
-  /** The whole explanation as a sentence for people. */
   readonly text: string;
 }
 

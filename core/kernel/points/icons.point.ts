@@ -1,8 +1,8 @@
 import type { ContributionOf, ContributionPoint } from "./point";
 
 /**
- * The contribution point (kind of thing that a plugin's manifest may declare) for icons of plugins. An icon is data, so
- * that a sidebar item can be drawn before the plugin's code is loaded.
+ * The contribution point for icons of plugins. An icon is data, so that a sidebar item can be drawn before the plugin's
+ * code is loaded.
  */
 export const iconsPoint = {
   name: "icons",

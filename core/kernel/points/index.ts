@@ -11,8 +11,7 @@ import { tabsPoint } from "./tabs.point";
 import { widgetsPoint } from "./widgets.point";
 
 /**
- * The contribution points (kinds of things that a plugin's manifest may declare) and slots (named places for them) of
- * every portal, whatever its subject. Those about courses are declared elsewhere.
+ * The contribution points and slots of every portal, whatever its subject. Those about courses are declared elsewhere.
  */
 export const kernelPoints: PointCatalogue = {
   points: [

@@ -1,9 +1,6 @@
 import type { PointCatalogue, PointIndex, RunningTraits } from "./point";
 
-/**
- * The contribution points (kinds of things that a plugin's manifest may declare) and their slots (named lists of a
- * point) without texts and schemas, for the checks of manifests.
- */
+/** The contribution points and their slots without texts and schemas, for the checks of manifests. */
 export function pointIndexOf({ points, slots }: PointCatalogue): PointIndex {
   const traits = points.map(({ description: _, schema, ...rest }) => {
     const changes = ["title", "icon"].filter((field) => Object.hasOwn(schema.properties, field));

@@ -17,8 +17,8 @@ export interface ContributionPoint {
   /** Whether the contributions have an order (adds the field `order`). */
   readonly ordered: boolean;
   /**
-   * The field whose value says in which list of the point a contribution stands, such as the slot (named place on the
-   * screen) of a widget. A point without this field has a single list.
+   * The field whose value says in which list of the point a contribution stands, such as the slot of a widget. A point
+   * without this field has a single list.
    */
   readonly listBy?: string;
   /** Whether slots are declared for the point. The field named by `listBy`, if any, then accepts only these slots. */
@@ -46,8 +46,8 @@ export interface ContributionPoint {
   /** Fields whose value must be unique over all plugins; in a point with lists, unique in each list. */
   readonly unique?: readonly string[];
   /**
-   * A gate: the contributions in the field `targets` are shown only while the setting (value in the configuration) that
-   * the field `setting` names is true. The values here are the names of the two fields.
+   * A gate: the contributions in the field `targets` are shown only while the setting that the field `setting` names is
+   * true. The values here are the names of the two fields.
    */
   readonly gate?: { readonly setting: string; readonly targets: string };
 }
@@ -64,9 +64,9 @@ export interface PointTraits
 }
 
 /**
- * A named place for contributions, such as the header for widgets (components of plugins) or an area for tabs. The id
- * of a slot for widgets ends with a version. If the slot gets another meaning, it also gets another version, so that no
- * widget is drawn in a slot with another meaning than its author expected.
+ * A named place for contributions, such as the header for widgets or an area for tabs. The id of a slot for widgets
+ * ends with a version. If the slot gets another meaning, it also gets another version, so that no widget is drawn in a
+ * slot with another meaning than its author expected.
  */
 interface Slot {
   /** The id of the slot, for example `header@1` for a widget slot or `course` for a tab area. */
@@ -86,7 +86,6 @@ interface TakenValue {
   readonly by: string;
 }
 
-/** All points and slots of a portal. */
 export interface PointCatalogue {
   readonly points: readonly ContributionPoint[];
   readonly slots: readonly Slot[];
@@ -108,7 +107,6 @@ export interface PointIndex {
   readonly slots?: Readonly<Record<string, readonly string[]>>;
 }
 
-/** The common fields of all contributions. */
 export interface ContributionBase {
   /** The id of the contribution: `<plugin>.<name>`. No two contributions have the same id. */
   readonly id: string;

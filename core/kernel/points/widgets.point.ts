@@ -2,8 +2,8 @@ import { codeName } from "./patterns";
 import type { ContributionOf, ContributionPoint } from "./point";
 
 /**
- * The contribution point (kind of thing that a plugin's manifest may declare) for widgets: components that the portal
- * draws in a slot, a named place such as one in the header.
+ * The contribution point for widgets: components that the portal draws in a slot, a named place such as one in the
+ * header.
  */
 export const widgetsPoint = {
   name: "widgets",
@@ -36,5 +36,5 @@ export const widgetsPoint = {
   },
 } as const satisfies ContributionPoint;
 
-/** One entry of `widgets` in a manifest: a component and the slot (place on the screen) in which it is drawn. */
+/** One entry of `widgets` in a manifest: a component and the slot in which it is drawn. */
 export type WidgetContribution = ContributionOf<typeof widgetsPoint>;

@@ -14,8 +14,8 @@ export function declarationPlace({ file, places }: ManifestDocument, owner: stri
 }
 
 /**
- * The name of the list in which a contribution stands, for example its slot (place on the screen). Each point (kind of
- * contribution) has its own lists. "" if the point has only one list.
+ * The name of the list in which a contribution stands, for example its slot. Each point has its own lists. "" if the
+ * point has only one list.
  */
 export function listNameOf({ listBy }: PointTraits, fields: AnyContribution): string {
   return listBy === undefined ? "" : String(fields[listBy]);

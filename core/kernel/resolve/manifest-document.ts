@@ -8,9 +8,8 @@ import type { Manifest } from "../schema/manifest.schema";
 export type PlaceInDocument = readonly [line: number, column: number, pointer: string];
 
 /**
- * A contribution (one thing that a plugin's manifest declares, such as a route) that is declared with a fault. `point`
- * is its kind. The faulty contribution is kept, so that `explain`, which tells why something is shown or not, can give
- * the fault as the reason.
+ * A contribution that is declared with a fault. `point` is its kind. The faulty contribution is kept, so that
+ * `explain`, which tells why something is shown or not, can give the fault as the reason.
  */
 export interface FaultyContribution {
   readonly id: string;

@@ -6,8 +6,8 @@ import type { SettingDeclaration } from "../schema/setting.schema";
 import type { ManifestDocument } from "./manifest-document";
 
 /**
- * A contribution (one thing that a plugin's manifest declares, such as a tab) with its plugin and the traits of its
- * point. A point is a kind of contribution; its traits say which fields name code, other contributions or a list.
+ * A contribution with its plugin and the traits of its point. A point is a kind of contribution; its traits say which
+ * fields name code, other contributions or a list.
  */
 export interface ModelContribution {
   readonly id: string;
@@ -27,7 +27,6 @@ export interface ModelPlugin {
   readonly manifest: Manifest;
 }
 
-/** A setting of tenants with the plugin whose manifest declares it. */
 export interface ModelSetting {
   readonly declaration: SettingDeclaration;
   readonly plugin: ModelPlugin;

@@ -4,7 +4,6 @@ import type { Diagnostic } from "../diagnostics/diagnostic";
 import { nearest } from "../diagnostics/nearest";
 import { keyPlaceOf, placeOf, type SourceDocument } from "../read-document";
 
-/** An error of a compiled validator, in the form of Ajv. */
 interface SchemaError {
   readonly keyword: string;
   readonly instancePath: string;

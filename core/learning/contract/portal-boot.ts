@@ -24,7 +24,6 @@ export interface ShownConfig extends ResolvedConfig {
  * `portal-boot`. On static hosting, where no server makes the page, `readStaticBoot` collects it from files.
  */
 export interface PortalBoot {
-  /** The configuration of the tenant, merged from all its files. */
   readonly config: ShownConfig;
   /** The plugins' manifests: JSON files that declare routes, tabs, buttons and so on. */
   readonly manifests: readonly ManifestDocument[];

@@ -43,10 +43,6 @@ const areas = [
   { id: "admin", description: "the admin panel" },
 ];
 
-/**
- * All contribution points (kinds of things that a plugin's manifest may declare) and slots (named places for them) of
- * the learner portal: those of the kernel, which knows nothing about learning, and those about learning.
- */
 export const portalPoints: PointCatalogue = {
   ...kernelPoints,
   names: {

@@ -64,7 +64,6 @@ export interface PluginReasons {}
 /** Why a rule refuses, as a code. */
 export type Reason = (typeof reasons)[number] | (keyof PluginReasons & string);
 
-/** The answer "yes" of a rule. */
 export interface Allowed {
   readonly allowed: true;
   readonly reason: null;

@@ -1,9 +1,6 @@
 import { makeAutoObservable } from "mobx";
 
-/**
- * Which panels of the shell (header, sidebar and dialogs around the pages) are open, and how much of the first page has
- * been shown. Observable.
- */
+/** Which panels of the shell are open, and how much of the first page has been shown. Observable. */
 export class Panels {
   isMenuOpen = false;
   areLanguagesOpen = false;

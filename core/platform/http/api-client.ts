@@ -36,14 +36,12 @@ interface CommandPolling {
 export interface ApiHost extends HttpHost {
   readonly prefixes: Partial<Prefixes>;
   readonly commands: DescribedCall;
-  /** The answers that the server has put into the page. */
   readonly ahead: AnswersAhead;
   /** The answers that the browser keeps for reading without a connection. */
   readonly kept: Pick<Kept, "find" | "refused">;
   /**
-   * Called when the server answers a call for members (signed-in users) with 401: there is no session. Resolves to true
-   * when the same user has signed in again in this page; then the call is sent again. The promise stays
-   * open until the user acts.
+   * Called when the server answers a call for members with 401: there is no session. Resolves to true when the same
+   * user has signed in again in this page; then the call is sent again. The promise stays open until the user acts.
    */
   onUnauthorized(): Promise<boolean>;
   /** Whether the user has signed out elsewhere. Then a call for members waits for the sign-in before it is sent. */

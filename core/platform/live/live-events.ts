@@ -21,9 +21,9 @@ const MAX_PAUSE_MILLISECONDS = 60_000;
 const RECONNECT = "reconnect";
 
 /**
- * Receives the events that the server sends to the open page (server-sent events). The browser reconnects a broken
- * stream. If the server refused the stream, we connect again after a pause that grows to one minute. Listeners for
- * "reconnect" then fetch again what they may have missed.
+ * Receives the events that the server sends to the open page. The browser reconnects a broken stream. If the server
+ * refused the stream, we connect again after a pause that grows to one minute. Listeners for "reconnect" then fetch
+ * again what they may have missed.
  */
 export class LiveEvents implements Disposable {
   isConnected = false;

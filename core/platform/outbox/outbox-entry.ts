@@ -36,7 +36,6 @@ export interface OutboxEntry {
   readonly keepsRefused?: boolean | undefined;
 }
 
-/** A write that the server has refused, with the reason. */
 export interface RefusedEntry extends OutboxEntry {
   readonly failure: Failure;
 }

@@ -5,9 +5,8 @@ import { entryIn, isRefusedEntry, type OutboxEntry, type RefusedEntry } from "./
 type Keys = KeyValueStorage & Pick<Storage, "length" | "key">;
 
 /**
- * Keeps the entries of the outbox (writes that the server does not have yet) in local storage, one key for each entry.
- * Local storage is written synchronously, so an entry is kept even if the page is closed at once. All tabs of the user
- * see the same entries in the same order.
+ * Keeps the entries of the outbox in local storage, one key for each entry. Local storage is written synchronously, so
+ * an entry is kept even if the page is closed at once. All tabs of the user see the same entries in the same order.
  */
 export class OutboxStorage {
   private lastTime = 0;
@@ -47,7 +46,6 @@ export class OutboxStorage {
     return this.unkept.size;
   }
 
-  /** Whether the browser could store an entry with this body now. */
   hasRoom(body: unknown): boolean {
     // Other tabs look at every change of a key that belongs to an entry, and this is none.
     const key = "portal:room";

@@ -35,7 +35,6 @@ export class Outbox implements Disposable {
   /** How many writes are lost when this page is closed, because the browser's storage is full or forbidden. */
   unkeptCount = 0;
   private readonly failures = observable.map<string, Failure>({}, { deep: false });
-  /** Entry id → the function that checks the answer against its schema, for entries that this tab has added. */
   private readonly checks = new Map<string, DeliveryPromise["check"]>();
   /** Entry id → the functions that check the answer and settle the promise that `delivery` has returned. */
   private readonly promises = new Map<string, DeliveryPromise>();
@@ -84,8 +83,7 @@ export class Outbox implements Disposable {
   }
 
   /**
-   * Adds a write to the end of the queue. Commands (requests that the server carries out later) that change the
-   * progress in a course are added by `CourseCommands`.
+   * Adds a write to the end of the queue. Commands that change the progress in a course are added by `CourseCommands`.
    */
   put<T extends CallTypes>(
     call: Call<T> & NotProgressCommand,
@@ -128,12 +126,10 @@ export class Outbox implements Disposable {
     return this.failures.size > 0 ? "failed" : this.stateAmong(this.entries.length > 0);
   }
 
-  /** The number of waiting writes. */
   get size(): number {
     return this.entries.length;
   }
 
-  /** What the learner would call the waiting writes: of a subject, or all of them. */
   things(subject?: string): readonly WaitingThings[] {
     return thingsOf(subject === undefined ? this.entries : this.waitingOf(subject));
   }

@@ -20,24 +20,20 @@ export interface CourseProgressHost {
 }
 
 const TOPIC = "progress";
-/**
- * How many ids of commands (requests that the server carries out later) are remembered. The oldest ones are forgotten
- * first.
- */
+/** How many ids of commands are remembered. The oldest ones are forgotten first. */
 const MAX_REMEMBERED_COMMANDS = 500;
 /** The longest time for `setTimeout`, in milliseconds: 24.8 days. */
 const MAX_WAIT = 2 ** 31 - 1;
 
 /**
- * The progress of this learner's courses by the id of the course (objective), as aggregates: a course with the
- * learner's right to take it (access), last attempt (workflow) and last result (record). It is the only source for the
- * courses' cards, the outline, percentages and buttons, in all tabs. Observable.
+ * The progress of this learner's courses by the id of the course, as aggregates: a course with the learner's right to
+ * take it (access), last attempt and last result. It is the only source for the courses' cards, the outline,
+ * percentages and buttons, in all tabs. Observable.
  */
 export class CourseProgress implements Disposable {
   private readonly resources = new Map<string, Resource<Aggregate>>();
   private readonly listeners = new Set<(objectiveId: string) => void>();
   private readonly sources: readonly Disposable[];
-  /** By the course's id: the timer that fetches it when its grade is revealed. */
   private readonly reveals = new Map<string, ReturnType<typeof setTimeout>>();
   /**
    * The ids of the commands for which the course was fetched, or for which the sender will fetch it. The same command
@@ -80,7 +76,6 @@ export class CourseProgress implements Disposable {
     return this.of(objectiveId).value;
   }
 
-  /** Stores courses with their progress that came with the answer of another request. */
   put(aggregates: Aggregate | readonly Aggregate[]): void {
     runInAction(() => {
       for (const aggregate of Array.isArray(aggregates) ? aggregates : [aggregates]) {

@@ -28,10 +28,7 @@ export interface ActivityHost {
   now(): number;
 }
 
-/**
- * Watches for activity of the learner (scrolling, keys and clicks) in all tabs, and reports when there was none for two
- * hours.
- */
+/** Watches for activity of the learner in all tabs, and reports when there was none for two hours. */
 export class ActivityWatch implements Disposable {
   private lastActivity: number;
   private lastKeepAlive: number;

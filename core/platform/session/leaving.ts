@@ -4,7 +4,6 @@
  */
 const LEAVING = 10_000;
 
-/** Whether the browser is leaving the page. */
 export interface Leaving {
   isLeaving(): boolean;
   /** Resolves when the page stays after all. */

@@ -76,7 +76,6 @@ export class Session {
     return this.user !== null;
   }
 
-  /** Whether the user has the role Learner and no other. Error pages then have other texts and links. */
   get isLearnerOnly(): boolean {
     return this.user !== null && isLearnerOnly(this.user.role);
   }
@@ -94,7 +93,6 @@ export class Session {
     return this.host.isPublicPlace();
   }
 
-  /** Whether the page is in the frame of another page. */
   get isEmbedded(): boolean {
     return this.host.tellParent !== null;
   }
@@ -184,9 +182,9 @@ export class Session {
   }
 
   /**
-   * To be called when the server answered a call for members (signed-in users) with 401. Resolves to true when the same
-   * user has signed in again in this page; to false if the page is left, or the user does not sign in. On a page that
-   * is open to visitors, only a user whose session has ended is asked to sign in, not a visitor.
+   * To be called when the server answered a call for members with 401. Resolves to true when the same user has signed
+   * in again in this page; to false if the page is left, or the user does not sign in. On a page that is open to
+   * visitors, only a user whose session has ended is asked to sign in, not a visitor.
    */
   async unauthorized(): Promise<boolean> {
     if (this.host.isLeaving() || (this.isPublicPlace() && !this.isMember)) return false;
@@ -195,7 +193,6 @@ export class Session {
     return new Promise((resolve) => this.waiting.push(resolve));
   }
 
-  /** Whether a dialog or a screen asks the user to sign in. */
   get isWaiting(): boolean {
     return this.hasExpired || this.hasSignedOut || this.isRefused || this.isAsked;
   }

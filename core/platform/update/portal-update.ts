@@ -1,6 +1,5 @@
 import { makeAutoObservable, runInAction, when } from "mobx";
 
-/** The functions of the page that decide about a reload and carry it out. */
 export interface UpdateHost {
   readonly buildId: string;
   /** Requests the id of the current build from the server. Rejects if no answer comes. */
@@ -63,7 +62,6 @@ export class PortalUpdate {
     }
   }
 
-  /** Whether the page may reload now to get a newer build. */
   mayReload(): boolean {
     return this.hasNewerBuild && !this.isReloadLoop() && this.host.isAtRest() && this.host.mayLeave();
   }
@@ -93,7 +91,6 @@ export class PortalUpdate {
     return this.reloadWhenSaved();
   }
 
-  /** Reloads the page at the learner's request. */
   reload(): void {
     this.host.memory.write(JSON.stringify([this.updateName, this.host.now()]));
     this.host.reload();

@@ -6,7 +6,6 @@ import { storageOf } from "../../platform/storage/local-store";
 import { tabStorage } from "../../platform/storage/tab-storage";
 import type { UpdateHost } from "../../platform/update/portal-update";
 
-/** The base path of the portal: all its addresses begin with it. */
 export const BASE = "/learn";
 
 /**
@@ -75,10 +74,6 @@ function updateHost(page: Window & typeof globalThis): Pick<UpdateHost, "ask" | 
   };
 }
 
-/**
- * The functions of this browser page that the portal's services (session, sending of writes, events from the server and
- * so on) call.
- */
 export function platformHost(
   page: Window & typeof globalThis,
   rest: Pick<PlatformHost, "session" | "locale" | "setting">,

@@ -2,7 +2,6 @@ import { isAllowedParent } from "../../learning/rules/redirects/allowed-parents"
 import { safeRedirect } from "../../learning/rules/redirects/safe-redirect";
 import { hasShape, type Shape } from "../../platform/http/shape";
 
-/** What the page around the portal may ask of the portal in its frame. */
 export type ParentRequest =
   | { readonly type: "portal.navigate"; readonly place: string }
   | { readonly type: "portal.signedIn" }
@@ -15,15 +14,12 @@ const shapes = {
 } as const satisfies Readonly<Record<ParentRequest["type"], Shape>>;
 const MAX_PLACE_CHARACTERS = 2000;
 
-/** A message that came to the portal's window. */
 export interface HeardMessage {
-  /** Whether the page around the portal has sent it. */
   readonly isFromParent: boolean;
   readonly origin: string;
   readonly data: unknown;
 }
 
-/** The portal's own origin, and the origins that may show it in a frame. */
 export interface AllowedOrigins {
   readonly portal: string;
   readonly parents: readonly string[];

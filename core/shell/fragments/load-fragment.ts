@@ -5,10 +5,6 @@ import { fetchPinned, type LoadLimit, loadLimit, preloadPinned } from "./fetch-p
 import { FragmentFault } from "./fragment-fault";
 import { type FragmentFile, readFragmentFile } from "./fragment-file";
 
-/**
- * A fragment (plugin code in a package of its own, loaded at run time) as the configuration of the tenant names it: its
- * address, and the hash of the file there.
- */
 export interface PinnedFragment {
   readonly id: string;
   readonly version: string;

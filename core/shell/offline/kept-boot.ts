@@ -12,7 +12,6 @@ const FROM_CACHE = "kept";
 
 type ShellBoot = Pick<PortalBoot, "manifests" | "locale" | "locales" | "prefixes">;
 
-/** A page from the cache: its boot data, and the answers of its calls. */
 interface KeptBeginning {
   readonly boot: PortalBoot;
   readonly store: KeptStore;
@@ -46,7 +45,6 @@ export async function readKeptBoot(page: Window & typeof globalThis, shell: Shel
   return { boot, store: await KeptStore.open(page.indexedDB, facts) };
 }
 
-/** Shows that nobody is signed in, in the language of the shell. */
 export function showSignedOut({ document }: Window, element: Element): void {
   const template = document.getElementById("portal-signed-out");
   if (template instanceof HTMLTemplateElement) element.replaceChildren(template.content.cloneNode(true));

@@ -21,9 +21,6 @@ export function matchesShortcut(shortcut: string, press: KeyPress, isApple: bool
   return mod === wants("Mod") && press.altKey === wants("Alt") && press.shiftKey === wants("Shift");
 }
 
-/**
- * Whether a shortcut is a single character, with Shift at most. Speech input or a typing error can produce such a key.
- */
 export function isCharacterKey(shortcut: string): boolean {
   return /^(Shift\+)?.$/.test(shortcut);
 }
@@ -39,7 +36,6 @@ export function shortcutText(shortcut: string, isApple: boolean): string {
     .join(" ");
 }
 
-/** The key that shows the shortcuts. Where it stands, and whether with Shift, depends on the keyboard. */
 export const HELP_KEY = "?";
 
 interface Shortcut {

@@ -59,7 +59,6 @@ function useVisit(): void {
   useLayoutEffect(() => visit(id, trail), [visit, id, page]);
 }
 
-/** The title that the page has set, or else the title of its route. */
 function usePageName(pathname: string): string | null {
   const intl = useIntl();
   const { kernel } = usePortal();

@@ -1,4 +1,3 @@
-/** Begins of cells that spreadsheets take for formulas. */
 const FORMULA = /^[=+\-@\t\r]/;
 
 /**

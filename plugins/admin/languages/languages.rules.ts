@@ -3,7 +3,6 @@ import type { LayeredValue } from "../draft/layers.rules";
 /** The setting with the languages that are offered, as tags separated by commas. Empty: all. */
 export const OFFERED = "platform.common.supported_locales";
 
-/** The languages of the portal that a value of the setting offers. */
 export function offeredBy(value: unknown, all: readonly string[]): readonly string[] {
   const named = typeof value === "string" ? value.split(",").map((tag) => tag.trim()) : [];
   const offered = all.filter((tag) => named.includes(tag));

@@ -1,6 +1,5 @@
 import type { LayeredValue } from "../draft/layers.rules";
 
-/** The path in a configuration of the value that turns a plugin on or off. */
 export const switchPath = (plugin: string) => ["plugins", plugin, "enabled"];
 
 /**

@@ -22,7 +22,6 @@ interface Named {
   readonly Params: { readonly id: string };
 }
 
-/** The type of the body of an upload. The type of the picture itself is recognised by its content. */
 const BODY_TYPE = "application/octet-stream";
 const ADDRESS = `${prefixes.platform}branding-pictures/`;
 

@@ -4,7 +4,6 @@ import type { SeenContribution } from "../contract";
 export const filters = ["all", "seen", "hidden"] as const;
 export type Filter = (typeof filters)[number];
 
-/** The contributions of one point, those that a filter leaves, and how many of them all somebody sees. */
 export interface PointGroup {
   readonly point: string;
   readonly seen: number;

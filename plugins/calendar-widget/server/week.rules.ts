@@ -5,7 +5,6 @@ const DAY = 86_400_000;
 const OVERDUE_DAYS = 90;
 const WEEK_DAYS = 7;
 
-/** The span of time whose dates the week may show. */
 export function spanOfWeek(now: Date): AgendaSpan {
   return { from: new Date(now.getTime() - OVERDUE_DAYS * DAY), until: new Date(now.getTime() + WEEK_DAYS * DAY) };
 }

@@ -1,4 +1,3 @@
-/** Whether a certificate is valid, expired or revoked, and since when. */
 export interface CertificateState {
   readonly state: "valid" | "expired" | "revoked";
   /** Since when the certificate is expired or revoked. null for a valid certificate. */

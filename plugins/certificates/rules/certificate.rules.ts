@@ -1,6 +1,5 @@
 import type { CertificateRecord } from "../contract";
 
-/** The path of a certificate's page below the pages of its course. */
 export function certificatePath(objectiveId: string, number: string): string {
   return `/courses/${objectiveId}/certificate/${encodeURIComponent(number)}`;
 }

@@ -6,10 +6,8 @@ import { certificateState } from "../rules/certificate-state.rules";
 import { certificatesFolder, type FileFormat, publicFilePath } from "./addresses";
 import type { CertificatesTables } from "./certificates.tables";
 
-/** The database of a tenant (one organisation), with the table of certificates. */
 export type CertificatesDb = PluginDb<CertificatesTables>;
 
-/** Starts a query of certificates with their templates. */
 export function certificateRows(db: CertificatesDb) {
   return db
     .selectFrom("certificate_record as certificate")
@@ -18,10 +16,8 @@ export function certificateRows(db: CertificatesDb) {
     .select(["template.name as template_name", "template.kind as template_kind"]);
 }
 
-/** A stored certificate, with the name and the kind of its template. */
 export type CertificateRow = Awaited<ReturnType<ReturnType<typeof certificateRows>["execute"]>>[number];
 
-/** The person who looks at a certificate: its owner (signed in), an administrator, or anybody who has its number. */
 export type Viewer = "owner" | "administrator" | "public";
 
 /**

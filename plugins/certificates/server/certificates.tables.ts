@@ -1,7 +1,6 @@
 import type { JWK } from "jose";
 import type { Defaulted, Instant, InstantOrNull, Json } from "../../../server/sdk";
 
-/** The table of issued certificates. */
 export interface CertificatesTables {
   /** One row for each issued certificate, with names and texts as they were at the time of issue. */
   certificate_record: {
@@ -43,7 +42,6 @@ export interface CertificatesTables {
      */
     tries: Defaulted<number>;
     next_try: InstantOrNull;
-    /** Whether the provider knows that the certificate is revoked. */
     is_provider_told: Defaulted<boolean>;
   };
   /**

@@ -12,7 +12,6 @@ const UNREAD_DAYS = 30;
 
 const DAY = 24 * 3600 * 1000;
 
-/** The earliest time of news that can be unread. */
 export const unreadSince = (now: Date): Date => new Date(now.getTime() - UNREAD_DAYS * DAY);
 
 /**
@@ -50,7 +49,6 @@ export async function markReadUntil({ db, tenantId, userId }: Reader, until: Dat
     .execute();
 }
 
-/** Removes marks that are older than what the bell counts. */
 export async function sweepSeen(db: NewsDb, now: Date): Promise<void> {
   await db.deleteFrom("news_seen").where("seen", "<", unreadSince(now)).execute();
 }

@@ -71,7 +71,6 @@ export const reviewButton: CourseCardButton = ({ course, now }) => {
 export const detailsButton: CourseCardButton = ({ course, place }) =>
   place === "card" ? { label: "courses.button.details", to: coursePaths.details(course.objective.id) } : null;
 
-/** The button that copies the address of the course. It then says "copied" for some time. */
 export const copyLinkButton: CourseCardButton = ({ course }, context) => {
   const actions = context.get(CourseActions);
   return {

@@ -13,7 +13,6 @@ import {
 } from "../../../core/sdk";
 import { coursePaths, type ObjectiveWorkflowAggregate, pageAfterStart } from "../../../core/sdk/learning";
 
-/** What the buttons of a course do: start it, and copy its address. */
 @injectable()
 export class CourseActions {
   private readonly starting = new Set<string>();
@@ -52,7 +51,6 @@ export class CourseActions {
     return this.link.copy(sharedPath(objective.id));
   }
 
-  /** Whether the course's link was just copied. */
   isCopied({ objective }: ObjectiveWorkflowAggregate): boolean {
     return this.link.isCopied(sharedPath(objective.id));
   }

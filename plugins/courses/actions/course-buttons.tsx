@@ -19,7 +19,6 @@ import { arrangeButtons } from "./course-buttons.rules";
 interface CourseButtonsProps {
   readonly course: ObjectiveWorkflowAggregate;
   readonly place: "card" | "details";
-  /** The part with which the learner goes on, where it is known. */
   readonly next?: NextPart | null;
   /** How many buttons are shown if the others are in the menu. Default: two. */
   readonly besideMenu?: number;

@@ -11,7 +11,6 @@ import {
 import { FailedPage, Forward, LoadingOverlay } from "../../../core/sdk/ui";
 import { redirectTarget } from "./redirect-target";
 
-/** The parameters that name the place. */
 const SPENT = ["activityPathId", "activityId", "inProctoringIframe"];
 
 /**

@@ -18,8 +18,7 @@ export class Announcements {
     this.live = new LiveResource(live, (signal) => this.ask(signal));
     this.subscriptions = [
       live.on("discussions.channel", (data) => this.takeEvent(data)),
-      // When the learner has read a channel, all tabs of this browser update at once, even without live events
-      // (messages of the server about changes).
+      // When the learner has read a channel, all tabs of this browser update at once, even without live events.
       outbox.onDelivered(({ callId }) => {
         if (callId === markChannelRead.id) this.live.refreshSoon();
       }),

@@ -37,11 +37,10 @@ interface PostDetail {
  * outbox, which stores them in the browser until the server has them. Observable.
  */
 export class ChannelRoom {
-  /** The channel as the server describes it to this user: what is unread, and what the user may do. */
   readonly info = new Resource<Channel>((signal) =>
     this.host.api.call(getChannel, { params: { channelId: this.id }, signal }),
   );
-  /** The loaded part of the channel: its newest threads (messages with their replies), and those loaded since. */
+  /** The loaded part of the channel: its newest threads, and those loaded since. */
   readonly known = new Resource<LoadedThreads>((signal) => this.load(signal));
   /** Own posts that the server has not stored yet, or has refused. */
   outgoing: Outgoing[] = [];
@@ -68,7 +67,6 @@ export class ChannelRoom {
     this.takeUpWaiting();
   }
 
-  /** The name of this channel's writes in the outbox. */
   get subject(): string {
     return `channel:${this.id}`;
   }
@@ -162,7 +160,6 @@ export class ChannelRoom {
     this.host.outbox.retry();
   }
 
-  /** Gives up a post that the server has refused. */
   discard(id: string): void {
     this.outgoing = this.outgoing.filter((item) => item.id !== id);
     for (const [entryId, postId] of this.postIds) if (postId === id) this.host.outbox.giveUp(entryId);
@@ -198,7 +195,6 @@ export class ChannelRoom {
     this.replace({ ...message, restorableUntil: null });
   }
 
-  /** Closes a thread for answers or opens it again, as a moderator. */
   setClosed(messageId: string, isClosed: boolean): void {
     this.host.outbox.put(closeThread, {
       body: { id: newId(), channelId: this.id, messageId, isClosed },

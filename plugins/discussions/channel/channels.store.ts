@@ -16,8 +16,8 @@ import { ChannelRoom } from "./channel-room.store";
 import { onConnected } from "./on-connected";
 
 /**
- * The channels (places of messages) that this page has opened, each with its state in this page, a `ChannelRoom`. A
- * live event makes the room fetch what has changed.
+ * The channels that this page has opened, each with its state in this page, a `ChannelRoom`. A live event makes the
+ * room fetch what has changed.
  */
 @injectable()
 export class Channels {

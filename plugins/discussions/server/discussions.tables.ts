@@ -31,7 +31,7 @@ export interface ChannelTables extends AttachmentTables, DigestTables, MentionTa
     reply_to: string | null;
     /** The text of the message. Empty if the message is deleted. */
     text: string;
-    /** How the text is read. Old messages and those of course packages (archives with courses) are plain. */
+    /** How the text is read. Old messages and those of course packages are plain. */
     format: Defaulted<"plain" | "markdown">;
     created: Instant;
     edited: InstantOrNull;

@@ -1,8 +1,8 @@
 import { WEIGHT_SCALE } from "./weights.rules";
 
 /**
- * The passages that contain one word of the query: number of the passage (all searched passages are numbered) → how
- * important the word is in it, in thousandths.
+ * The passages that contain one word of the query: number of the passage → how important the word is in it, in
+ * thousandths.
  */
 export type Weights = ReadonlyMap<number, number>;
 

@@ -41,7 +41,6 @@ interface ChoiceStatusProps {
   readonly toolName: string;
 }
 
-/** Tells the author what to do next, or the result of the choice. */
 const ChoiceStatus = observer(function ChoiceStatus({ choice, toolName }: ChoiceStatusProps) {
   const intl = useIntl();
   const { stage, words, address } = choice;

@@ -10,7 +10,6 @@ export interface Span {
 const SHORT = 12;
 /** How many characters beside a short passage have to be the same. */
 const LEAST_CONTEXT = 6;
-/** The most equal passages that are compared. */
 const MAX_PLACES = 1000;
 
 /** How many characters directly before a place are the same as at the end of another text. */

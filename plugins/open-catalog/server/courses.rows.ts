@@ -5,10 +5,8 @@ import { categoriesOf, containsWords, listConditions, showcasesOf } from "../../
 import { type PublicCourse, publicCourseFields } from "../contract";
 import { PAGE_SIZE } from "../rules/open-filters.rules";
 
-/** The database of a tenant (one organisation). The plugin has no tables of its own. */
 export type OpenCatalogDb = PluginDb<object>;
 
-/** The query parameters with which a client asks for a page of the open catalog (some of its courses). */
 export interface PageQuery {
   readonly filter?: string | undefined;
   readonly sort?: string | undefined;

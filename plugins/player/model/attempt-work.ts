@@ -9,10 +9,7 @@ import { type LocalWork, mergeAttempts } from "./tree.rules";
  */
 export const SAVE_PAUSE = 1_500;
 
-/**
- * The facts about an attempt (one way of the learner through the course) that are needed to store work in it, and the
- * listeners for the server's answers.
- */
+/** The facts about an attempt that are needed to store work in it, and the listeners for the server's answers. */
 export interface AttemptHost {
   /**
    * Returns the id for starting the activity at an axis: the id of a part, or of the activity of a course without
@@ -51,7 +48,6 @@ type Unobserved = "id" | "host" | "waiting" | "sent" | "earlier" | "subscription
  * activity is named by its axis: the path to it in the course, ids joined by slashes.
  */
 export class AttemptWork {
-  /** The work that was done in this browser, by axis. */
   local: LocalWork = new Map();
   private readonly waiting = new Map<string, ReturnType<typeof setTimeout>>();
   private readonly sent = new Map<string, Sent>();

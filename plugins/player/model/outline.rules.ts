@@ -1,7 +1,7 @@
 import { parentAxis } from "../../../core/sdk/learning";
 import type { Item } from "./place.rules";
 
-/** If the outline has this number of lines or fewer, all groups (activities that hold others) are open at first. */
+/** If the outline has this number of lines or fewer, all groups are open at first. */
 const SHORT = 40;
 
 /**

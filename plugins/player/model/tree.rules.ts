@@ -12,7 +12,7 @@ import {
 
 /**
  * The axis of the course's own activity. An axis is the path to an activity in the course: ids joined by slashes. A
- * course without parts (other activities) has only this activity.
+ * course without parts has only this activity.
  */
 export const ROOT = "";
 

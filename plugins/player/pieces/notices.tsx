@@ -32,7 +32,6 @@ export function ReviewBanner() {
   );
 }
 
-/** The most broken parts (activities in the course) that are listed by name. */
 const NAMED = 3;
 
 /**

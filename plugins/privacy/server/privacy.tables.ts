@@ -45,7 +45,6 @@ export interface PrivacyTables {
   erasure: { tenant_id: string; id: string; asked: Instant; erased: Instant; cause: "administrator" | "time" };
 }
 
-/** The database of a tenant (one organisation), with the tables of this plugin. */
 export type PrivacyDb = PluginDb<PrivacyTables>;
 
 declare module "../../../server/database/tables" {

@@ -58,7 +58,6 @@ export interface ProctoringTables {
   };
 }
 
-/** The database of one tenant (one organisation), with the tables of proctoring. */
 export type ProctoringDb = PluginDb<ProctoringTables>;
 
 declare module "../../../server/database/tables" {

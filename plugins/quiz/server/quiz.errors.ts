@@ -21,7 +21,6 @@ export const quizReasons = defineErrors("reason", {
   "quiz.noHint": { title: "The question has no more hints", fix: "Answer without." },
 });
 
-/** The fault that an import of courses reports for a quiz that nobody can take. */
 export const quizImportErrors = defineErrors("import", {
   "quiz.shape": {
     title: "The quiz has a fault and cannot be taken",

@@ -18,7 +18,6 @@ import { tutorSettings } from "./tutor-settings";
 import { getTutorUsage } from "./usage/get-usage";
 import { countEnd, loadBudget } from "./usage/usage-rows";
 
-/** The functions that answer the API calls of the tutor. */
 export const calls: CallsOf<typeof contract, TutorTables> = {
   askTutor,
   getTutorUsage,

@@ -238,7 +238,6 @@ export class HtmlCleaner {
   }
 }
 
-/** The beginning of a formula that no formula was made of. */
 const looseMark = /\\\(|\\\[|\\begin\{|\[mathjax(?:inline)?\]/;
 /** The loss for a formula in TeX that stays as it is written. It is found again each time that the page is cleaned. */
 export const unreadFormula: HtmlLoss = {

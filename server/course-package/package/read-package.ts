@@ -94,8 +94,8 @@ const rowKinds = {
 } as const;
 
 /**
- * The rows of the import's report about the JSON file: one for each course, activity (content of a course), person,
- * access (right to a course) and most other things in it.
+ * The rows of the import's report about the JSON file: one for each course, activity, person, access and most other
+ * things in it.
  */
 function reportPackage(pkg: PortablePackage, sections: readonly PackageSection[]): ReportRow[] {
   const rows: ReportRow[] = [];

@@ -77,7 +77,6 @@ function assertTenant(values: OperationNode, tenantId: string, into: TableSource
   return values;
 }
 
-/** The value of a column in each row, or in each query of a union. */
 function givenValues(values: OperationNode, column: number): readonly unknown[] {
   if (ValuesNode.is(values)) return values.values.map((row) => row.values[column]);
   if (!SelectQueryNode.is(values)) return [undefined];

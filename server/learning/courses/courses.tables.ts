@@ -12,8 +12,8 @@ import type {
 import type { Defaulted, InstantOrNull, Json } from "../../database/columns";
 
 /**
- * The tables of courses (objectives), of their trees of activities, and of the learners' accesses (rights to take a
- * course). A part is the place of an activity in a tree.
+ * The tables of courses, of their trees of activities, and of the learners' accesses. A part is the place of an
+ * activity in a tree.
  */
 interface CourseTables {
   objective: {

@@ -39,7 +39,6 @@ const liveSession = prepared(
       .where("session.created", ">", given.openedAfter),
 );
 
-/** Decides whether a running impersonation in a tenant may go on. */
 export type MayImpersonate = (tenantId: string, facts: Omit<ImpersonationFacts, "setting">) => Decision;
 
 /** Sessions in the database. Every process can read and end them. Tokens are stored as hashes. */
@@ -258,7 +257,6 @@ export class Sessions {
     return ended;
   }
 
-  /** Removes expired sessions, and old sign-outs. */
   async sweep(): Promise<void> {
     await this.acrossTenants
       .deleteFrom("sign_out")

@@ -1,6 +1,5 @@
 import type { OidcSettings } from "./oidc-settings";
 
-/** Settings of the environment about who may sign in, and from where. */
 export interface SignInSettings {
   /** The address on which the server listens (`HOST`). */
   readonly host: string;
@@ -21,7 +20,6 @@ export interface SignInSettings {
   readonly oidc: OidcSettings | null;
   /** Email addresses, in lower case, of people who become administrators after signing in with the verified address. */
   readonly adminEmails: readonly string[];
-  /** Addresses of proxies whose X-Forwarded-For header is trusted. */
   readonly trustProxy: string | false;
 }
 

@@ -57,9 +57,9 @@ export const enrollmentSchema = {
 } as const;
 
 /**
- * A course as one user has it, in one answer: the course (objective), the user's rights to it (access), the last
- * attempt (workflow) and the last result (record). It is an enrolled course, which My courses shows. `lastPlace`,
- * `attempts` and `holdReason` are our additions; all other fields are in the product's specification.
+ * A course as one user has it, in one answer: the course, the user's rights to it (access), the last attempt and the
+ * last result. It is an enrolled course, which My courses shows. `lastPlace`, `attempts` and `holdReason` are our
+ * additions; all other fields are in the product's specification.
  */
 export const objectiveWorkflowAggregateSchema = {
   $id: "ObjectiveWorkflowAggregate",
@@ -104,7 +104,7 @@ export const objectiveWorkflowAggregateSchema = {
 
 /**
  * A user's enrollment together with its course, and with the user's progress in the course if there is any. The
- * product's specification calls it "objective access (aggregate)".
+ * product's specification calls it "objective access".
  */
 export const objectiveAccessSchema = {
   $id: "ObjectiveAccess",

@@ -13,7 +13,6 @@ export interface CourseContext {
   readonly accessNewContentAfterCompletion: boolean;
 }
 
-/** The fields of a part (one place of an activity in a course) that decide whether it may be opened. */
 export type AccessedPart = Pick<
   PartFacts,
   "contentAvailable" | "reason" | "changesAt" | "activityConstraint" | "childActivity"

@@ -2,7 +2,7 @@ import type { Activity } from "../../contract/entities";
 import type { ParticipationMode } from "../../contract/enumerations";
 import { allow, type Decision, refuse } from "../decision";
 
-/** The modes in which an activity can be taken: with a group of learners (collaborative), alone (personal), or both. */
+/** The modes in which an activity can be taken: with a group of learners, alone (personal), or both. */
 export type ParticipationFacts = Pick<Activity, "supportCollaborativeMode" | "supportPersonalMode">;
 
 /**

@@ -45,7 +45,6 @@ export function finishDecision(facts: ClosingFacts, tree: WorkTree): Decision {
  */
 export interface SubmittedAttemptFacts {
   readonly partsInGrading: number;
-  /** The course is graded, and its grades need an approval. */
   readonly approvalRequired: boolean;
   readonly approved: boolean;
 }
@@ -64,7 +63,6 @@ export function stateAfterSubmit({
   return approvalRequired && !approved ? "graded" : "finished";
 }
 
-/** Whether a grader may approve the grade of an attempt now. */
 export function approvalDecision(workflow: Pick<CourseWorkflow, "state">): Decision {
   if (workflow.state === "graded" || workflow.state === "gradingApproved") return allow();
   return refuse(workflow.state === "finished" ? "workflowClosed" : "inGrading");

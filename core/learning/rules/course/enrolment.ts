@@ -3,8 +3,8 @@ import { isReached } from "../moment";
 import { type CourseFacts, courseState } from "./course-facts";
 
 /**
- * The facts that decide about enrolment. Of the learner's last attempt at the course (workflow) and last result
- * (record) it matters only whether they exist.
+ * The facts that decide about enrolment. Of the learner's last attempt at the course and last result it matters only
+ * whether they exist.
  */
 export interface EnrolmentFacts {
   readonly isMandatory: boolean;
@@ -13,7 +13,6 @@ export interface EnrolmentFacts {
   readonly lastObjectiveRecord: object | null;
 }
 
-/** Whether the learner has the course: it is mandatory, or the learner has enrolled, has started it or has a result. */
 export function isEnrolled(facts: EnrolmentFacts): boolean {
   const { isSelfEnrolled, isMandatory, lastObjectiveWorkflow, lastObjectiveRecord } = facts;
   return isSelfEnrolled || isMandatory || lastObjectiveWorkflow !== null || lastObjectiveRecord !== null;

@@ -6,16 +6,15 @@ import { retakeOpensAt } from "./retake-window";
 
 type Retake = CourseFacts["objectiveAccess"]["retake"];
 
-/** The facts about a course that decide whether its learner may start an attempt. */
 export type StartFacts = Pick<
   CourseFacts,
   "objective" | "objectiveAccess" | "lastObjectiveWorkflow" | "lastObjectiveRecord" | "holdReason"
 >;
 
 /**
- * The rules of a retake (another attempt after a finished one) that the portal shows: whether it is allowed, and how
- * long the learner has to wait. If the type of the course is not `retakable`, a retake is never allowed, even if the
- * access allows it. Only a composite has a retake window.
+ * The rules of a retake that the portal shows: whether it is allowed, and how long the learner has to wait. If the type
+ * of the course is not `retakable`, a retake is never allowed, even if the access allows it. Only a composite has a
+ * retake window.
  */
 export function retakeTerms({ objective, objectiveAccess }: Pick<StartFacts, "objective" | "objectiveAccess">): Retake {
   const allowed = objectiveAccess.retake.allowed && objective.traits.includes("retakable");

@@ -33,8 +33,8 @@ function isComplete(root: Root): boolean {
 }
 
 /**
- * The axes (ids from the top, joined by slashes) of the composites whose parts are all done but that are not finished
- * themselves. A composite is an activity that holds others. Inner composites come first.
+ * The axes of the composites whose parts are all done but that are not finished themselves. A composite is an activity
+ * that holds others. Inner composites come first.
  */
 export function compositesToFinish(root: { readonly children: readonly GradedPart[] }): string[] {
   return root.children.flatMap((part) => {

@@ -8,7 +8,6 @@ import { type ActivityFacts, isUnpublished, standingOf } from "../activity/part-
 export type GradedActivity = Pick<ActivityFacts, "activityWorkflowAggregate"> & {
   readonly children: readonly GradedPart[];
 };
-/** The fields of a part (one place of an activity in the tree) that grading needs. */
 export type GradedPart = Pick<PartFacts, "axis" | "optional" | "scoreWeight"> & {
   readonly childActivity: GradedActivity & Pick<ActivityFacts, "state" | "type">;
 };
@@ -18,7 +17,6 @@ export interface Leaf {
   readonly activity: GradedActivity;
   /** The axis of its part; empty for the course's own activity. */
   readonly axis: string;
-  /** The activity itself or a part above it is optional. */
   readonly optional: boolean;
   /** The product of the weights (`scoreWeight`) of its part and of the parts above it. */
   readonly weight: number;

@@ -66,8 +66,8 @@ export function gradeFor(normalizedScore: number, scale: Pick<Scale, "objectiveG
 }
 
 /**
- * The score, grade and outcome (passed or not) of an attempt at a course. `score` is between 0 and `maxScore`,
- * `normalizedScore` between 0 and 1.
+ * The score, grade and outcome of an attempt at a course. `score` is between 0 and `maxScore`, `normalizedScore`
+ * between 0 and 1.
  */
 export interface Result {
   readonly score: number;

@@ -32,8 +32,8 @@ interface WithId {
   readonly id: string;
 }
 /**
- * What exists for the filters whose values are ids: collections of courses, terms (periods of a school year), and
- * categories such as "Level" with their values (attributes).
+ * What exists for the filters whose values are ids: collections of courses, terms, and categories such as "Level" with
+ * their values (attributes).
  */
 export interface KnownFilters {
   readonly collections: readonly WithId[];
@@ -79,7 +79,6 @@ export const allFilters: FilterKinds = { lists: listNames, sorts: [] };
 
 /** The most characters of a search that an address may hold. */
 const MAX_KEYWORD = 200;
-/** The most values of all filters together that an address may hold. */
 const MAX_VALUES = 200;
 
 function isListName(name: string): name is ListName {

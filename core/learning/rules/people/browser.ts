@@ -8,9 +8,6 @@ const chrome = /(HeadlessChrome|Chrome|CriOS)\/\d/;
 /** Parts of Safari's user agent. The user agent contains all of them, in this order. */
 const safari = [/Macintosh|iPhone|iPad|iPod/, /Version\/\d/, /Safari\//];
 
-/**
- * Whether the portal supports a browser: Chrome, Safari and Edge on a desktop; Chrome and Safari on a phone or tablet.
- */
 export function isSupportedBrowser(userAgent: string): boolean {
   return !unsupported.test(userAgent) && (chrome.test(userAgent) || haveInOrder(userAgent, safari));
 }

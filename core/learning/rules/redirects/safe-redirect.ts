@@ -30,7 +30,6 @@ function comparablePath({ pathname }: URL): string {
   }
 }
 
-/** Tabs and line breaks, which URL parsers pass over wherever they are in an address. */
 const PASSED_OVER = /[\t\n\r]/g;
 /** What URL parsers pass over at the beginning of an address: control characters and spaces. */
 const PASSED_OVER_AT_START = /^[^!-\uffff]+/;

@@ -23,8 +23,8 @@ function hideRecord<R extends GradedRecord>(record: R): R {
 }
 
 /**
- * A result of a course (record) as its learner may see it now: unchanged, or with null for score, grade and outcome.
- * The server sends results only in this form.
+ * A result of a course as its learner may see it now: unchanged, or with null for score, grade and outcome. The server
+ * sends results only in this form.
  */
 export function visibleRecord<R extends GradedRecord>(record: R, access: RevealFacts, now: Date): R {
   return gradeVisibility(access, record.finished !== null, now).allowed ? record : hideRecord(record);

@@ -12,9 +12,7 @@ const SCHEMA = "https://purl.imsglobal.org/spec/ob/v3p0/schema/json/ob_v3p0_achi
 /** What the credential (Open Badges 3.0) of a certificate says beside what the certificate itself says. */
 export interface BadgeContext {
   readonly origin: string;
-  /** The address of the certificate's public page. */
   readonly page: string;
-  /** The address of the certificate as a picture, which everybody may open. Wallets show it. */
   readonly picture: string;
   readonly issuerName: string;
   /** The e-mail address of the learner. Only its hash is in the credential. */
@@ -23,7 +21,6 @@ export interface BadgeContext {
   /** A text of `locales/` by its key, with the values of its placeholders. */
   readonly text: (key: string, values?: Readonly<Record<string, string>>) => string;
   readonly place: StatusPlace;
-  /** The address of the list of revocations. */
   readonly statusListUrl: string;
 }
 

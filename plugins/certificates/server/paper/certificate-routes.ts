@@ -20,7 +20,7 @@ const mediaTypes: Readonly<Record<FileFormat, string>> = {
   svg: "image/svg+xml",
 };
 
-/** A drawing (SVG) is for pages. Opened by itself, it runs nothing and loads nothing. */
+/** A drawing is for pages. Opened by itself, it runs nothing and loads nothing. */
 const SVG_POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'; sandbox";
 /** Without `sandbox`: the PDF viewers of browsers do not start in a sandbox. */
 const FILE_POLICY = "frame-ancestors 'self'";

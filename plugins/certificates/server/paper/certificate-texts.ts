@@ -14,10 +14,8 @@ import { certificateState } from "../../rules/certificate-state.rules";
 import { fillText } from "../fill-text";
 import { fontsFor, withoutEmoji } from "./writing.rules";
 
-/** What a certificate shows of the branding of the tenant. */
 interface Look {
   readonly name?: string;
-  /** As #rrggbb. */
   readonly accent?: string;
 }
 

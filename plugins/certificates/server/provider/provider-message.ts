@@ -30,5 +30,4 @@ export async function loadProviderMessage(db: CertificatesDb, origin: string, id
   };
 }
 
-/** The message to the provider about one certificate: it was issued or revoked. */
 export type ProviderMessage = Awaited<ReturnType<typeof loadProviderMessage>>;

@@ -9,8 +9,8 @@ import {
 
 /**
  * Refusals that the page of a course shows as notices, because no button of the course shows them: the course is
- * locked, a retake (another attempt) is not possible yet, or the grade is not revealed yet. `course` is a course as its
- * learner has it: with access, last attempt and result.
+ * locked, a retake is not possible yet, or the grade is not revealed yet. `course` is a course as its learner has it:
+ * with access, last attempt and result.
  */
 export function courseNotices(course: ObjectiveWorkflowAggregate, now: Date): Decision[] {
   const notices = [unavailableNotice(course, now), retakeNotice(course, now), gradeNotice(course, now)];

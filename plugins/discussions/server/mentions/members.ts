@@ -5,7 +5,6 @@ import type * as contract from "../../contract";
 import { type ChannelScope, channelScope, type OpenChannel, openChannel } from "../channel/open-channel";
 import type { ChannelTables } from "../discussions.tables";
 
-/** The most people that are offered for a mention. */
 const MAX_OFFERED = 8;
 
 /**

@@ -16,8 +16,8 @@ import type { Message } from "./transport";
 import type { WaitingMail } from "./waiting-mail";
 
 /**
- * The data of the server and of the portal of a tenant (one customer) from which a letter is made. `variables`: the
- * environment variables of this plugin. `secret`: the server's secret for the links in the letter.
+ * The data of the server and of the portal of a tenant from which a letter is made. `variables`: the environment
+ * variables of this plugin. `secret`: the server's secret for the links in the letter.
  */
 export interface Sender {
   readonly portal: {

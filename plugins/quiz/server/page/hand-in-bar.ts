@@ -4,7 +4,6 @@ import { keepInView } from "./frame-size";
 import { icon } from "./icons";
 import type { Texts } from "./texts";
 
-/** The data and functions that the bar for submitting a quiz needs. */
 export interface BarParts {
   readonly texts: Texts;
   /** The numbers of the questions that are not completely answered. */

@@ -12,7 +12,6 @@ export interface Prompt {
   readonly passages: readonly FoundPassage[];
   /** Earlier questions with their answers, oldest first. */
   readonly history: readonly Exchange[];
-  /** The language tag of the page on which the learner asks. */
   readonly locale: string;
 }
 

@@ -55,7 +55,6 @@ function placesIn(prompt: HTMLElement): Map<string, Element> {
 
 interface Field {
   readonly control: HTMLInputElement | HTMLSelectElement;
-  /** The control together with the marks and texts beside it. */
   readonly whole: HTMLElement;
 }
 

@@ -1,6 +1,5 @@
 import type { WrittenQuiz } from "../../written-package";
 
-/** A question of a quiz, or a note, as it is written in a course package (courses in the portal's own format). */
 export type QuizItemInput = WrittenQuiz["items"][number];
 
 /**

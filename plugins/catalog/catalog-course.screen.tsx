@@ -52,6 +52,7 @@ function CatalogCourse({ course }: { course: ObjectiveAccess }) {
             attempts={attemptsLeft(factsOfAccess(course))}
             passingScore={objective.objectiveGradingScale && passingScoreOf(objective.objectiveGradingScale)}
             duration={objective.activity.duration}
+            level={objective.level}
           />
         }
       >

@@ -15,6 +15,8 @@ export const objectiveWorkflowStates = [
 ] as const;
 /** The states of an attempt at an activity. */
 export const activityWorkflowStates = ["inProgress", "inGrading", "finished"] as const;
+/** How much a course expects of its learners. */
+export const courseLevels = ["beginner", "intermediate", "advanced"] as const;
 /** How a learner takes an activity: together with the group (of learners), or alone. */
 export const participationModes = ["collaborative", "personal"] as const;
 /**
@@ -82,6 +84,7 @@ export type ResultsDisclosurePolicy = (typeof resultsDisclosurePolicies)[number]
 /** A rule that can apply to all activities of a type; see `activityTraits`. */
 export type ActivityTrait = (typeof activityTraits)[number];
 /** The unit of a retake window. */
+export type CourseLevel = (typeof courseLevels)[number];
 export type DurationUnit = (typeof durationUnits)[number];
 /** How far a learner is in a course, as the filter of course lists has it. */
 export type CourseProgress = (typeof courseProgressValues)[number];

@@ -51,6 +51,7 @@ function CatalogCourse({ course }: { course: ObjectiveAccess }) {
             attempts={attemptsLeft(factsOfAccess(course))}
             passingScore={objective.objectiveGradingScale && passingScoreOf(objective.objectiveGradingScale)}
             duration={objective.activity.duration}
+            level={objective.level}
           />
         }
       >

@@ -12,6 +12,8 @@ export const objectiveWorkflowStates = [
   "finished",
 ] as const;
 export const activityWorkflowStates = ["inProgress", "inGrading", "finished"] as const;
+/** How much a course expects of its learners. */
+export const courseLevels = ["beginner", "intermediate", "advanced"] as const;
 export const participationModes = ["collaborative", "personal"] as const;
 /**
  * Rules that can apply to all activities of a type. `toolScored`: a tool may send the score; without this trait a
@@ -64,6 +66,7 @@ export type ReviewPolicy = (typeof reviewPolicies)[number];
 export type ResultsDisclosurePolicy = (typeof resultsDisclosurePolicies)[number];
 /** A rule that can apply to all activities of a type; see `activityTraits`. */
 export type ActivityTrait = (typeof activityTraits)[number];
+export type CourseLevel = (typeof courseLevels)[number];
 /** The unit of a retake window. */
 export type DurationUnit = (typeof durationUnits)[number];
 export type CourseProgress = (typeof courseProgressValues)[number];

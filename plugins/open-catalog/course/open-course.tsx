@@ -30,7 +30,7 @@ export function OpenCourse({ course, access }: OpenCourseProps) {
           <CopyLinkButton path={`/learn${openPaths.course(course.id)}`} />
         </div>
       </CourseHead>
-      <CourseColumns facts={<CourseFactList duration={course.activity.duration} />}>
+      <CourseColumns facts={<CourseFactList duration={course.activity.duration} level={course.level} />}>
         {course.about && (
           <CourseSection title={<FormattedMessage id="open-catalog.about" />}>
             <SafeHtml html={course.about} />

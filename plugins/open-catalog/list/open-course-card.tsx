@@ -1,4 +1,4 @@
-import { useFormat, useReasonText } from "../../../core/sdk";
+import { useReasonText } from "../../../core/sdk";
 import { visibleShowcases } from "../../../core/sdk/learning";
 import { Badge, OfferedCourseCard } from "../../../core/sdk/ui";
 import type { PublicCourse } from "../contract";
@@ -12,7 +12,6 @@ interface OpenCourseCardProps {
 
 export function OpenCourseCard({ course, place }: OpenCourseCardProps) {
   const reasonText = useReasonText();
-  const format = useFormat();
   const collection = visibleShowcases(course.showcases)[0];
   const isDraft = course.state === "draft";
   return (
@@ -20,7 +19,6 @@ export function OpenCourseCard({ course, place }: OpenCourseCardProps) {
       course={course}
       to={openPaths.course(course.id)}
       place={place}
-      length={course.activity.duration ? format.minutes(course.activity.duration) : null}
       tags={
         (collection || isDraft) && (
           <>

@@ -51,6 +51,7 @@ function courseRows(db: OpenCatalogDb, { about }: { readonly about: boolean }) {
       "objective.code",
       "objective.description",
       "objective.language",
+      "objective.level",
       "objective.state",
       "objective.children_count",
       "objective.duration",

@@ -21,6 +21,7 @@ const running = course("running", {
   attributes: [{ category: "topic", attribute: "art" }],
   about: "<p>About</p>",
   language: "en",
+  level: "advanced",
   knowledgeModel: KNOWLEDGE_MODEL_ID,
   image: "files/cover.svg",
   activity: group("root", [

@@ -17,6 +17,10 @@ const courseFields = {
     maxLength: 35,
     description: "Tag of the language it is written in, such as de or pt-BR. It is read out and hyphenated by it.",
   },
+  level: {
+    enum: ["beginner", "intermediate", "advanced"],
+    description: "How much it expects of its learners. Shown in catalogs. Left out: nothing is said about it.",
+  },
   about: { ...html, description: `Long description. ${html.description}` },
   image: { ...filePath, description: "Cover picture." },
   state: {

@@ -74,6 +74,7 @@ function objectiveRow(
     state: course.state,
     type: course.activity.type,
     language: course.language ?? null,
+    level: course.level ?? null,
     grading_scale_id: course.gradingScale === undefined ? null : idOf("gradingScale", course.gradingScale),
     root_part_id: idOf("part", course.key, course.activity.key),
     announcement_channel_id: idOf("course", course.key),

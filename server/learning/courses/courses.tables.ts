@@ -1,6 +1,7 @@
 import type { GeneratedAlways } from "kysely";
 import type {
   ActivityState,
+  CourseLevel,
   DurationUnit,
   displayModes,
   GradeRevealPolicy,
@@ -24,6 +25,8 @@ interface CourseTables {
     description: string;
     /** Language tag of the course's texts. null when it is unknown. */
     language: string | null;
+    /** How much the course expects of its learners. null when its authors have not said it. */
+    level: CourseLevel | null;
     /** The description of the course as HTML, which the import has cleaned. */
     about: string | null;
     /** Path of the course's picture among its files. */

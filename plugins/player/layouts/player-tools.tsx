@@ -67,7 +67,7 @@ const HowFar = observer(function HowFar({ axis }: { axis: string }) {
     <>
       {at >= 0 && (
         <span className={styles.count}>
-          {intl.formatMessage({ id: "player.partOf" }, { at: at + 1, count: leaves.length })}
+          {intl.formatMessage({ id: "player.partOf" }, { number: at + 1, count: leaves.length })}
         </span>
       )}
       <ProgressRing value={percent} size={28} label={intl.formatMessage({ id: "player.progress" })} />

@@ -46,7 +46,7 @@ const Look = observer(function Look() {
           max={MAX_SIZE}
           step={1}
           value={look.size}
-          aria-valuetext={intl.formatMessage({ id: "player.look.pixels" }, { size: look.size })}
+          aria-valuetext={intl.formatMessage({ id: "player.look.pixels" }, { count: look.size })}
           onChange={(event) => choose({ size: event.currentTarget.valueAsNumber })}
         />
       </div>

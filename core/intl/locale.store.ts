@@ -34,6 +34,10 @@ function joined(parts: readonly Messages[]): Messages {
 /** The language of the portal. It can change without a reload. Observable. */
 export class LocaleStore {
   locale: string;
+  /** All texts in the current language, with the tenant's own. Another object after each change. */
+  messages: Messages = {};
+  /** What `messages` gives. Texts that are added come into it, so they are also in the objects that were given before. */
+  private given: Messages = {};
   /** The texts of the portal and its plugins in the current language. */
   private loaded: Messages = {};
   private readonly sources: Source[] = [(locale) => this.host.load(locale)];
@@ -51,9 +55,11 @@ export class LocaleStore {
     private readonly furtherFiles: readonly string[] = [],
   ) {
     this.locale = start;
-    makeAutoObservable<this, "host" | "sources" | "files" | "furtherFiles" | "loaded" | "ofTenant">(this, {
-      loaded: observableRef,
-      ofTenant: observableRef,
+    makeAutoObservable<this, "host" | "sources" | "files" | "furtherFiles" | "given" | "loaded" | "ofTenant">(this, {
+      messages: observableRef,
+      given: false,
+      loaded: false,
+      ofTenant: false,
       available: false,
       host: false,
       sources: false,
@@ -62,15 +68,10 @@ export class LocaleStore {
     });
   }
 
-  /** All texts in the current language, with the tenant's own. */
-  get messages(): Messages {
-    const own = this.ofTenant[this.locale];
-    return own === undefined ? this.loaded : joined([this.loaded, own]);
-  }
-
   /** Takes the tenant's texts as they are now. */
   setTenantTexts(texts: TenantTexts): void {
     this.ofTenant = texts;
+    this.renew();
   }
 
   /** All texts of the portal in any language that it offers, also those of plugins whose code is not loaded. */
@@ -96,7 +97,7 @@ export class LocaleStore {
     const messages = await source(locale);
     if (locale !== this.locale) return this.add(source);
     this.sources.push(source);
-    this.take(locale, joined([this.loaded, messages]));
+    this.extend(messages);
   }
 
   /** Adds the texts of a further file, which come with plugins of the portal, once. Rejects like `add`; then the next call tries again. */
@@ -148,6 +149,22 @@ export class LocaleStore {
   private take(locale: string, messages: Messages): void {
     this.locale = locale;
     this.loaded = messages;
+    this.renew();
     this.host.apply(locale, directionOf(locale));
+  }
+
+  private renew(): void {
+    this.given = joined([this.loaded, this.ofTenant[this.locale] ?? {}]);
+    this.messages = this.given;
+  }
+
+  /**
+   * React draws in steps. A drawing that has begun before these texts came still holds the object from then, and may
+   * come to the code that needs them in the next step. So it finds them in that object.
+   */
+  private extend(messages: Messages): void {
+    this.loaded = joined([this.loaded, messages]);
+    Object.assign(this.given, this.loaded, this.ofTenant[this.locale]);
+    this.messages = new Proxy(this.given, {});
   }
 }

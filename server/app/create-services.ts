@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { asksForUnits } from "../../core/kernel/server";
-import type { AudienceOf } from "../config/config-source";
+import { type AudienceOf, settingFor } from "../config/config-source";
 import { explainFor } from "../config/explain-for";
 import { PluginMeters } from "../contract/calls/plugin-meters";
 import type { PluginSwitch } from "../contract/calls/plugin-switch";
@@ -88,6 +88,7 @@ export function createServices(deps: AppDeps, log: Log): { services: Services; w
     portalOf: (host) => ({
       locales: offeredLocales(config, build, host),
       text: (locale, key) => textOf(host, locale, key),
+      setting: ({ user, units }, key) => settingFor(config, host, user && { roles: user.role, units }, key),
       explain: (somebody) => explainFor(config, host, somebody),
     }),
     variables,

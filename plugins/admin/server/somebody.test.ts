@@ -71,6 +71,27 @@ describe("what somebody sees", () => {
     expect(await of(["mobile", "app"])).not.toEqual(await of([]));
   });
 
+  it("depends on the date, with what is rolled out to the person", async () => {
+    const banner = { id: "spring", text: "Spring", from: "2027-03-01" };
+    const settings = { "platform.ui.dashboard.enabled": true, "promo-banners.banners": [banner] as never };
+    portal.config.change({ rollouts: { trial: { roles: ["Author"], settings } } });
+    const timed = async (question: object) => (await ask({ only: [], ...question })).json().timed;
+    const thing = { id: "spring", name: "Spring", from: "2027-03-01T00:00:00.000Z", until: null };
+    expect(await timed({ role: "Author", at: "2027-03-01T00:00:00Z" })).toEqual([
+      { title: "promo-banners.title", things: [{ ...thing, reason: null }] },
+    ]);
+    expect(await timed({ role: "Author", at: "2027-02-28T23:59:59Z" })).toEqual([
+      { title: "promo-banners.title", things: [{ ...thing, reason: "promo-banners.reasons.before" }] },
+    ]);
+    expect(await timed({ role: "Learner" })).toEqual([]);
+    expect((await ask({ at: "2027-03-01T00:00:00Z" })).json()).toMatchObject({
+      at: "2027-03-01T00:00:00.000Z",
+      timed: [],
+    });
+    expect((await ask({ at: "spring" })).statusCode).toBe(400);
+    portal.config.change({});
+  });
+
   it("has its titles in the asked language", async () => {
     expect((await seen({})).title).toBe("Admin");
     portal.config.change({ texts: { "admin.title": { "de-DE": "Verwaltung" } } });

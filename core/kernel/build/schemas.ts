@@ -1,4 +1,7 @@
-/** What the generator needs of the kernel: it bundles this module and imports the bundle. */
+/**
+ * The exports of the kernel that the generator (`generate.ts`) needs. The generator bundles this module and imports
+ * the bundle.
+ */
 export { pointIndexOf, runningIndexOf } from "../points/point-index";
 export { manifestSchema } from "../schema/manifest.schema";
 export { settingTypes } from "../schema/setting-types";

@@ -27,10 +27,7 @@ export interface LiveWireOptions {
   readonly url: string;
   readonly db: AcrossTenants;
   readonly hub: LiveHub;
-  /**
-   * The id of this process in its messages. By it the process recognises its own messages among those of all processes
-   * on the same database.
-   */
+  /** By it the process recognises its own messages among those of all processes on the database. */
   readonly processId: string;
   readonly log: Log;
 }

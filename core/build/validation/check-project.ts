@@ -19,10 +19,6 @@ import { checkPlugins, isDeclared, type PluginFolder } from "./check-plugins";
 import { codeSettingFaults, codeTextFaults } from "./check-sources";
 import { problem } from "./problem";
 
-/**
- * All data of the project that is checked, as it was read from the disk: manifests, configurations of tenants, texts
- * (locales), and the names in plugins' code.
- */
 export interface ProjectFiles {
   readonly manifests: readonly TextFile[];
   readonly configs: readonly (TextFile & { readonly layer: ConfigLayer["layer"] })[];

@@ -34,10 +34,6 @@ declare module "../../../core/learning/rules/decision" {
   interface PluginReasons extends Reasons {}
 }
 
-/**
- * A part of a tenant's configuration as a file has it: any object of the schema of configurations, of which each part is
- * checked against the manifests.
- */
 const configValue = { type: "object", description: "As a file of the configuration." } as const;
 
 export const diagnosticSchema = {

@@ -24,10 +24,6 @@ export interface ProvidersOptions extends Pick<Services, "settings" | "secret" |
   readonly http: FastifyInstance;
 }
 
-/**
- * The sign-in providers of this deployment: the external ones, or the one that is embedded in this server, for demo
- * accounts. There may be none.
- */
 export class Providers {
   readonly all: readonly OidcProvider[];
   readonly isEmbedded: boolean;

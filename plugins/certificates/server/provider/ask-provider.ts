@@ -7,10 +7,7 @@ import { loadProviderMessage } from "./provider-message";
 import { isProviderAddress, ProviderSilent, sendToProvider } from "./send-to-provider";
 
 const PROVIDER = "certificates.provider";
-/**
- * The most certificates about which one run asks, and how many milliseconds the run may take. The regular work for
- * other tenants waits for it.
- */
+/** In one run, and its longest time in milliseconds: the regular work for other tenants waits for it. */
 const MAX_CERTIFICATES = 50;
 const MAX_RUN = 30_000;
 /**

@@ -3,7 +3,7 @@ import { startTestPortal, type TestPortal } from "../../../server/app/testing/te
 import type { SeenContribution } from "../contract";
 import { realManifests } from "./testing/real-manifests";
 
-const documents = realManifests();
+const { documents } = realManifests();
 const SOMEBODY = "/api/platform/v1/admin/somebody";
 
 let portal: TestPortal;

@@ -67,7 +67,16 @@ async function loadSources(root, points) {
   return { sources: await import(`data:text/javascript;base64,${code}`), metafile };
 }
 
+/** Name → the last validator, with the schema from which it was made. Compiling takes longest, and schemas seldom change. */
+const validators = new Map();
+
 function validator(schema, name) {
+  const key = JSON.stringify(schema);
+  if (validators.get(name)?.key !== key) validators.set(name, { key, text: compiledValidator(schema, name) });
+  return validators.get(name).text;
+}
+
+function compiledValidator(schema, name) {
   const ajv = new Ajv({ allErrors: true, allowUnionTypes: true, messages: false, code: { source: true, esm: true } });
   const text = standalone.default(ajv.addSchema(withoutDescriptions(schema), name), { [name]: name });
   if (text.includes("require(")) throw new Error(`The validator ${name} would need Ajv at run time.`);

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { isStale } from "../core/build/inputs.mjs";
+import { isStale } from "../server/start/inputs.mjs";
 import { ensureInstalled, packagedNode } from "../server/start/install.mjs";
 import { chooseJourneys, chooseUnits } from "./choose.mjs";
 import { ensureChromium } from "./chromium.mjs";

@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { outsideFolders, takePluginOptions } from "../core/build/plugin-folders.mjs";
 import { ensureInstalled, packagedNode } from "../server/start/install.mjs";
+import { outsideFolders, takePluginOptions } from "../server/start/plugin-options.mjs";
 import { ensureChromium } from "./chromium.mjs";
 import { ensurePgbouncer } from "./pgbouncer.mjs";
 import { slowestBrowserTests, slowestUnits, writeDurations } from "./report.mjs";

@@ -1,7 +1,4 @@
-/**
- * The kernel for programs that read the files: the server, the build and `npm run validate`. Without MobX and
- * Inversify.
- */
+/** For the server, the build and `npm run validate`: without MobX and Inversify. */
 export { availablePlugins, foreignFragments, isEnabled } from "./bind/availability";
 export { LiveFacts } from "./bind/live-facts";
 export { checkCode, type DefinedName } from "./check/check-code";

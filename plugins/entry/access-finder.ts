@@ -12,9 +12,8 @@ export const TRY_INTERVAL = 1500;
 
 /**
  * Finds the learner's access to a course. The learner may arrive before another system has given them that right, so
- * this class asks again for a while. If the learner already has the course, it is in the list of aggregates (courses
- * with the learner's access and attempts). If the course is only offered, it is not in that list, so its access is
- * fetched separately.
+ * this class asks again for a while. If the learner already has the course, it is in the list of aggregates. If the
+ * course is only offered, it is not in that list, so its access is fetched separately.
  */
 @injectable()
 export class AccessFinder {

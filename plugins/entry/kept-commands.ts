@@ -1,8 +1,8 @@
 import { inject, injectable, LocalStore, newId } from "../../core/sdk";
 
 /**
- * The ids of the commands (calls that change something) that the browser sends for one link to a course: `create` adds
- * the course to My courses, `start` starts it. The server carries out a command with the same id only once.
+ * The ids of the commands that the browser sends for one link to a course: `create` adds the course to My courses,
+ * `start` starts it. The server carries out a command with the same id only once.
  */
 export interface EntryCommands {
   readonly create: string;

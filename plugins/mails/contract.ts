@@ -26,12 +26,11 @@ export const errors = defineErrors("call", {
   },
 });
 
-/** How often mails of a kind that sums things up can come. */
 const rhythms = ["daily", "weekly"] as const;
 
 /**
- * What one person has chosen about one kind of mail (all mails for the same purpose, such as summaries of unread
- * announcements): whether the person gets it, and how often. `kind` is called `<plugin>.<name>`.
+ * What one person has chosen about one kind of mail: whether the person gets it, and how often. `kind` is called
+ * `<plugin>.<name>`.
  */
 export const mailChoiceSchema = {
   $id: "mails.MailChoice",
@@ -53,7 +52,6 @@ export const mailChoiceSchema = {
   },
 } as const;
 
-/** What one person has chosen about one kind of mail; see the schema. */
 export type MailChoice = FromSchema<typeof mailChoiceSchema>;
 
 const mailStates = ["waiting", "sent", "refused", "unwanted"] as const;

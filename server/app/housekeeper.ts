@@ -30,7 +30,6 @@ export class Housekeeper {
     private readonly log: Log,
   ) {}
 
-  /** Aborts when the process is about to end. */
   get signal(): AbortSignal {
     return this.ending.signal;
   }

@@ -7,7 +7,6 @@ import { type AudienceOf, type ConfigSource, mayDiagnose, shownConfig } from "./
 interface ConfigParts {
   readonly audienceOf: AudienceOf;
   readonly config: ConfigSource;
-  /** The folder with the configuration files. */
   readonly configDir: string;
 }
 

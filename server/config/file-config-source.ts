@@ -29,7 +29,6 @@ export interface FileConfigOptions {
   /** The folder with the configuration files: the value of the environment variable CONFIG_DIR. */
   readonly directory: string;
   readonly manifestDirectory: string;
-  /** The manifests of plugins outside of the project. */
   readonly outsideManifests?: readonly string[];
   /** The folder for copies of the last valid configuration files, for the next start. null: no copies are kept. */
   readonly keepIn: string | null;
@@ -70,9 +69,7 @@ export class FileConfigSource implements ConfigSource {
    * hosts.
    */
   private merged = new Map<string | null, MergedConfig>();
-  /** The files that banners and the like may show. */
   private pictures: readonly string[] = [];
-  /** The notices that the log has, as texts. */
   private reported: ReadonlySet<string> = new Set();
 
   constructor(private readonly options: FileConfigOptions) {

@@ -17,7 +17,6 @@ export interface LiveParts {
   readonly build: ServedBuild;
 }
 
-/** The build of the portal that the server sends to browsers now. */
 interface ServedBuild {
   /**
    * The data of the event `build`, by which a page sees whether it is older than the build. null while there is no
@@ -114,7 +113,6 @@ interface ToldState {
   readonly build: ServedBuild;
   /** Another text whenever the configuration has changed. */
   version(): string;
-  /** The configuration for the reader of the stream. */
   shown(): Promise<ShownConfig>;
   onError(error: unknown): void;
 }

@@ -18,10 +18,7 @@ type Message =
   | { readonly from: string; readonly tenantId: string; readonly events: readonly LiveEvent[] }
   | { readonly from: string; readonly test: number };
 
-/**
- * The options of the connection over which server processes tell each other live events (short messages to pages in
- * browsers that data has changed).
- */
+/** The options of the connection over which server processes tell each other live events. */
 export interface LiveWireOptions {
   /**
    * The address of the database for LISTEN: the database server itself, or a pooler that does not share connections
@@ -30,10 +27,7 @@ export interface LiveWireOptions {
   readonly url: string;
   readonly db: AcrossTenants;
   readonly hub: LiveHub;
-  /**
-   * The id of this process in its messages. By it the process recognises its own messages among those of all processes
-   * on the same database.
-   */
+  /** By it the process recognises its own messages among those of all processes on the database. */
   readonly processId: string;
   readonly log: Log;
 }

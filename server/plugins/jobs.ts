@@ -17,10 +17,6 @@ interface Parts extends Pick<Services, "db" | "clock" | "secret" | "variables" |
   readonly dataDir: string;
 }
 
-/**
- * The server code of a plugin, or a part of the server itself, that has jobs (regular work, such as removing expired
- * rows).
- */
 interface JobOwner {
   readonly id: string;
   readonly jobs?: readonly Job[];

@@ -10,9 +10,9 @@ interface PublisherParts extends Pick<Services, "hub" | "log"> {
 }
 
 /**
- * Makes the function that sends live events (messages that data has changed) to the pages that people of a tenant, a
- * customer of the portal, have open now. The function does not wait until they are sent, and an error is only logged: a
- * page that misses an event shows the change at its next load.
+ * Makes the function that sends live events to the pages that people of a tenant, a customer of the portal, have open
+ * now. The function does not wait until they are sent, and an error is only logged: a page that misses an event shows
+ * the change at its next load.
  */
 export function publisher({ hub, wire, log }: PublisherParts): Services["publish"] {
   return (tenantId, told, plugin) => {

@@ -1,7 +1,7 @@
 import { availableParallelism } from "node:os";
 import { basename } from "node:path";
 import { defineConfig } from "playwright/test";
-import { outsideFolders } from "../../core/build/plugin-folders.mjs";
+import { outsideFolders } from "../../server/start/plugin-options.mjs";
 import { chromiumOptions } from "../chromium.mjs";
 
 const own = { testDir: "../..", testMatch: ["{plugins,tests/e2e,tests/accessibility}/**/*.spec.ts"] };

@@ -19,21 +19,14 @@ import { checkPlugins, isDeclared, type PluginFolder } from "./check-plugins";
 import { codeSettingFaults, codeTextFaults } from "./check-sources";
 import { problem } from "./problem";
 
-/**
- * All data of the project that is checked, as it was read from the disk: manifests, configurations of tenants, texts
- * (locales), and the names in plugins' code.
- */
 export interface ProjectFiles {
   readonly manifests: readonly TextFile[];
   readonly configs: readonly (TextFile & { readonly layer: ConfigLayer["layer"] })[];
-  /** The names of the files that configurations may show as pictures. */
   readonly pictures?: readonly string[];
   /** `plugin`: the plugin outside of the project whose folder has the file. */
   readonly locales: readonly (TextFile & { readonly locale: string; readonly plugin?: string | null })[];
   readonly plugins: readonly PluginFolder[];
-  /** The uses of texts and tenants' settings in the code. */
   readonly sources: readonly Pick<TextsOfFile, "file" | "keys" | "patterns" | "settings">[];
-  /** The imports in the sources of plugins. */
   readonly imports: readonly ImportsOfFile[];
   /** Module of an SDK, such as `core/sdk/ui` → the names that it exports. */
   readonly sdkNames: Readonly<Record<string, readonly string[]>>;
@@ -89,7 +82,6 @@ export function checkProject(files: ProjectFiles): {
   return { problems, locales: all };
 }
 
-/** Returns a function that finds the plugin to whose folder a file belongs. */
 function pluginFinder(plugins: readonly PluginFolder[]): (file: string) => string | undefined {
   const folders = plugins.map(({ id, file }) => ({ id, folder: `${posix.dirname(file)}/` }));
   return (file) => folders.find(({ folder }) => file.startsWith(folder))?.id ?? /^plugins\/([^/]+)\//.exec(file)?.[1];

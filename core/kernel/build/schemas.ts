@@ -1,7 +1,4 @@
-/**
- * The exports of the kernel that the generator (`generate.mjs`) needs. The generator bundles this module and imports
- * the bundle.
- */
+/** What the generator needs of the kernel: it bundles this module and imports the bundle. */
 export { pointIndexOf, runningIndexOf } from "../points/point-index";
 export { manifestSchema } from "../schema/manifest.schema";
 export { settingTypes } from "../schema/setting-types";

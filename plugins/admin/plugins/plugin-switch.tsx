@@ -8,7 +8,6 @@ import { switchPath, switchValue } from "./switch.rules";
 /** The plugin that draws this page. Without it nobody could turn it on again here. */
 const OWN = "admin";
 
-/** Turns a plugin on or off in the draft of the next revision. */
 export const PluginSwitch = observer(function PluginSwitch({ plugin }: { readonly plugin: string }) {
   const intl = useIntl();
   const store = useService(DraftStore);

@@ -8,7 +8,6 @@ export type Who =
   | { readonly kind: "role"; readonly role: Role }
   | { readonly kind: "visitor" };
 
-/** What the page asks. The address of the page holds it. */
 export interface Asked {
   readonly who: Who;
   readonly modes: readonly DeviceMode[];
@@ -29,7 +28,6 @@ export function askedIn(parameters: URLSearchParams): Asked {
   };
 }
 
-/** The parameters of the address that asks this. */
 export function parametersOf({ who, modes, locale }: Asked): Record<string, string> {
   return {
     who: nameOf(who),

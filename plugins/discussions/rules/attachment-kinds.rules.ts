@@ -34,7 +34,6 @@ export const attachmentKinds = {
 /** The name of a kind of file, such as `png`. */
 export type KindName = keyof typeof attachmentKinds;
 
-/** The kinds among names from the tenant's configuration. Names of no kind are left out. */
 export function kindsOf(names: readonly string[]): readonly KindName[] {
   return names.filter((name): name is KindName => Object.hasOwn(attachmentKinds, name));
 }
@@ -46,7 +45,6 @@ export function kindByName(name: string): KindName | null {
   return found === undefined ? null : (found[0] as KindName);
 }
 
-/** How the page shows a file of a media type. */
 export function previewOf(type: string): Preview {
   return Object.values<Kind>(attachmentKinds).find((kind) => kind.type === type)?.preview ?? "none";
 }

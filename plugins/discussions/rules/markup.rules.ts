@@ -144,7 +144,6 @@ function withoutPunctuation(found: string): string {
   return found.slice(0, end);
 }
 
-/** Joins text pieces that stand side by side into one. */
 function merged(pieces: readonly Inline[]): Inline[] {
   const joined: Inline[] = [];
   for (const piece of pieces) {
@@ -156,7 +155,6 @@ function merged(pieces: readonly Inline[]): Inline[] {
   return joined;
 }
 
-/** Whether a text has any formatting, apart from bare addresses. */
 export function hasFormatting(text: string): boolean {
   return readMarkup(text).some(
     (block) =>

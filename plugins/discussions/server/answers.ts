@@ -30,8 +30,8 @@ export const getChannel: Calls["getChannel"] = async (call) => {
 };
 
 /**
- * Answers with a page of threads (messages with their replies), or with those that have changed since a time. The
- * answer has no threads while the user may not read the messages of others yet.
+ * Answers with a page of threads, or with those that have changed since a time. The answer has no threads while the
+ * user may not read the messages of others yet.
  */
 export const getChannelThreads: Calls["getChannelThreads"] = async (call) => {
   const { db, params, query, now } = call;
@@ -80,8 +80,8 @@ export const getChannelReplies: Calls["getChannelReplies"] = async (call) => {
 /** How many of the newest announcements an answer has at most. */
 const NEWEST_ANNOUNCEMENTS = 8;
 /**
- * The most channels of courses (places of a course's announcements) that one answer is about. If a user has more, it is
- * about those with the newest announcements.
+ * The most channels of courses that one answer is about. If a user has more, it is about those with the newest
+ * announcements.
  */
 const MAX_CHANNELS = 500;
 

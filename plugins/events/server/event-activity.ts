@@ -8,10 +8,7 @@ import {
 import type { EventContent } from "../contract";
 import { eventSchema, type PackageEvent } from "./event.schema";
 
-/**
- * Declares the field `event`, which only activities (contents of a course) of the type `event` have in a course
- * package.
- */
+/** Declares the field `event`, which only activities of the type `event` have in a course package. */
 export const eventFields = defineActivityFields<{ event: PackageEvent }>({
   event: { types: ["event"], schema: eventSchema },
 });

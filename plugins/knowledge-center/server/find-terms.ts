@@ -3,7 +3,6 @@ import { type PluginDb, wordsOf } from "../../../server/sdk";
 import type { KnowledgeTables } from "./knowledge.tables";
 import { leastLengths, reversedText, shorterForms } from "./terms.rules";
 
-/** The greatest number of words of a query that are searched for. */
 const MAX_WORDS = 24;
 
 /** The different words of a query, at most {@link MAX_WORDS}, in the form in which the search index stores words. */

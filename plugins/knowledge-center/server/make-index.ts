@@ -13,18 +13,13 @@ interface IndexScope {
   readonly signal?: AbortSignal;
 }
 
-/** A course whose search index is made from its texts. */
 export interface IndexedCourse {
   readonly id: string;
   readonly language: string | null;
-  /** A text that changes with every import of the course. */
   readonly contentVersion: string;
 }
 
-/**
- * The number of the index's format. Raise it when passages or terms (their words) are made in another way: then all
- * indexes are made again.
- */
+/** Raise it when passages or terms are made in another way: then all indexes are made again. */
 const INDEX_FORMAT = 4;
 
 /**

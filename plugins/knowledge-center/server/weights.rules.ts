@@ -1,7 +1,6 @@
 import { wordsOf } from "../../../server/sdk";
 import type { TextPassage } from "./passages.rules";
 
-/** The passages of one part of a course, with the title of its activity. */
 export interface PassageGroup {
   readonly title: string;
   readonly passages: readonly TextPassage[];
@@ -21,7 +20,6 @@ const TERM_WORTH = { heading: 0.5, title: 1.5, titleAbove: 0.3 };
 const K1 = 1.2;
 const B = 0.75;
 
-/** The factor by which weights are stored as whole numbers: thousandths. */
 export const WEIGHT_SCALE = 1000;
 
 /**

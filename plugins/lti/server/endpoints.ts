@@ -1,6 +1,6 @@
 /**
- * The addresses of this portal for tools (external programs, by LTI). `origin` is the portal's own address, which is
- * also the issuer of the portal's tokens.
+ * The addresses of this portal for tools. `origin` is the portal's own address, which is also the issuer of the
+ * portal's tokens.
  */
 export function ltiEndpoints(origin: string) {
   const base = `${origin}/lti`;

@@ -26,7 +26,6 @@ const MAX_SHOWN = 2;
 /** The language that every tenant's people can be expected to have the most texts in. */
 const BASE_LOCALE = "en-US";
 
-/** The banners that a person sees at a moment, and when that changes by itself. */
 export function shownBanners(all: readonly ConfiguredBanner[], reader: Reader, now: Date): Banners {
   const meant = all.filter((banner) => isFor(banner, reader));
   const shown = meant.filter((banner) => isOpen(banner, now)).slice(0, MAX_SHOWN);

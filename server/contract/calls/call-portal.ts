@@ -7,6 +7,5 @@ export interface CallPortal {
   readonly locales: readonly string[];
   /** The text of a key in a language: the tenant's own, or that of `locales/`. */
   text(locale: string, key: string): string;
-  /** Says of every contribution whether somebody would see it, and why. */
   explain(somebody: Somebody): readonly ContributionAnswer[];
 }

@@ -47,8 +47,8 @@ const SWEEP_MILLISECONDS = 5000;
 const SWEEP_MAX_COMMANDS = 20;
 
 /**
- * Carries out accepted commands (calls that change something and take effect only once). Commands that this process has
- * accepted are carried out at once; commands of ended processes are carried out when their lease has run out.
+ * Carries out accepted commands. Commands that this process has accepted are carried out at once; commands of ended
+ * processes are carried out when their lease has run out.
  */
 export class CommandRunner {
   private readonly running = new Set<Promise<unknown>>();
@@ -66,7 +66,6 @@ export class CommandRunner {
     this.sweepSoon(0);
   }
 
-  /** Carries out a command now and returns how it ended. */
   execute(key: CommandKey): Promise<CommandRow> {
     return this.track(executeCommand(this.context, key));
   }

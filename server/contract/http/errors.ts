@@ -3,10 +3,8 @@ import { ApiError } from "../../kit/errors/api-error";
 import { AllowedMethods } from "./allowed-methods";
 import { problemOf, refusalOf } from "./problem";
 
-/** Makes the HTML page for a refusal and sets the headers that it needs. */
 export type RefusalPage = (request: FastifyRequest, reply: FastifyReply, refusal: ApiError) => string;
 
-/** Whether the session with which a request came has ended since. */
 export type HasEnded = (request: FastifyRequest) => Promise<boolean>;
 
 /**

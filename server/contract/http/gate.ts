@@ -5,7 +5,6 @@ import { ApiError } from "../../kit/errors/api-error";
 
 const RETRY_SECONDS = 1;
 const LOG_EVERY_MILLISECONDS = 10_000;
-/** The gate makes no difference between requests. */
 const ANY = "";
 /**
  * Paths that are served however many requests are at work: they report the server's health, or a page that says "try

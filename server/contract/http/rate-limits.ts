@@ -2,9 +2,7 @@ import rateLimit, { normalizeIP } from "@fastify/rate-limit";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Limits } from "../../kit/limits";
 
-/** The limits, and the means to tell who sends a request. */
 export interface RateLimitParts {
-  /** Addresses of proxies whose X-Forwarded-For header is trusted. */
   readonly trustProxy: string | false;
   readonly limits: Pick<Limits, "requestsPerSession" | "requestsPerAddress">;
   /**

@@ -54,10 +54,7 @@ export const getActivityTree: Handler<typeof endpoints.getActivityTree> = async 
   return answer as TreeAnswer;
 };
 
-/**
- * Answers the parts (places of activities in a course's tree) directly below the root of the tree, without the parts
- * below them.
- */
+/** Answers the parts directly below the root of the tree, without the parts below them. */
 export const getRootChildren: Handler<typeof endpoints.getRootChildren> = async (call) => {
   const { root } = await loadVisibleTree(scopeOf(call), call.params.objectiveWorkflowId);
   return directParts(root) as PartsAnswer;
@@ -76,7 +73,6 @@ export const getActivityChildren: Handler<typeof endpoints.getActivityChildren> 
 export const getRootActivity: Handler<typeof endpoints.getRootActivity> = (call) =>
   readActivity(call, call.params.objectiveWorkflowId, null);
 
-/** Answers the activity of one part, with its content. */
 export const getActivity: Handler<typeof endpoints.getActivity> = (call) =>
   readActivity(call, call.params.objectiveWorkflowId, call.params.activityPathId);
 

@@ -146,7 +146,6 @@ const redeemBodySchema = {
   },
 } as const;
 
-/** Whether a route is one of the pages through which the window goes to the sign-in provider and back. */
 function isOnTheWay(route = ""): boolean {
   return route === WINDOW_PATH || route.startsWith(`${SIGN_IN_PATH}/`) || route.startsWith(`${PROVIDER_PATH}/`);
 }

@@ -3,7 +3,6 @@ import type { FastifyRequest } from "fastify";
 import type { PluginServer } from "../../../../server/sdk";
 import { pictureKind } from "./picture-kind.rules";
 
-/** The logo of a tenant (one organisation), as a certificate needs it. */
 export interface Logo {
   /** A file name: a hash of the content, with the extension of the kind of picture. */
   readonly name: string;

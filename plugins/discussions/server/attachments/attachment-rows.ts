@@ -90,7 +90,6 @@ export async function attachToMessage(
   }
 }
 
-/** Whether a message has files. */
 export async function hasAttachments({ db }: Pick<ChannelScope, "db">, messageId: string): Promise<boolean> {
   const row = await db
     .selectFrom("channel_attachment")

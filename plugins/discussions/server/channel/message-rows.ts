@@ -8,7 +8,6 @@ import { restorableUntil } from "../../rules/moderation.rules";
 import type { ChannelTables } from "../discussions.tables";
 import type { MentionTables } from "../mention.tables";
 
-/** What is needed to read messages for a user: the database of the tenant and the user. */
 export interface ReaderScope {
   readonly db: PluginDb<ChannelTables>;
   readonly userId: string;
@@ -55,7 +54,6 @@ interface MentionSources extends MentionTables {
   account: { id: string; first_name: string; last_name: string };
 }
 
-/** Subquery: the people whom the message mentions, with their present names. */
 export function mentionsOf(messageId: Expression<string>) {
   const { selectFrom } = expressionBuilder<MentionSources, never>();
   return jsonArrayFrom(

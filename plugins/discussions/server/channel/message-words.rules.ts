@@ -20,7 +20,6 @@ export function wordsOf({ text, format, mentions }: Written): string {
   return withNames(format === "plain" ? text : plainWords(text), mentions);
 }
 
-/** The beginning of a text, on one line. */
 export function shortened(text: string): string {
   const line = text.slice(0, LOOKED_AT_UNITS).replaceAll(/\s+/g, " ");
   const letters = Array.from(new Intl.Segmenter().segment(line), ({ segment }) => segment);

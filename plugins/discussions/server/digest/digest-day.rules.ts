@@ -3,7 +3,6 @@ import { localDay, localTime, type MailRhythm } from "../../../../server/sdk";
 const FIRST_HOUR = 7;
 const WEEKLY_ON = "Mon";
 
-/** The time zone of people who have chosen none. */
 export const DEFAULT_ZONE = "UTC";
 
 /**

@@ -32,10 +32,6 @@ export async function hasNewAnnouncements(db: PluginDb<ChannelTables>, now: Date
   return found !== undefined;
 }
 
-/**
- * Selects the channels of the announcements that people may read: those of the courses to which they have access now,
- * and the one to everybody.
- */
 function readableChannels(db: PluginDb<ChannelTables>, userIds: readonly string[], now: Date) {
   return db
     .selectFrom("objective_access as access")

@@ -85,7 +85,6 @@ export function nameClaims({ firstName, middleName, lastName }: Names): Record<s
 
 type Names = Pick<Launch["user"], "firstName" | "middleName" | "lastName">;
 
-/** The names of a user that are known, joined by spaces. */
 export function fullName({ firstName, middleName, lastName }: Names): string {
   return [firstName, middleName, lastName].filter((part) => part !== null && part !== "").join(" ");
 }

@@ -7,8 +7,8 @@ import { replaceVariables, resultVariables, usesVariable } from "./custom-variab
 import type { LaunchRow } from "./launch-states";
 
 /**
- * Collects the data of a launch (one opening of a tool, by LTI) as it is now. Null when the user or the activity no
- * longer exists, or when the activity now opens another tool or none.
+ * Collects the data of a launch as it is now. Null when the user or the activity no longer exists, or when the activity
+ * now opens another tool or none.
  */
 export async function loadLaunch(
   scope: Omit<LtiScope, "secret">,

@@ -37,7 +37,6 @@ channel.close();
 const style = immutableText("/lti/launch", "css", STYLE);
 const script = immutableText("/lti/launch", "js", SCRIPT);
 const tellScript = immutableText("/lti/choice", "js", TELL_SCRIPT);
-/** The paths under which the style sheet and the two scripts are served. Each contains a hash of the content. */
 export const STYLE_PATH = style.path;
 export const SCRIPT_PATH = script.path;
 export const CHOICE_SCRIPT_PATH = tellScript.path;

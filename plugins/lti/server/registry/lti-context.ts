@@ -9,14 +9,13 @@ export interface LtiContext extends PluginServer<LtiTables> {
   readonly toolKeys: ToolKeys;
 }
 
-/** What is needed to answer a request: tenant (one organisation), database, the server's secret, time. */
+/** What is needed to answer a request: tenant, database, the server's secret, time. */
 export interface LtiScope extends RegistryScope {
   readonly now: Date;
   /** The server's secret, from which the plugin derives its own secrets. */
   readonly secret: string;
 }
 
-/** The tenant of a request, and the values for answering it. */
 export async function scopeOf(context: LtiContext, request: FastifyRequest): Promise<LtiScope> {
   const tenantId = await request.portal.tenantId();
   return {

@@ -4,7 +4,7 @@ import type { LtiTables } from "../protocol/lti.tables";
 import type { Tool } from "../protocol/tool";
 import { listTools } from "./find-tool";
 
-/** The input of the command that prints what the operators of tools (external programs, by LTI) must enter. */
+/** The input of the command that prints what the operators of tools must enter. */
 export interface ToolsRequest {
   /** The portal's address for browsers. The endpoints for tools are below it. */
   readonly origin: string;

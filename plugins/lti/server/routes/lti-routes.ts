@@ -18,8 +18,8 @@ import { launchRoutes } from "./launch-routes";
 const MAX_BODY = 128 * 1024;
 
 /**
- * Registers the routes of this plugin that are not part of the portal's JSON API: pages that open tools (external
- * programs, by LTI), keys, and the services for tools.
+ * Registers the routes of this plugin that are not part of the portal's JSON API: pages that open tools, keys, and the
+ * services for tools.
  */
 export function ltiRoutes(app: FastifyInstance, context: LtiContext): void {
   launchAssets(app);

@@ -14,10 +14,7 @@ const ROLE_NAMES: Readonly<Record<Role, string>> = {
   Learner: "Learner",
 };
 
-/**
- * The parameters of a launch (one opening of the tool) by LTI 1.1. They contain names and e-mail addresses only if the
- * tool may get them.
- */
+/** The parameters of a launch by LTI 1.1. They contain names and e-mail addresses only if the tool may get them. */
 export function launchParameters(launch: Launch, outcome: OutcomeAddress | null): Readonly<Record<string, string>> {
   const { context, resourceLink, user, origin } = launch;
   return {

@@ -15,9 +15,8 @@ import { idToken } from "./id-token";
 
 /**
  * The authorization endpoint: a tool sends the browser here and gets a signed identity token. If the tool is in a
- * frame, the browser does not send the portal's cookie. So the user is found by the launch (this opening of the tool)
- * alone: the secret of the launch was only given to the page that was opened in the user's session. That session must
- * still be open.
+ * frame, the browser does not send the portal's cookie. So the user is found by the launch alone: the secret of the
+ * launch was only given to the page that was opened in the user's session. That session must still be open.
  */
 export function authorizeRoutes(app: FastifyInstance, context: LtiContext): void {
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {

@@ -25,10 +25,6 @@ const MAX_REFUSED = 2;
 /** The longest fault (why a mail could not be sent) that is stored with a mail, in characters. */
 const MAX_FAULT = 500;
 
-/**
- * The job (regular work of the server, here every ten seconds) that sends the mails that are due. Every process of
- * the server may do it; one mail is sent by one process at a time.
- */
 export const deliver: PluginJob<MailsTables> = {
   every: 10,
   async run(scope) {

@@ -52,7 +52,7 @@ export class ScoreDeliveries {
 
   constructor(private readonly parts: DeliveryParts) {}
 
-  /** Starts to deliver the due scores of a tenant (one organisation). The caller does not wait. */
+  /** Starts to deliver the due scores of a tenant. The caller does not wait. */
   wake(tenantId: string): void {
     const work = this.deliver(tenantId)
       .catch((error: unknown) => this.parts.log.error({ err: error }, "scores could not be looked for"))
@@ -65,7 +65,6 @@ export class ScoreDeliveries {
     while (this.working.size > 0) await Promise.all(this.working);
   }
 
-  /** Tries to deliver all scores of a tenant whose next try is due. */
   async deliver(tenantId: string): Promise<void> {
     const db = this.parts.dbOf(tenantId);
     while (await this.deliverNext(db, tenantId));

@@ -12,7 +12,6 @@ interface WordsRequest {
   readonly Querystring: { readonly after?: string };
 }
 
-/** The most streams that one user may have open at the same time, in several pages or courses. */
 const STREAMS_PER_USER = 4;
 
 /**

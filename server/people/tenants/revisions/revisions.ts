@@ -12,7 +12,6 @@ export interface Revision {
   readonly value: TenantConfig;
 }
 
-/** How origins and diagnostics name a revision. */
 export function revisionName(number: number): string {
   return `revision ${number}`;
 }

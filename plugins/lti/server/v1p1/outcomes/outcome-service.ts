@@ -13,17 +13,15 @@ import { type OutcomeRequest, readOutcomeRequest } from "./read-outcome-request"
 import { type ResultName, readSourcedId } from "./result-id";
 import { type OutcomeAnswer, writeOutcomeAnswer } from "./write-outcome-answer";
 
-/** The values for answering a message of a tool: tenant (one organisation), database, secret, time, and the log. */
+/** The values for answering a message of a tool: tenant, database, secret, time, and the log. */
 export interface OutcomeScope extends LtiScope, SecretScope {}
 
 export interface OutcomeMessage {
   readonly authorization: string | undefined;
-  /** The address of the service, which the tool has signed. */
   readonly url: string;
   readonly body: Uint8Array;
 }
 
-/** The answer for the tool. */
 export interface OutcomeReply {
   readonly status: number;
   readonly xml: string;
@@ -69,7 +67,6 @@ export function refuseUnread(status: number): OutcomeReply {
   return reply(status, failure("The message cannot be read."), "", "");
 }
 
-/** The tool that has sent a message. The signature of the message proves it. */
 interface Speaker {
   readonly tool: Tool;
   readonly sharedSecret: string;

@@ -12,7 +12,6 @@ export interface LineItemParams {
   readonly lineItemId: string;
 }
 
-/** A line item. Each activity that a tool grades has one, and a tool may make more. */
 export interface LineItem {
   readonly id: string;
   readonly label: string;
@@ -141,7 +140,6 @@ export function readInstant(value: unknown): Date | null {
   return typeof value === "string" ? readIsoInstant(value.replace(WITHOUT_COLON, "$1:$2")) : null;
 }
 
-/** The most line items that a tool may have in one course, those of activities included. */
 const MAX_LINE_ITEMS = 5000;
 
 /** All line items of the tool in a course. Line items of activities come first. */

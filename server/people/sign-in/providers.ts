@@ -89,9 +89,9 @@ export class Providers {
       const { name, issuer } = provider;
       try {
         await this.configuration(provider, "");
-        log.info({ provider: name, issuer }, "sign-in provider found");
+        log.info({ provider: name, issuer }, "sign-in: provider found");
       } catch (error) {
-        log.error({ err: error, provider: name, issuer }, "nobody can sign in with this provider");
+        log.error({ err: error, provider: name, issuer }, "sign-in: nobody can sign in with this provider");
       }
     });
     await Promise.all(checks);

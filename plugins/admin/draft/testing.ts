@@ -44,6 +44,7 @@ export function configurationOf(
     locales: ["en-US"],
     diagnostics: [],
     needed: [],
+    below: {},
     ...more,
   };
 }

@@ -14,7 +14,6 @@ import { readTimed } from "../../../server/sdk/attempts";
 import type * as contract from "../contract";
 import { MAX_PEOPLE, type Person, type TimedGroup } from "../contract";
 
-/** The functions that answer the calls of the page As somebody. */
 export const somebodyCalls: Pick<CallsOf<typeof contract, object>, "findSomebody" | "explainSomebody"> = {
   async findSomebody({ db, tenantId, query }) {
     const { users, total } = await searchUsers(db, tenantId, query.text, { skip: 0, take: MAX_PEOPLE });

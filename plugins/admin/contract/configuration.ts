@@ -94,6 +94,7 @@ export const getConfiguration = defineEndpoint({
       "locales",
       "diagnostics",
       "needed",
+      "below",
     ],
     properties: {
       revision: { ...revisionNumber, description: "The newest revision. 0: there is none yet." },
@@ -145,6 +146,11 @@ export const getConfiguration = defineEndpoint({
           },
         } as const),
         description: "The plugins that cannot be turned off.",
+      },
+      below: {
+        type: "object",
+        description:
+          "JSON pointer of a value of the newest revision → `{ file, value }` that the files said of it when it was saved, or `{}`. Values of old revisions are not in it.",
       },
     },
   },

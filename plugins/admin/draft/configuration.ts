@@ -40,6 +40,8 @@ export interface Configuration {
   readonly units: readonly { readonly id: string; readonly name: string }[];
   readonly locales: readonly string[];
   readonly diagnostics: readonly Diagnostic[];
+  /** JSON pointer of a saved value → what the files said of it when it was saved. Without `value`: nothing. */
+  readonly below: Readonly<Record<string, { readonly file?: string; readonly value?: unknown }>>;
   /** The plugins that cannot be turned off. `courses`: how many courses need it; 0: these pages are its. */
   readonly needed: readonly { readonly plugin: string; readonly courses: number; readonly names: readonly string[] }[];
 }

@@ -39,7 +39,15 @@ export interface LayeredValue {
   /** The file that does not let the revision change it. */
   readonly lockedBy: string | null;
   /** The file under the revision that names another value, which therefore does not hold. */
-  readonly covered: LayerValue | null;
+  readonly covered: CoveredValue | null;
+}
+
+/** What a file says under a saved value. */
+export interface CoveredValue extends Pick<LayerValue, "file" | "line" | "value"> {
+  /** Whether the file was changed since the value was saved. Null: nobody knows, or it is not saved yet. */
+  readonly isLater: boolean | null;
+  /** What the file said when the value was saved. */
+  readonly before: unknown;
 }
 
 /** The value that holds if no layer names one, and where the manifest has it. */
@@ -70,7 +78,6 @@ export function layeredValue(
   const holding = named.filter(({ layer }) => lock === null || (layer !== "revision" && layer !== "rollout"));
   const winner = holding.at(-1);
   const layers = named.map((each) => ({ ...each, wins: each === winner }));
-  const revision = layers.find(({ layer }) => layer === "revision");
   return {
     path: own,
     value: holding.findLast(({ layer }) => layer !== "tryOut")?.value,
@@ -79,13 +86,21 @@ export function layeredValue(
     isEdited: !isSame(valueAt(draft, own), valueAt(revisionOf(configuration), own)),
     isSet: layers.length > 1,
     lockedBy: lock?.file ?? null,
-    covered:
-      (revision &&
-        layers.findLast(
-          ({ layer, value }) => (layer === "base" || layer === "tenant") && !isSame(value, revision.value),
-        )) ??
-      null,
+    covered: coveredValue(configuration, path, layers),
   };
+}
+
+function coveredValue({ below }: Configuration, path: Path, layers: readonly LayerValue[]): CoveredValue | null {
+  const revision = layers.find(({ layer }) => layer === "revision");
+  if (revision === undefined) return null;
+  const now = layers.findLast(({ layer }) => layer === "base" || layer === "tenant");
+  if (now !== undefined && isSame(now.value, revision.value)) return null;
+  const then = revision.file === "" ? undefined : below[pointerOf(path)];
+  if (then === undefined) return now === undefined ? null : { ...now, isLater: null, before: undefined };
+  const isLater = !isSame(then.value, now?.value);
+  if (now === undefined && !isLater) return null;
+  const { file, line, value } = now ?? { file: then.file ?? "", line: null, value: undefined };
+  return { file, line, value, isLater, before: then.value };
 }
 
 function revisionLayer({ configuration, draft }: Pick<Edited, "configuration" | "draft">, path: Path) {

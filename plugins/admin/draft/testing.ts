@@ -43,6 +43,7 @@ export function configurationOf(
     locales: ["en-US"],
     diagnostics: [],
     needed: [],
+    below: {},
     ...more,
   };
 }

@@ -22,11 +22,18 @@ type Answered = "getConfiguration" | "checkConfiguration" | "saveConfiguration" 
 export const configurationCalls: Pick<CallsOf<typeof contract, object>, Answered> = {
   async getConfiguration({ db, configuration }) {
     const units = await db.selectFrom("unit").select(["id", "name"]).orderBy("name").orderBy("id").execute();
+    const newest = await db
+      .selectFrom("config_revision")
+      .select(["number", "below"])
+      .orderBy("number", "desc")
+      .limit(1)
+      .executeTakeFirst();
     const { diagnostics, ...view } = configurationView(configuration);
     return {
       ...view,
       diagnostics: [...diagnostics, ...(await neededNotices(db, configuration)).map(diagnosticAnswer)],
-      revision: await newestNumber(db),
+      revision: newest?.number ?? 0,
+      below: { ...newest?.below },
       units,
       needed: (await neededPlugins(db, configuration.model)).map(({ names, ...needed }) => ({
         ...needed,

@@ -70,10 +70,7 @@ export function readDocument(file: string, text: string): SourceDocument {
   return { file, value, written, positions, keyPositions, diagnostics };
 }
 
-/**
- * The place (file, line, column) of the value at a JSON pointer. If there is no such value, the place of the nearest
- * value around it.
- */
+/** If there is no such value, the place of the nearest value around it. */
 export function placeOf({ file, positions }: SourceDocument, pointer: string): Place {
   return placeIn(file, positions, pointer);
 }

@@ -31,10 +31,7 @@ export interface PluginContext {
   own<T extends Disposable>(disposable: T): T;
 }
 
-/**
- * The code of a plugin: which code each name in its manifest stands for. The manifest, a JSON file, declares all
- * contributions: routes, tabs, buttons and so on.
- */
+/** Which code each name in the plugin's manifest stands for. */
 export interface PluginDefinition {
   readonly id: string;
   /**
@@ -71,19 +68,13 @@ export interface KernelOptions {
   readonly log: (entry: LogEntry) => void;
 }
 
-/**
- * The facts about the user and the page that conditions (`when` in manifests) read. Observable: a change of one kind of
- * fact notifies only those who have read this kind.
- */
+/** Observable: a change of one kind of fact notifies only those who have read this kind. */
 export interface Context {
   get<K extends ContextKey>(key: K): ContextValues[K];
   set<K extends ContextKey>(key: K, value: ContextValues[K]): void;
 }
 
-/**
- * The kernel is the part of the portal that knows manifests, configuration and plugins. It decides which contributions
- * are shown, and loads the code for them.
- */
+/** The part of the portal that knows manifests, configuration and plugins, and decides what is shown. */
 export interface Kernel extends Disposable {
   readonly registry: Registry;
   readonly context: Context;
@@ -107,10 +98,7 @@ export interface Kernel extends Disposable {
   pluginOf(contributionId: string): string;
   /** Whether the plugin's code is idle, loading, active or failed. Observable. */
   pluginState(pluginId: string): PluginState;
-  /**
-   * Loads and starts a plugin, once. Rejects with a `KernelError` if the plugin is not
-   * available or its code fails; after that it may be called again.
-   */
+  /** Once. Rejects with a `KernelError`; after that it may be called again. */
   activate(pluginId: string): Promise<void>;
   /**
    * Loads the screen, component or action of a contribution and activates its plugin. Rejects with a `KernelError` if
@@ -143,10 +131,7 @@ export interface Kernel extends Disposable {
    */
   reportFailure(contributionId: string, error: unknown): Diagnostic;
 
-  /**
-   * The kernel's internal state, for `explain` and `listContributions` of core/kernel/explain, which is loaded
-   * separately.
-   */
+  /** For `explain` and `listContributions`, which are loaded separately. */
   readonly inspection: Inspection;
   /** The faults of the manifests, and the failures of contributions while they were drawn. */
   readonly diagnostics: readonly Diagnostic[];

@@ -7,10 +7,7 @@ type TrustedTypes = Window & {
   };
 };
 
-/**
- * The page's trusted-types policy for scripts (the one for HTML belongs to the sanitiser). It allows only the addresses
- * of the portal's own scripts.
- */
+/** It allows only the addresses of the portal's own scripts; the policy for HTML is the sanitiser's. */
 const policy = (window as TrustedTypes).trustedTypes?.createPolicy("portal", { createScriptURL: assertOwnAddress });
 
 export const SERVICE_WORKER = "/learn/sw.js";

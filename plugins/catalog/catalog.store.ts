@@ -33,10 +33,7 @@ import {
 } from "../../core/sdk/learning";
 import { catalogFilters, catalogQuery, PAGE_SIZE } from "./rules/catalog-query.rules";
 
-/**
- * The courses of the catalog: those that the learner can add, and those that are already added. They are filtered and
- * loaded page by page.
- */
+/** Those that the learner can add, and those already added, page by page. */
 @injectable()
 export class CatalogStore implements FilteredList {
   readonly kinds = catalogFilters;
@@ -111,10 +108,7 @@ export class CatalogStore implements FilteredList {
     return course;
   }
 
-  /**
-   * Adds a course to My courses, and loads the shown data of this course again. A success or failure is shown as a
-   * message.
-   */
+  /** Loads the shown data of the course again, and says whether it succeeded. */
   async enrol(course: ObjectiveAccess): Promise<void> {
     try {
       await this.busy.run(async () => {

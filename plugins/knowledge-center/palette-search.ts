@@ -10,10 +10,6 @@ const PAUSE = 250;
 const MAX_PASSAGES = 20;
 const MAX_HEADINGS = 4;
 
-/**
- * The search for the portal's command palette: a link to the page that searches the courses for the text, and the
- * headings that have it.
- */
 export const searchKnowledgeFor: PaletteSearch = async (text, context, signal) => {
   if (text === "") return [];
   const all = { id: "all", label: text, to: searchPath({ text, language: null, course: null }) };

@@ -32,7 +32,7 @@ export function healthRoutes(app: FastifyInstance, { db, limits, config, isLeftO
     const database = await withTimeout(isMigrated(db, needed())).then(
       (migrated) => (migrated ? "ok" : "migrations are missing"),
       (error: unknown) => {
-        request.log.error({ err: error }, "the database does not answer");
+        request.log.error({ err: error }, "database: does not answer");
         return "does not answer";
       },
     );

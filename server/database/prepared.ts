@@ -47,10 +47,7 @@ export function prepared<P extends object, R>(
   return { all, first: async (db, values) => (await all(db, values))[0] };
 }
 
-/**
- * SQL for "equal to one value of a list". The list is a single parameter: with one parameter for each value, every
- * length would be another statement.
- */
+/** A single parameter: with one for each value, every length would be another statement. */
 export function anyOf<T>(list: RawBuilder<readonly T[]>): RawBuilder<T> {
   return sql<T>`any(${list})`;
 }

@@ -100,7 +100,7 @@ export function pageRoutes(app: FastifyInstance, parts: PageParts): void {
       // The page does not wait until the language is stored. If storing fails, the next page stores the language.
       parts
         .keepLocale(session.user, locale)
-        .catch((error: unknown) => request.log.warn({ err: error }, "a language could not be stored"));
+        .catch((error: unknown) => request.log.warn({ err: error }, "pages: a language could not be stored"));
     }
     const boot: PortalBoot = {
       ...bootFor(host, locale),
@@ -189,7 +189,10 @@ export function pageRoutes(app: FastifyInstance, parts: PageParts): void {
     const refused = refusedParents(config.setting(host, PARENTS)).join(", ");
     if (refused !== "" && logged.get(host) !== refused) {
       logged.set(host, refused);
-      request.log.warn({ host, refused }, `${PARENTS} has values that are no origins with https: they do not count`);
+      request.log.warn(
+        { host, refused },
+        `pages: ${PARENTS} has values that are no origins with https: they do not count`,
+      );
     }
     const scripts = pinnedFragments(config, host).flatMap(({ url }) => originOf(url, LOOPBACK_ORIGIN));
     const tenantId = await request.portal.tenantId();

@@ -24,10 +24,7 @@ export interface BuildSummary {
   /** Plugin → the file of its messages, for the plugins whose messages are not in the first file. */
   readonly texts: Readonly<Record<string, string>>;
   readonly frameSlots: Readonly<Record<"shell" | "public" | "bare", readonly string[]>>;
-  /**
-   * Id of a fragment → the version, address and hash by which a tenant's configuration can pin it. It has the fragments
-   * that the build has made.
-   */
+  /** Id of a fragment of the build → the version, address and hash by which a configuration can pin it. */
   readonly fragments: Readonly<Record<string, Readonly<Record<"version" | "url" | "integrity", string>>>>;
   /** Import path → address of a module that fragments share with the portal. */
   readonly shared: Readonly<Record<string, string>>;

@@ -70,7 +70,7 @@ async function runJob({ plugin, part, job }: NamedJob, parts: Parts, signal: Abo
       const whole = { ...scope, clock, portal: portalOf(tenantId), erasePerson, ...given };
       await meters.run(tenantId, plugin, part, () => job.run(whole));
     } catch (error) {
-      given.log.error({ plugin, tenantId, err: error }, "a job of a plugin failed");
+      given.log.error({ plugin, tenantId, err: error }, "jobs: a job of a plugin failed");
     }
   }
 }

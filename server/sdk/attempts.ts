@@ -12,6 +12,7 @@ import { enrolByAccess as enrol } from "../learning/courses/enrol";
 import { readAgenda as agenda } from "../learning/day/read-agenda";
 import { readDayParts as dayParts } from "../learning/day/read-day-parts";
 import { readTasks as tasks } from "../learning/day/read-tasks";
+import { readTimed as timed } from "../learning/day/read-timed";
 import { giveScore as give } from "../learning/grading/give-score";
 import { listConditions as conditions } from "../learning/lists/course-list";
 import {
@@ -51,7 +52,7 @@ import { forPlugins } from "./plugin-db";
 export { assertAccess, pathTo } from "../learning/activities/start-parts";
 export { assertOpen } from "../learning/attempts/locked-attempt";
 export { isCourseOpen } from "../learning/courses/open-course";
-export type { AgendaEntry, AgendaSpan, DayScope, LearnerTask } from "../learning/day/day.hooks";
+export type { AgendaEntry, AgendaSpan, DayScope, LearnerTask, TimedScope, TimedThing } from "../learning/day/day.hooks";
 export { kindTitles } from "../learning/day/kind-titles";
 export type { OpenWork } from "../learning/day/open-work";
 export type { GivenScore } from "../learning/grading/give-score";
@@ -216,6 +217,9 @@ export const readNewsKinds = newsKinds;
 
 /** What waits for a person, the most urgent first: in courses and in plugins. */
 export const readTasks = forPlugins(tasks);
+
+/** What somebody sees of all that is shown for a time, at a moment: courses and what plugins show, and why not the rest. */
+export const readTimed = forPlugins(timed);
 
 /** The content of the parts of the first page, by name, from all plugins that are on. */
 export const readDayParts = forPlugins(dayParts);

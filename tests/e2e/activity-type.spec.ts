@@ -85,7 +85,7 @@ for (const from of ["this portal", "another server"]) {
 async function runItsTests({ folder, plugins }: ProjectCopy): Promise<void> {
   const options = plugins.flatMap((plugin) => ["--plugin", plugin]);
   const { PATH, HOME, CHROMIUM_PATH } = process.env;
-  const { stdout } = await promisify(execFile)(process.execPath, ["tests/run.mjs", ...options], {
+  const { stdout } = await promisify(execFile)(process.execPath, ["tests/run.ts", ...options], {
     cwd: folder,
     env: { PATH, HOME, CHROMIUM_PATH },
   });

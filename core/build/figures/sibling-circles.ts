@@ -1,10 +1,7 @@
 /** A file and a file that it imports, as paths from the project's root. */
 export type Import = readonly [from: string, to: string];
 
-/**
- * The circles of siblings: folders of one folder, or folders and files in it, of which each reaches each other by
- * imports. A circle is written as `folder: sibling, sibling`.
- */
+/** Siblings of one folder that all reach each other by imports, written as `folder: sibling, sibling`. */
 export function siblingCircles(imports: readonly Import[]): string[] {
   return [...siblingImports(imports)]
     .flatMap(([folder, arrows]) => circlesIn(arrows).map((circle) => ({ folder, circle })))

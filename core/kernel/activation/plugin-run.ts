@@ -6,10 +6,7 @@ import type { PluginContext, PluginDefinition } from "../types";
 export interface PluginRun {
   readonly definition: PluginDefinition;
   readonly context: PluginContext;
-  /**
-   * Disposes of everything that the plugin has registered, the last thing first, even if something fails. Returns the
-   * errors.
-   */
+  /** Disposes of all that the plugin registered, the last first, even if something fails. Returns the errors. */
   stop(): Promise<readonly unknown[]>;
 }
 

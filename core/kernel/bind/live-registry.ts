@@ -127,10 +127,7 @@ export class LiveRegistry implements Registry {
     });
   }
 
-  /**
-   * The contributions of one list that may be shown now. The cast is safe: the schema of manifests has checked that
-   * every contribution of a point has the type of that point.
-   */
+  /** Safe: the schema of manifests has checked that every contribution of a point has the type of that point. */
   private read<P extends PointName>(point: P, name: string): readonly PointMap[P][] {
     return listIn(this.boundModel, point, name).read(this.eligible) as unknown as readonly PointMap[P][];
   }
@@ -159,10 +156,6 @@ export class LiveRegistry implements Registry {
     return changed;
   }
 
-  /**
-   * Takes the next snapshot of the facts. Evaluates the contributions that read changed facts, and notifies the lists
-   * that change.
-   */
   private advance(after: LiveFacts, affected: Set<Entry>): void {
     const before = this.liveFacts;
     this.liveFacts = after;

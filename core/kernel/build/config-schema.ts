@@ -14,10 +14,7 @@ export interface NamesForEditors {
   readonly entitlements: readonly string[];
 }
 
-/**
- * Makes the schema of the configuration of a tenant with all names of the plugins' manifests, so that editors can
- * complete and check them. It offers what `checkConfig` accepts.
- */
+/** With all names of the manifests, for editors. It offers what `checkConfig` accepts. */
 export function configSchema(manifests: readonly Manifest[], index: PointIndex, names: NamesForEditors): object {
   const { properties } = tenantConfigSchema;
   const plugin = properties.plugins.additionalProperties;

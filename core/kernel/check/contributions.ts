@@ -34,10 +34,6 @@ interface Address {
   readonly id: string;
 }
 
-/**
- * Finds contributions that cannot be used: the id does not start with the plugin's id, an id or a unique value is
- * already used, or a slot is unknown.
- */
 export function contributionFindings(
   documents: readonly ManifestDocument[],
   options: CheckOptions,

@@ -42,10 +42,7 @@ export const emptyContext: ContextValues = {
   fragments: {},
 };
 
-/**
- * The facts that conditions read. `setting` returns `undefined` if no manifest declares the setting. `entitlement` says
- * whether a feature is licensed.
- */
+/** `setting`: undefined if no manifest declares it. `entitlement`: whether a feature is licensed. */
 export interface Facts {
   setting(key: string): SettingValue | undefined;
   entitlement(name: string): boolean;

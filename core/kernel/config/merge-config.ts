@@ -28,10 +28,7 @@ const ownKeys = new Set(["$schema", "locked"]);
 
 export const emptyConfig: ResolvedConfig = { config: {}, origins: {} };
 
-/**
- * Merges the layers; later layers override earlier ones. Objects are merged; every other value is replaced as a whole.
- * A revision does not change what a file locks.
- */
+/** Later layers override earlier ones: objects are merged, other values replaced, locked ones kept. */
 export function mergeConfig(layers: readonly ConfigLayer[]): ResolvedConfig {
   const locked = lockedPaths(layers).map(({ pointer }) => pointer);
   return layers.reduce((below, layer) => {
@@ -40,10 +37,7 @@ export function mergeConfig(layers: readonly ConfigLayer[]): ResolvedConfig {
   }, emptyConfig);
 }
 
-/**
- * Puts one more layer over a merged configuration, for example an administrator's trial (overlay) over the
- * configuration of the server.
- */
+/** For example an administrator's trial over the configuration of the server. */
 export function applyLayer(below: ResolvedConfig, layer: ConfigLayer): ResolvedConfig {
   const origins: Record<string, Origin> = { ...below.origins };
   const config = merge(below.config as Json, layer.value as Json, "", layer, origins);

@@ -30,10 +30,7 @@ function fillTemplate(template: string, context: Readonly<Record<string, string>
   return template.replace(/\{(\w+)\}/g, (_, name: string) => context[name] ?? "?");
 }
 
-/**
- * An error with a diagnostic. The promises of the kernel reject with it. `cause` is the original error, if there is
- * one.
- */
+/** The promises of the kernel reject with it. `cause` is the original error, if there is one. */
 export class KernelError extends Error {
   override readonly name = "KernelError";
 

@@ -132,10 +132,7 @@ function meantBy(id: string, known: readonly string[]): readonly string[] {
   return (found.length > 0 ? found : known).slice(0, MAX_CANDIDATES);
 }
 
-/**
- * Adds the answer of the contribution's own rule to the facts of its conditions. If the rule refuses, it is the only
- * fact that decided.
- */
+/** If the rule refuses, it is the only fact that decided. */
 function withRule(name: string, because: readonly LeafResult[], rule: RuleAnswer | null): readonly LeafResult[] {
   if (rule === null) return because;
   const own = { kind: "rule", name, actual: rule.reason, holds: rule.allowed, origin: null } as const;

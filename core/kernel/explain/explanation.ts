@@ -2,10 +2,7 @@ import type { LeafResult } from "../conditions/evaluate";
 import type { Origin } from "../config/merge-config";
 import type { Diagnostic, Place } from "../diagnostics/diagnostic";
 
-/**
- * The steps of a contribution, in order: declared in a manifest, without fault, turned on with its plugin, may be shown
- * (see `shown`), its code is running, drawn on the page.
- */
+/** In order: in a manifest, without fault, on with its plugin, may be shown, code runs, drawn on the page. */
 export const lifeSteps = ["declared", "valid", "enabled", "eligible", "activated", "mounted"] as const;
 type Step = (typeof lifeSteps)[number];
 
@@ -14,10 +11,7 @@ interface StepState {
   readonly reached: boolean;
 }
 
-/**
- * A change that a tenant makes to a contribution: the changed key, such as `order`, its value, and the file that sets
- * it.
- */
+/** The changed key, such as `order`, its value, and the file that sets it. */
 export interface AppliedOverride {
   readonly key: string;
   readonly value: string | number | boolean;

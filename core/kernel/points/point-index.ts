@@ -12,10 +12,7 @@ export function pointIndexOf({ points, slots }: PointCatalogue): PointIndex {
   return { points: Object.fromEntries(traits), slots: Object.fromEntries(byPoint) };
 }
 
-/**
- * The part of the index that the live registry reads in the browser, to decide what is shown: without slots, and
- * without the facts that only the checks of manifests need.
- */
+/** What the live registry needs in the browser: without slots and what only the checks of manifests need. */
 export function runningIndexOf({ points }: PointIndex): PointIndex {
   const running = Object.entries(points).map(
     ([point, { name, listBy, code, follows, gate }]): [string, RunningTraits] => [

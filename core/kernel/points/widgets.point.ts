@@ -1,10 +1,7 @@
 import { codeName } from "./patterns";
 import type { ContributionOf, ContributionPoint } from "./point";
 
-/**
- * The contribution point for widgets: components that the portal draws in a slot, a named place such as one in the
- * header.
- */
+/** Components that the portal draws in a slot. */
 export const widgetsPoint = {
   name: "widgets",
   description: "Something drawn in a slot of the shell or of a screen.",

@@ -1,10 +1,7 @@
 import type { Diagnostic } from "../diagnostics/diagnostic";
 import type { Manifest } from "../schema/manifest.schema";
 
-/**
- * A place in a plugin's manifest. It is a short tuple, because many of them are sent to the browser. Lines and columns
- * count from 1.
- */
+/** A short tuple, because many are sent to the browser. Lines and columns count from 1. */
 export type PlaceInDocument = readonly [line: number, column: number, pointer: string];
 
 /**

@@ -11,10 +11,7 @@ import type { ManifestDocument } from "./manifest-document";
  */
 export interface ModelContribution {
   readonly id: string;
-  /**
-   * The index of the contribution among the contributions of all manifests. An array with this index is faster than a
-   * map.
-   */
+  /** Its index among the contributions of all manifests: an array with this index is faster than a map. */
   readonly index: number;
   readonly traits: PointTraits;
   readonly plugin: ModelPlugin;
@@ -39,10 +36,7 @@ export interface Model {
   /** Contributions that are declared but left out because of a fault: id → point. */
   readonly faulty: ReadonlyMap<string, { readonly point: string; readonly document: ManifestDocument }>;
   readonly settings: ReadonlyMap<string, ModelSetting>;
-  /**
-   * Id of a contribution → the keys of the settings of its gates. A gate shows other contributions only while a setting
-   * is true, so all these settings must be true.
-   */
+  /** Contribution → the settings of its gates, which must all be true. */
   readonly gates: ReadonlyMap<string, readonly string[]>;
   readonly diagnostics: readonly Diagnostic[];
 }

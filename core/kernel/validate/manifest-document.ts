@@ -9,10 +9,7 @@ import { settingMismatch } from "./setting-value";
 
 type Loose = Readonly<Record<string, unknown>>;
 
-/**
- * Matches the JSON pointers of the keys of a plugin's manifest that describe the plugin as a whole. If one of these
- * values has a fault, the whole plugin is left out.
- */
+/** The pointers of keys about the plugin as a whole: after a fault there, the whole plugin is left out. */
 const HEAD = /^\/(id|version|engines|fragment)(\/|$)/;
 
 /**

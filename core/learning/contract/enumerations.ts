@@ -36,10 +36,7 @@ export const resultsDisclosurePolicies = ["never", "afterFinish", "afterDate", "
 export const durationUnits = ["minutes", "hours", "days", "weeks", "months", "years"] as const;
 export const courseProgressValues = ["notStarted", "inProgress", "completed"] as const;
 export const coursePriorityValues = ["mandatory", "optional"] as const;
-/**
- * The states of a command, an API call that the server accepts at once and carries out later: waiting, carried out,
- * failed, or dropped without being carried out.
- */
+/** Waiting, carried out, failed, or dropped without being carried out. */
 export const commandStates = ["Accepted", "Completed", "Failed", "Canceled"] as const;
 /** The roles that a user can have. Each role includes some permissions. */
 export const roles = ["Administrator", "Author", "Instructor", "Learner"] as const;

@@ -14,10 +14,7 @@
  */
 export type ErrorKind = "call" | "reason" | "browser" | "signIn" | "import" | "start" | "diagnostic" | "build";
 
-/**
- * The texts of the catalogue for one code. Developers and operators of the portal read them; learners get a text of
- * `locales/`.
- */
+/** For developers and operators; learners get a text of `locales/`. */
 export interface ErrorTexts {
   /** One sentence that says what is wrong. `{name}` is replaced by a value of the fault, such as `{plugin}`. */
   readonly title: string;

@@ -12,10 +12,7 @@ export interface DrawnContribution {
 
 /** The configuration of a tenant as a page of a user gets it: without what only the server reads. */
 export interface ShownConfig extends ResolvedConfig {
-  /**
-   * The tenant's own texts: locale → key → text. A text with arguments is a parsed ICU message. Left out if there are
-   * none.
-   */
+  /** Locale → key → text, or a parsed ICU message where it has arguments. Left out if there are none. */
   readonly texts?: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 }
 

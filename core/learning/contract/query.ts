@@ -31,10 +31,7 @@ interface Sort {
   readonly selector: string;
   readonly desc?: boolean;
 }
-/**
- * The load options of a `query` call: which items of a list a client requests, in which order, and which fields of
- * them.
- */
+/** Which items of a list a client requests, in which order, and which fields of them. */
 export interface LoadOptions {
   readonly filter?: Filter;
   readonly sort?: readonly Sort[];

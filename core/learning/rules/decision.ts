@@ -1,9 +1,6 @@
 import { PLUGIN_CODE } from "../contract/error-codes";
 
-/**
- * Reasons why a learner cannot open an activity, as codes that the product's specification names. `serverSide`: the
- * server has refused without a known reason.
- */
+/** As the specification names them. `serverSide`: the server has refused without a known reason. */
 export const constraintReasons = [
   "comingSoon",
   "completePreviousToPass",

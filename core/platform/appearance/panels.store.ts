@@ -5,15 +5,9 @@ export class Panels {
   isMenuOpen = false;
   areLanguagesOpen = false;
   areShortcutsOpen = false;
-  /**
-   * Whether the first page has been drawn, perhaps still without its data. After that, work that is not urgent may
-   * start.
-   */
+  /** Perhaps still without its data. After that, work that is not urgent may start. */
   isFirstPageDrawn = false;
-  /**
-   * Whether the first page has been shown with its data, or five seconds have passed without that. Then work that
-   * nobody waits for may start.
-   */
+  /** Or five seconds have passed without that. Then work that nobody waits for may start. */
   isFirstPageComplete = false;
 
   constructor() {

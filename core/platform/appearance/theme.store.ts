@@ -5,10 +5,7 @@ export type ThemeChoice = "system" | "light" | "dark";
 
 export interface ThemeHost {
   apply(choice: ThemeChoice): void;
-  /**
-   * Stores the choice in this browser for the next visit. It also sets a cookie, so that the server can draw the next
-   * page with this theme.
-   */
+  /** For the next visit; also as a cookie, so that the server can draw the next page with this theme. */
   remember(choice: ThemeChoice): void;
 }
 

@@ -16,10 +16,7 @@ import type { AnswersAhead } from "./answers-ahead";
 import { CommandFailed, CommandTimeout, ContractError, NetworkError, ProblemError } from "./api-error";
 import { type HttpHost, type HttpRequest, sendRequest } from "./http-client";
 
-/**
- * How often the client asks for the status of a command, and for how long, in milliseconds. The product's specification
- * sets both.
- */
+/** And for how long the status of a command is asked, in milliseconds. The specification sets both. */
 const POLL_INTERVAL = 1000;
 const POLL_FOR = 60_000;
 
@@ -29,10 +26,7 @@ interface CommandPolling {
   readonly signal?: AbortSignal | undefined;
 }
 
-/**
- * The functions of the page that `ApiClient` calls, and the first parts of the API's addresses that differ from the
- * defaults (`prefixes`).
- */
+/** `prefixes`: the first parts of the API's addresses that differ from the defaults. */
 export interface ApiHost extends HttpHost {
   readonly prefixes: Partial<Prefixes>;
   readonly commands: DescribedCall;
@@ -50,10 +44,7 @@ export interface ApiHost extends HttpHost {
    * Counts a write until the server has answered it. While any write is counted, the page does not reload by itself.
    */
   during<T>(write: () => Promise<T>): Promise<T>;
-  /**
-   * Resolves when no pointer is pressed. Every request waits for this before it ends, so that its result does not move
-   * a button under the learner's finger.
-   */
+  /** When no pointer is pressed: a request waits for this, so that its result moves no button under the finger. */
   released(): Promise<void>;
 }
 

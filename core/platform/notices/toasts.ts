@@ -72,10 +72,7 @@ export class Toasts {
   }
 }
 
-/**
- * The text of a toast for a failure. A sentence of the server goes first, because it is more exact than our own
- * message.
- */
+/** A sentence of the server goes first, because it is more exact than our own message. */
 export function toastContentOf(failure: Failure): ToastContent {
   return failure.sentence === null ? { message: failure.message } : { text: failure.sentence };
 }

@@ -66,10 +66,7 @@ export class OutboxStorage {
     return key === null || key.startsWith(this.prefix);
   }
 
-  /**
-   * Marks the entry as sent once, so that it may have reached the server. An entry that another tab has removed
-   * meanwhile stays removed.
-   */
+  /** It may have reached the server. An entry that another tab has removed meanwhile stays removed. */
   markTried(entry: OutboxEntry): void {
     if (this.has(entry.id)) this.write({ ...entry, tried: true });
   }
@@ -117,10 +114,7 @@ export class OutboxStorage {
     }
   }
 
-  /**
-   * Makes an id that sorts after all ids in the storage and all earlier ids of this page, even if the clock of this
-   * machine was set back.
-   */
+  /** It sorts after all ids in the storage and of this page, even if this machine's clock was set back. */
   private nextId(): string {
     const [newestTime = 0, newestCount = 0] = this.list().at(-1)?.id.split("-", 2).map(Number) ?? [];
     const time = Math.max(this.now(), this.lastTime, newestTime);

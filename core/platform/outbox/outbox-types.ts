@@ -43,10 +43,7 @@ export interface PutOptions {
   readonly subject: string;
   /** The key of the text that names the write among the things that wait; `count`: how many. */
   readonly names?: string;
-  /**
-   * This write replaces the last entry of the subject if that entry has the same call and address and was never tried.
-   * Use it for progress that only grows, and for choices.
-   */
+  /** Replaces the subject's last entry for the same address if never tried: for growing progress and choices. */
   readonly coalesce?: boolean;
   /** The learner wrote it: if the server refuses it, it is kept for `refusedOf`. */
   readonly keepsRefused?: boolean;

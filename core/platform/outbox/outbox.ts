@@ -67,10 +67,7 @@ export class Outbox implements Disposable {
     host.changes.addEventListener("storage", look, { signal });
   }
 
-  /**
-   * Starts to send. Entries that an earlier page has left are sent first. The code of the sender is loaded after the
-   * first page, so the caller passes the class.
-   */
+  /** What an earlier page has left goes first. The sender's class is loaded after the first page. */
   start(Sender: typeof OutboxSender): void {
     const { storage, api, lock } = this.host;
     const sender = new Sender(storage, (entry, signal) => api.deliver(entry, signal), {
@@ -106,10 +103,7 @@ export class Outbox implements Disposable {
     return entry;
   }
 
-  /**
-   * Resolves with the answer when an entry of this tab is delivered, by any tab. Rejects if the server refused the
-   * entry.
-   */
+  /** By any tab. Rejects if the server refused the entry. */
   delivery(entry: OutboxEntry): Promise<unknown> {
     const check = this.checks.get(entry.id);
     if (!check) return Promise.reject(new Error(`Entry ${entry.id} is not waiting in this tab`));
@@ -139,10 +133,7 @@ export class Outbox implements Disposable {
     return thingsOf([...this.entries, ...this.host.storage.refused()]);
   }
 
-  /**
-   * Whether a write with this body would reach the server or outlive the page. If not, what the learner wrote should
-   * stay in its field, with a sentence that it is not saved.
-   */
+  /** If not, what the learner wrote stays in its field, with a sentence that it is not saved. */
   takes(body: unknown): boolean {
     return this.host.isOnline() || this.host.storage.hasRoom(body);
   }
@@ -174,10 +165,7 @@ export class Outbox implements Disposable {
     this.announce({ type: "added" });
   }
 
-  /**
-   * The waiting entries of a subject, the oldest first. After a reload a page uses them to show the writes that are not
-   * sent yet.
-   */
+  /** The oldest first. After a reload a page uses them to show the writes that are not sent yet. */
   waitingOf(subject: string): readonly OutboxEntry[] {
     return this.entries.filter((entry) => entry.subject === subject);
   }
@@ -196,10 +184,7 @@ export class Outbox implements Disposable {
     this.failures.delete(subject);
   }
 
-  /**
-   * Sends the waiting entries at once. Call it when the connection is back, or when the learner presses the button for
-   * sending again.
-   */
+  /** Call it when the connection is back, or when the learner presses the button for sending again. */
   retry(): void {
     if (this.isStuck) this.announce({ type: "stuck", isStuck: false });
     this.announce({ type: "added" });

@@ -35,10 +35,7 @@ export class CourseProgress implements Disposable {
   private readonly listeners = new Set<(objectiveId: string) => void>();
   private readonly sources: readonly Disposable[];
   private readonly reveals = new Map<string, ReturnType<typeof setTimeout>>();
-  /**
-   * The ids of the commands for which the course was fetched, or for which the sender will fetch it. The same command
-   * is reported in several ways, so each is handled once.
-   */
+  /** Fetched, or to be fetched: a command is reported in several ways, and handled once. */
   private readonly handledCommands = new Set<string>();
 
   constructor(private readonly host: CourseProgressHost) {
@@ -154,10 +151,7 @@ export class CourseProgress implements Disposable {
     }
   }
 
-  /**
-   * Before the date of its reveal a grade is not sent, so the course is fetched again then. The server's clock may be
-   * behind this one.
-   */
+  /** Before that date a grade is not sent. The server's clock may be behind this one. */
   private fetchWhenRevealed({ objective: { id }, objectiveAccess: { gradeRevealDate } }: Aggregate): void {
     const { clock } = this.host;
     const now = clock.now();
@@ -178,10 +172,7 @@ export class CourseProgress implements Disposable {
   }
 }
 
-/**
- * The ids of the commands in a message about a course. A message of the server has one id; a message of this tab or of
- * another one has a list of ids.
- */
+/** A message of the server has one id; one of a tab has a list of ids. */
 function commandsOf(data: object): string[] {
   const ids: unknown[] = "commandIds" in data && Array.isArray(data.commandIds) ? [...data.commandIds] : [];
   if ("commandId" in data) ids.push(data.commandId);

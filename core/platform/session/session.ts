@@ -4,10 +4,7 @@ import type { Permission } from "../../learning/contract/enumerations";
 import { hasPermissions, isLearnerOnly, type RequiredPermission } from "../../learning/rules/people/permissions";
 import type { ParentMessage, SessionHost } from "./session-host";
 
-/**
- * Milliseconds. If the server refuses a call within this time after a sign-in, the page does not go to the sign-in
- * again: the server would refuse again, without end.
- */
+/** Milliseconds. A call that is refused so soon after a sign-in does not lead there again, without end. */
 const SIGN_IN_LOOP_MILLISECONDS = 15_000;
 
 /** The session of this page: its user (null for a visitor, who is not signed in), sign-in and sign-out. Observable. */

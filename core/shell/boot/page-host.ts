@@ -8,10 +8,7 @@ import type { UpdateHost } from "../../platform/update/portal-update";
 
 export const BASE = "/learn";
 
-/**
- * The key in the tab's storage under which the portal remembers when the user was last sent to the sign-in or came back
- * from it, or that the user has signed out.
- */
+/** In the tab's storage: when the user last went to the sign-in or came back, or that they have signed out. */
 export const SIGN_IN_KEY = "portal:signIn";
 
 /** How long a cookie with a choice is kept: one year, in seconds. */
@@ -123,10 +120,7 @@ export function localeHost(page: Window, addresses: Readonly<Record<string, stri
   };
 }
 
-/**
- * Stores a choice of the user, such as the theme, in a cookie; null removes the cookie. The server reads it, so that
- * the first page already follows the choice.
- */
+/** null removes it. The server reads it, so that the first page already follows the choice. */
 export function writeCookie(document: Document, name: string, value: string | null): void {
   const age = value === null ? 0 : COOKIE_AGE;
   const secure = location.protocol === "https:" ? "; Secure" : "";

@@ -28,10 +28,7 @@ export interface AllowedOrigins {
 /** A request that may be followed, or why a message is ignored. */
 export type Heard = { readonly request: ParentRequest } | { readonly ignored: "origin" | "shape" };
 
-/**
- * Reads a message. null: the message is not for this code. It comes, for example, from a tool in a frame of the portal,
- * or from the portal's own sign-in window.
- */
+/** null: not for this code, such as one of a tool's frame, or of the portal's own sign-in window. */
 export function readParentMessage({ isFromParent, origin, data }: HeardMessage, allowed: AllowedOrigins): Heard | null {
   const isOwn = origin === allowed.portal;
   if (!isFromParent) return isOwn || !seemsOurs(data) ? null : { ignored: "origin" };
@@ -39,10 +36,7 @@ export function readParentMessage({ isFromParent, origin, data }: HeardMessage, 
   return isRequest(data) ? { request: data } : { ignored: "shape" };
 }
 
-/**
- * The path of the portal to which a `place` of a message leads, without the base path. null: it does not lead to a page
- * of the portal.
- */
+/** Without the base path. null: it does not lead to a page of the portal. */
 export function placeToOpen(place: string, portal: string, base: string): string | null {
   const path = safeRedirect(place, `${portal}/`, "");
   const isInside = path === base || [`${base}/`, `${base}?`, `${base}#`].some((start) => path.startsWith(start));

@@ -1,9 +1,6 @@
 import { FragmentFault } from "./fragment-fault";
 
-/**
- * The content of the file at the address of a fragment. The configuration of the tenant has the hash of this file. The
- * file lists every other file of the fragment, each with its hash.
- */
+/** The file whose hash the tenant's configuration has. It lists the fragment's other files, each with its hash. */
 export interface FragmentFile {
   readonly manifest: { readonly id: string; readonly version: string };
   readonly entry: string;

@@ -62,10 +62,7 @@ export class Fragments implements Disposable {
     this.running[Symbol.dispose]();
   }
 
-  /**
-   * Loads the fragments that are on, not loaded yet and not known to have nothing to show now. Never rejects: a fragment
-   * that fails gets the state `failed`.
-   */
+  /** Those that are on and not known to have nothing to show now. Never rejects: a failed one is `failed`. */
   async load(): Promise<void> {
     const { kernel } = this.portal;
     const states = kernel.context.get("fragments");

@@ -4,10 +4,7 @@ import { KeptStore, readFacts } from "../../platform/kept/kept-store";
 import { hasSessionEnded } from "../../platform/session/activity-watch";
 import { storageOf } from "../../platform/storage/local-store";
 
-/**
- * The id of the build of a page from the cache. It is that of no build, so the page takes the server's on the way to
- * another screen when the connection is back.
- */
+/** The id of no build, so the page takes the server's with the next screen once the connection is back. */
 const FROM_CACHE = "kept";
 
 type ShellBoot = Pick<PortalBoot, "manifests" | "locale" | "locales" | "prefixes">;

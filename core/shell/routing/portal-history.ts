@@ -26,10 +26,7 @@ export interface Visit {
 
 type HistoryPage = Pick<Window, "history" | "location" | "addEventListener">;
 
-/**
- * The browser's history of the portal, for the router and for `Navigation`. Each entry has a key of its own, which it
- * keeps when the page is loaded again.
- */
+/** For the router and for `Navigation`. An entry keeps its key when the page is loaded again. */
 export class PortalHistory implements Navigator {
   visit: Visit;
   private readonly listeners = new Set<(left: Visit) => void>();

@@ -34,10 +34,6 @@ declare module "../../../core/learning/rules/decision" {
   interface PluginReasons extends Reasons {}
 }
 
-/**
- * A part of a tenant's configuration as a file has it: any object of the schema of configurations, of which each part is
- * checked against the manifests.
- */
 const configValue = { type: "object", description: "As a file of the configuration." } as const;
 
 export const diagnosticSchema = {
@@ -87,7 +83,18 @@ export const getConfiguration = defineEndpoint({
   permission,
   answer: {
     type: "object",
-    required: ["revision", "layers", "locked", "settings", "contributions", "icons", "units", "locales", "diagnostics"],
+    required: [
+      "revision",
+      "layers",
+      "locked",
+      "settings",
+      "contributions",
+      "icons",
+      "units",
+      "locales",
+      "diagnostics",
+      "needed",
+    ],
     properties: {
       revision: { ...revisionNumber, description: "The newest revision. 0: there is none yet." },
       layers: { ...listOf(configLayerSchema), description: "The weakest first." },
@@ -123,6 +130,22 @@ export const getConfiguration = defineEndpoint({
       units: listOf({ type: "object", required: ["id", "name"], properties: { id: uuid, name: text } } as const),
       locales: listOf(text),
       diagnostics: listOf(diagnosticSchema),
+      needed: {
+        ...listOf({
+          type: "object",
+          required: ["plugin", "courses", "names"],
+          properties: {
+            plugin: text,
+            courses: {
+              type: "integer",
+              minimum: 0,
+              description: "How many published courses need it. 0: the configuration is changed in its pages.",
+            },
+            names: { ...listOf(text), description: "The names of some of these courses." },
+          },
+        } as const),
+        description: "The plugins that cannot be turned off.",
+      },
     },
   },
   errors: ["forbidden"],
@@ -149,7 +172,7 @@ export const checkConfiguration = defineEndpoint({
       diagnostics: listOf(diagnosticSchema),
       leadsAway: {
         ...flag,
-        description: "Whether members would be led out of the portal, or administrators out of these pages.",
+        description: "Whether members would be led out of the portal.",
       },
       changes: listOf({
         type: "object",

@@ -4,6 +4,7 @@ import { PageHeader, ResourceView, Select, Skeleton, Stack } from "../../../core
 import { AudienceSelect } from "../draft/audience-select";
 import type { Configuration } from "../draft/configuration";
 import { DraftStore } from "../draft/draft.store";
+import { FileFaults } from "../draft/file-faults";
 import { type Audience, audiencesOf } from "../draft/layers.rules";
 import { SaveBar } from "../draft/save-bar";
 import styles from "./contributions.css";
@@ -52,6 +53,7 @@ const Lists = observer(function Lists({ configuration }: { readonly configuratio
     );
   return (
     <Stack gap={4}>
+      <FileFaults />
       <div className={styles.filters}>
         <Select
           label={intl.formatMessage({ id: "admin.contributions.list" })}

@@ -40,6 +40,8 @@ export interface Configuration {
   readonly units: readonly { readonly id: string; readonly name: string }[];
   readonly locales: readonly string[];
   readonly diagnostics: readonly Diagnostic[];
+  /** The plugins that cannot be turned off. `courses`: how many courses need it; 0: these pages are its. */
+  readonly needed: readonly { readonly plugin: string; readonly courses: number; readonly names: readonly string[] }[];
 }
 
 /** The value of the newest revision. */

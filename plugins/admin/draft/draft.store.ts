@@ -37,10 +37,7 @@ function isKept(value: unknown): value is Kept {
   return isObject(value) && typeof value.revision === "number" && isObject(value.base) && isObject(value.value);
 }
 
-/**
- * The draft of the next revision: what the administrator has changed on any page of the desk and not saved. There is one
- * draft for all pages.
- */
+/** What is changed on any page of the desk and not saved. There is one draft for all pages. */
 @injectable()
 export class DraftStore {
   /** What others have saved while this draft was made. */

@@ -42,6 +42,7 @@ export function configurationOf(
     units: [{ id: "u1", name: "Physics" }],
     locales: ["en-US"],
     diagnostics: [],
+    needed: [],
     ...more,
   };
 }

@@ -9,10 +9,7 @@ export function offeredBy(value: unknown, all: readonly string[]): readonly stri
   return named.every((tag) => tag === "") ? all : offered;
 }
 
-/**
- * The value for the revision with a language more or less. Undefined: it would be as the files or the manifest say, so
- * the revision need not name it.
- */
+/** Undefined: it would be as the files or the manifest say, so the revision need not name it. */
 export function withLanguage(
   { value, layers }: Pick<LayeredValue, "value" | "layers">,
   all: readonly string[],

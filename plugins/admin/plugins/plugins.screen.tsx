@@ -15,6 +15,7 @@ import { usePluginReports } from "../../../core/sdk/admin";
 import { getPlugins } from "../../../core/sdk/calls";
 import { PageHeader, ResourceView, SearchField, Select, Skeleton, Stack } from "../../../core/sdk/ui";
 import { DraftStore } from "../draft/draft.store";
+import { FileFaults } from "../draft/file-faults";
 import { SaveBar } from "../draft/save-bar";
 import { PluginRow } from "./plugin-row";
 import styles from "./plugins.css";
@@ -39,6 +40,7 @@ export const PluginsScreen = observer(function PluginsScreen() {
   return (
     <Stack>
       <PageHeader title={title} lead={<FormattedMessage id="admin.plugins.lead" />} />
+      <FileFaults />
       <ResourceView of={parts} skeleton={<Skeleton lines={12} />}>
         {({ data, since }) => {
           const plugins = joinParts(reports, data);

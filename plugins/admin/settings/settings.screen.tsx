@@ -14,6 +14,7 @@ import {
 import { AudienceSelect } from "../draft/audience-select";
 import type { Configuration } from "../draft/configuration";
 import { DraftStore } from "../draft/draft.store";
+import { FileFaults } from "../draft/file-faults";
 import type { Audience } from "../draft/layers.rules";
 import { LayersList } from "../draft/layers-list";
 import { SaveBar } from "../draft/save-bar";
@@ -51,6 +52,7 @@ const SettingsForm = observer(function SettingsForm({ configuration }: { readonl
   const groups = settingGroups(store.edited(configuration), { text, onlyChanged }, audience);
   return (
     <Stack gap={5}>
+      <FileFaults />
       <div className={list.filters}>
         <SearchField label={intl.formatMessage({ id: "admin.settings.search" })} value={text} onChange={setText} />
         <Checkbox

@@ -9,10 +9,7 @@ export function spanOfWeek(now: Date): AgendaSpan {
   return { from: new Date(now.getTime() - OVERDUE_DAYS * DAY), until: new Date(now.getTime() + WEEK_DAYS * DAY) };
 }
 
-/**
- * The dates of a week, without what is done: first what is overdue, then what is running or comes. The longest overdue
- * comes first.
- */
+/** Without what is done: overdue dates first, the longest overdue at the top, then what runs or comes. */
 export function datesOfWeek(agenda: readonly AgendaEntry[], now: Date): AgendaEntry[] {
   const open = agenda.filter(({ isDone }) => !isDone);
   const overdue = open.filter(({ kind, at }) => kind === "due" && at <= now);

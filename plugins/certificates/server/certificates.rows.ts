@@ -85,10 +85,7 @@ function fileAddress(
   return viewer === "owner" ? `${certificatesFolder}${id}.${format}` : publicFilePath(certificate_number, format);
 }
 
-/**
- * The path of the credential; null if it is not valid now, or an outside service makes it. Only the owner gets it,
- * because it contains a hash of the learner's e-mail address.
- */
+/** null if it is not valid now, or made outside. Only for the owner: it has a hash of the e-mail address. */
 function credentialUrl(row: CertificateRow, viewer: Viewer, now: Date): string | null {
   const dates = { expirationDate: toIso(row.expiration_date), revoked: toIso(row.revoked) };
   if (viewer !== "owner" || row.template_kind !== "Custom") return null;

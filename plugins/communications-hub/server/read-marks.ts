@@ -14,10 +14,7 @@ const DAY = 24 * 3600 * 1000;
 
 export const unreadSince = (now: Date): Date => new Date(now.getTime() - UNREAD_DAYS * DAY);
 
-/**
- * Makes a function that says whether the person has read an entry: it was read where it is, or here, by itself or with
- * all others up to a time, or it is old.
- */
+/** Read: where the entry is, or here, by itself or with all others up to a time, or because it is old. */
 export async function readMarks({ db, userId, now }: Reader & { readonly now: Date }) {
   const read = await db.selectFrom("news_read").select("read_until").where("user_id", "=", userId).executeTakeFirst();
   const seen = await db.selectFrom("news_seen").select("entry_id").where("user_id", "=", userId).execute();

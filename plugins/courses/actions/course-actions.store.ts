@@ -28,10 +28,7 @@ export class CourseActions {
     makeAutoObservable<this, "starting">(this, { starting: false, isCopied: false }, { autoBind: true });
   }
 
-  /**
-   * Starts the learner's attempt at a course, the first one or another one, and opens the content. A second call for
-   * the same course during the start does nothing.
-   */
+  /** The first attempt or another one. A second call for the same course during the start does nothing. */
   async start(course: ObjectiveWorkflowAggregate): Promise<void> {
     if (this.starting.has(course.id)) return;
     this.starting.add(course.id);

@@ -31,10 +31,7 @@ interface CourseButtonsProps {
   readonly footerId?: string;
 }
 
-/**
- * The buttons of all plugins that apply to a course now. They update when a date is reached. The reason of a disabled
- * button is shown once, below the buttons.
- */
+/** They update when a date is reached. The reason of a disabled button is shown once, below the buttons. */
 export const CourseButtons = observer(function CourseButtons(props: CourseButtonsProps) {
   const { course, place, next = null, besideMenu, titleId, footerId } = props;
   const id = useId();

@@ -1,10 +1,7 @@
 import { ApiClient, inject, injectable, LiveEvents, LiveResource, Outbox, preDestroy } from "../../../core/sdk";
 import { getAnnouncements, markChannelRead } from "../../../core/sdk/calls";
 
-/**
- * Loads how many announcements are unread in each channel, and the newest ones. The button in the header and each
- * course's tab show the number of unread ones.
- */
+/** How many are unread in each channel, and the newest ones. */
 @injectable()
 export class Announcements {
   private readonly live: LiveResource<Awaited<ReturnType<Announcements["ask"]>>>;

@@ -16,10 +16,7 @@ import { isPostBody, type Outgoing } from "./outgoing.rules";
 import type { RoomHost } from "./room-host";
 import { type LoadedThreads, mergeReplies, messagesOf, newestMessageTime, threadsWithChanges } from "./threads.rules";
 
-/**
- * A request for changes asks for those since this many milliseconds before the last answer, because a change may be
- * stored a little after its timestamp.
- */
+/** Changes are asked for since then before the last answer: one may be stored after its timestamp. */
 const OVERLAP_MILLISECONDS = 60_000;
 
 const olderFailedToast = { kind: "critical", message: "discussions.olderFailed" } as const;
@@ -45,10 +42,7 @@ export class ChannelRoom {
   /** Own posts that the server has not stored yet, or has refused. */
   outgoing: Outgoing[] = [];
   isLoadingOlder = false;
-  /**
-   * The time up to which the user had read the channel when the page was opened. Newer messages are shown under "New
-   * posts".
-   */
+  /** Up to when the user had read the channel when the page was opened. Newer messages are "New posts". */
   readBefore: string | null = null;
   /** The last new message, which is announced to screen readers with its author. */
   latest: { readonly id: string; readonly author: string } | null = null;
@@ -95,10 +89,7 @@ export class ChannelRoom {
     });
   }
 
-  /**
-   * Call it when the server has stored a post of the user. Fetches the changes of the channel, and the course too,
-   * because the post may have finished the discussion.
-   */
+  /** Fetches the changes of the channel, and the course too, because a post may finish the discussion. */
   async posted(): Promise<void> {
     const objectiveId = this.info.value?.objectiveId;
     await Promise.all([this.catchUp(), ...(objectiveId ? [this.host.progress.changed(objectiveId)] : [])]);

@@ -149,10 +149,7 @@ function countReadablePassages(searched: Searched): number {
   return parts.reduce((sum, { passages }) => sum + passages, 0);
 }
 
-/**
- * The readable passages that contain a word: number of the passage → the weight of the word in it. A passage may
- * contain several forms of the word; the form that gives the greatest weight counts.
- */
+/** Passage → weight of the word. Of several forms of the word in a passage the heaviest counts. */
 function weightsOf(word: string, rows: readonly TermRow[], searched: ReadonlyMap<string, Searched>): Weights {
   const best = new Map<number, number>();
   for (const { objective_id: courseId, term, postings } of rows) {

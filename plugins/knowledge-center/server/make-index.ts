@@ -19,10 +19,7 @@ export interface IndexedCourse {
   readonly contentVersion: string;
 }
 
-/**
- * The number of the index's format. Raise it when passages or terms are made in another way: then all indexes are made
- * again.
- */
+/** Raise it when passages or terms are made in another way: then all indexes are made again. */
 const INDEX_FORMAT = 4;
 
 /**

@@ -26,10 +26,7 @@ function sameAfter(text: string, at: number, after: string): number {
   return same;
 }
 
-/**
- * Finds the passage with the same words. Among several the one with the most of the same text beside it is taken, and
- * among those the one that is nearest to where the passage was.
- */
+/** Of several passages the one with the most of the same text beside it, and among those the nearest. */
 export function findExact(text: string, { quote, prefix, suffix, start }: Quote): Span | null {
   let best: { readonly at: number; readonly same: number; readonly distance: number } | null = null;
   let at = text.indexOf(quote);

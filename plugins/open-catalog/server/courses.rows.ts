@@ -28,10 +28,7 @@ const columns = {
 
 const BY_NAME = JSON.stringify([{ selector: "name", desc: false }]);
 
-/**
- * The courses that a tenant offers to everybody. Archived courses, which are no longer used, are left out. Drafts,
- * which open later, are included.
- */
+/** Without archived courses, which are no longer used; with drafts, which open later. */
 function openCourses(db: OpenCatalogDb) {
   return db
     .selectFrom("objective")

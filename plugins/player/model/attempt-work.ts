@@ -24,10 +24,6 @@ export interface AttemptHost {
   mayWrite(): boolean;
   /** The server's time. It decides which of two saves is newer, whatever the clocks of devices say. */
   now(): Date;
-  /**
-   * Called when the server has carried out or refused a command of this page. The data on the page should then be
-   * fetched again.
-   */
   onAnswer(commandId: string): void;
   /** Called when the server has carried out a command of another tab or of an earlier visit. */
   onOtherAnswer(commandId: string): void;

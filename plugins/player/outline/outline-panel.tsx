@@ -30,10 +30,6 @@ function isRightToLeft(element: Element): boolean {
   return getComputedStyle(element).direction === "rtl";
 }
 
-/**
- * The edge between the outline and the activity, which changes the outline's width. It can be dragged, or moved with
- * the arrow keys.
- */
 export const OutlineEdge = observer(function OutlineEdge() {
   const intl = useIntl();
   const outline = useService(OutlineStore);

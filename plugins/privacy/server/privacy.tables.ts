@@ -1,10 +1,6 @@
 import type { Instant, InstantOrNull, PluginDb } from "../../../server/sdk";
 import type { DownloadFormat } from "../contract";
 
-/**
- * The tables of downloads of people's own data, of requests for the deletion of an account, and of the deletions that
- * were carried out.
- */
 export interface PrivacyTables {
   /** A prepared download. Its id is a part of the file's address. */
   data_download: {

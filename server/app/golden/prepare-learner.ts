@@ -37,10 +37,6 @@ const courseKeys = [
   "watched",
 ];
 
-/**
- * Brings the learner into the state in which the answers are recorded: in the middle of one course, and waiting for a
- * grade in another.
- */
 export async function prepareLearner(recorder: Recorder): Promise<PreparedIds> {
   const { lms, names } = recorder;
   const idFor = (label: string) => recorder.idFor(label);

@@ -134,10 +134,6 @@ const accesses = [
 
 const people = sample(courses, accesses);
 
-/**
- * The course package for the golden test, which compares the server's answers with stored ones: one course for each
- * state that a course can have for its learner.
- */
 export const schoolPackage = (tool: SigningTool): Input => ({
   ...people,
   units: [{ key: "north", name: "North wing" }],

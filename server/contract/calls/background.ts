@@ -59,7 +59,7 @@ export class BackgroundWork {
     };
     const run = Promise.resolve()
       .then(() => work(scope))
-      .catch((error: unknown) => log.error({ plugin, tenantId, err: error }, "work after an answer failed"))
+      .catch((error: unknown) => log.error({ plugin, tenantId, err: error }, "calls: work after an answer failed"))
       .finally(() => this.running.delete(run));
     this.running.add(run);
   }

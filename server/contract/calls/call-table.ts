@@ -9,10 +9,6 @@ export interface TableCall {
   readonly plugin: string | null;
 }
 
-/**
- * The calls of the server's own contract (API) or of one plugin: their declarations as the module exports them, and a
- * handler for each call by id.
- */
 interface CallSource {
   readonly plugin: string | null;
   readonly endpoints: readonly Endpoint[];

@@ -93,7 +93,7 @@ export class CommandRunner {
     if (this.stopped) return;
     this.timer = setTimeout(() => {
       this.track(this.sweep())
-        .catch((error: unknown) => this.context.log.error({ err: error }, "looking for left commands failed"))
+        .catch((error: unknown) => this.context.log.error({ err: error }, "commands: looking for left commands failed"))
         .finally(() => this.sweepSoon(SWEEP_MILLISECONDS));
     }, delay);
     this.timer.unref();
@@ -103,7 +103,7 @@ export class CommandRunner {
     const keys = await takeOverCommands(this.context.db, SWEEP_MAX_COMMANDS);
     for (const key of keys) {
       if (this.stopped) return;
-      this.context.log.info({ command: key }, "taking over a command");
+      this.context.log.info({ command: key }, "commands: taking over a command");
       await executeCommand(this.context, key).catch(() => undefined);
     }
   }
@@ -174,7 +174,7 @@ async function executeCommand(context: CommandContext, key: CommandKey): Promise
   } catch (error) {
     if (error instanceof ApiError) return failCommand(context, key, error);
     if (error instanceof DatabaseUnavailable) {
-      context.log.warn({ err: error, command: key }, "the database was lost under a command");
+      context.log.warn({ err: error, command: key }, "commands: the database was lost under a command");
       throw error;
     }
     return countAttempt(context, key, error);
@@ -210,7 +210,7 @@ function accountDeleted(): ApiError {
 }
 
 async function countAttempt(context: CommandContext, key: CommandKey, error: unknown): Promise<CommandRow> {
-  context.log.error({ err: error, command: key }, "command failed unexpectedly");
+  context.log.error({ err: error, command: key }, "commands: command failed unexpectedly");
   const row = await updateCommand(tenantDb(context.db, key.tenantId), key)
     .set((eb) => ({ attempts: eb("attempts", "+", 1), lease_until: null }))
     .returningAll()

@@ -18,7 +18,7 @@ export function errorAnswers(app: FastifyInstance, pageOf?: RefusalPage, hasEnde
   app.setErrorHandler(async (error, request, reply) => {
     const isUnexpected = refusalOf(error).code === "internal" && request.portal !== null;
     if (isUnexpected && hasEnded !== undefined && (await hasEnded(request).catch(() => false))) {
-      request.log.info({ err: error }, "the session ended during the request");
+      request.log.info({ err: error }, "http: the session ended during the request");
       return sendRefusal(request, reply, new ApiError("unauthorized"), pageOf);
     }
     return sendRefusal(request, reply, error, pageOf);
@@ -47,7 +47,7 @@ export function sendRefusal(
   const { retryAfter } = refusal.options;
   // A refusal is an intended answer, and the log line of the request says enough about it. So only unexpected errors
   // are logged here.
-  if (refusal.status >= 500 && error !== refusal) request.log.error({ err: error }, "request failed");
+  if (refusal.status >= 500 && error !== refusal) request.log.error({ err: error }, "http: request failed");
   reply.code(refusal.status).header("cache-control", "no-store");
   if (retryAfter !== undefined) reply.header("retry-after", String(retryAfter));
   // `request.portal` says to which tenant the request belongs. While it is null, the tenant's name and colours are

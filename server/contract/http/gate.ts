@@ -59,7 +59,10 @@ export class Gate {
   private refusal(): ApiError {
     this.refused += 1;
     if (performance.now() - this.lastLogged > LOG_EVERY_MILLISECONDS) {
-      this.app.log.warn({ atOnce: this.most, refused: this.refused }, "more requests at once than can be answered");
+      this.app.log.warn(
+        { atOnce: this.most, refused: this.refused },
+        "http: more requests at once than can be answered",
+      );
       this.lastLogged = performance.now();
       this.refused = 0;
     }

@@ -47,8 +47,8 @@ export async function rateLimits(
     request.log.warn(
       { counted: isSession(key) ? "session" : key, path: request.url.split("?")[0] },
       isProxy
-        ? "too many requests from a proxy, which counts as one visitor: name it in TRUST_PROXY"
-        : "too many requests",
+        ? "http: too many requests from a proxy, which counts as one visitor: name it in TRUST_PROXY"
+        : "http: too many requests",
     );
   }
 

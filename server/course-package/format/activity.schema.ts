@@ -3,9 +3,6 @@ import type { TenantHooks } from "../../kit/hooks/hooks";
 import { fieldsOfPlugins } from "./activity-field";
 import { date, filePath, html, key, name, policy } from "./fields.schema";
 
-/**
- * JSON Schema of the dates and policies that decide when learners can open an activity and when they see its result.
- */
 const constraintSchema = {
   type: "object",
   additionalProperties: false,

@@ -246,10 +246,7 @@ export const unreadFormula: HtmlLoss = {
   isReplaced: true,
 };
 
-/**
- * Replaces white space that contains a line end by a single line end. Outside preformatted text browsers show both in
- * the same way.
- */
+/** Outside preformatted text browsers show both in the same way. */
 const withSingleLineEnds = (text: string): string =>
   text.replace(/\s+/g, (space) => (space.includes("\n") ? "\n" : space));
 

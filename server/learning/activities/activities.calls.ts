@@ -47,7 +47,7 @@ export const getActivityTree: Handler<typeof endpoints.getActivityTree> = async 
     const objectiveId = attempt.workflow.objective_id;
     call.log.warn(
       { objectiveId, problems: told, count: problems.length },
-      "parts of a course have no place in its tree",
+      "courses: parts of a course have no place in its tree",
     );
   }
   const answer = { activity: root.childActivity, reason: root.reason, now: call.now.toISOString(), problems: told };

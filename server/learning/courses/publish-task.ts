@@ -15,10 +15,6 @@ export interface PublishRequest {
 
 type Part = Awaited<ReturnType<typeof partsOf>>[number];
 
-/**
- * The administrators' command that opens a course or parts of it to learners, or closes them. Closing deletes no
- * results.
- */
 export const publishTask: Task<PublishRequest> = {
   input: {
     type: "object",

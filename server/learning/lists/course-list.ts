@@ -26,10 +26,6 @@ export interface ListQuery {
   readonly term?: string;
 }
 
-/**
- * The values in which My courses and the catalog differ: the fields and columns of the queries, the condition for a
- * course to be in the list, and how its items are read.
- */
 export interface CourseList<Row, Item> {
   readonly fields: QueryFields;
   readonly columns: (hooks: TenantHooks, now: RawBuilder<Date>) => Columns<QueryFields>;

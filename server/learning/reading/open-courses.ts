@@ -72,6 +72,11 @@ export async function loadOpenCourses(scope: LearnerScope): Promise<OpenCourse[]
 /** The courses of My courses, also those that the learner may not open now. */
 export async function loadListedCourses(scope: LearnerScope): Promise<ListedCourse[]> {
   await ensureAccessRows(scope);
+  return loadStoredCourses(scope);
+}
+
+/** As `loadListedCourses`, but stores nothing: courses that were added since the learner was last here are left out. */
+export async function loadStoredCourses(scope: LearnerScope): Promise<ListedCourse[]> {
   return listedOnes(scope, await coursesOf.all(scope.db, scope));
 }
 

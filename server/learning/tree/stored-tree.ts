@@ -38,10 +38,6 @@ export interface StoredPart {
   readonly demands: readonly string[];
 }
 
-/**
- * What is needed to read a tree: the tenant's database and the hooks of plugins, which give the traits of activity
- * types.
- */
 export type TreeScope = Pick<LearnerScope, "db" | "hooks">;
 
 export interface Attempt {

@@ -7,9 +7,6 @@ import type { PageFrame } from "./sign-in-page";
 
 export type PageFrameParts = Pick<Services, "config" | "build" | "textOf" | "localeOf">;
 
-/**
- * The look of the server's small pages for a request: the tenant's name and accent, the reader's language and theme.
- */
 export function pageFrame({ config, build, textOf, localeOf }: PageFrameParts, request: FastifyRequest): PageFrame {
   const locale = localeOf(request);
   const branding = config.resolved(request.portal.host).config.branding ?? {};

@@ -20,10 +20,6 @@ const TOUCH_SECONDS = 60;
 /** After this time a sign-in provider has ended its own session, so that it asks by itself. */
 const SIGN_OUTS_KEPT_SECONDS = 30 * 86_400;
 
-/**
- * The statement that finds a session with its user. It runs for every request that has a session's cookie and needs the
- * user.
- */
 const liveSession = prepared(
   (db, given: StatementParameters<{ tenantId: string; key: string; seenAfter: Date; openedAfter: Date }>) =>
     db

@@ -59,8 +59,8 @@ export function sendFailure(
   const { reason, detail, cause } = failureOf(error);
   const { status, offersAnother, isFault } = answers[reason];
   const facts = { reason, provider: wanted.provider, ...(cause === undefined ? {} : { err: cause }) };
-  if (isFault) request.log.error(facts, "sign-in failed");
-  else request.log.warn(facts, "sign-in failed");
+  if (isFault) request.log.error(facts, "sign-in: failed");
+  else request.log.warn(facts, "sign-in: failed");
   if (status === 503) reply.header("retry-after", RETRY_SECONDS);
   const again: NoticeLink = { href: signInAddress(wanted), label: { key: "signin.tryAgain" } };
   const back: NoticeLink = { href: wanted.target, label: { key: "signin.backToPortal" } };

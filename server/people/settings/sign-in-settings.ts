@@ -7,10 +7,7 @@ export interface SignInSettings {
    * Whether the server listens only for its own machine. A proxy on that machine may still forward requests of others.
    */
   readonly isLoopback: boolean;
-  /**
-   * Whether a setting shows that other machines can reach the server. Then there are no demo accounts and none of the
-   * shortcuts for trying the portal out.
-   */
+  /** Whether other machines can reach the server. Then there are no demo accounts and no shortcuts for a trial. */
   readonly isPublic: boolean;
   /**
    * The address that browsers use, if it is not that of this process, as behind a proxy. null when no such address is

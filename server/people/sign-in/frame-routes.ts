@@ -119,7 +119,7 @@ export function frameRoutes(app: FastifyInstance, context: Services, pageFrameOf
     const session = token === null ? null : await sessions.find(tenantId, token);
     if (token === null || session === null) throw refused;
     setFrameCookie(reply, isSecure, token);
-    request.log.info({ userId: session.user.id }, "signed in in a frame");
+    request.log.info({ userId: session.user.id }, "sign-in: signed in in a frame");
     return reply.header("cache-control", "no-store").send({ user: userAnswer(session.user) });
   });
 

@@ -24,10 +24,6 @@ export interface ProvidersOptions extends Pick<Services, "settings" | "secret" |
   readonly http: FastifyInstance;
 }
 
-/**
- * The sign-in providers of this deployment: the external ones, or the one that is embedded in this server, for demo
- * accounts. There may be none.
- */
 export class Providers {
   readonly all: readonly OidcProvider[];
   readonly isEmbedded: boolean;
@@ -93,9 +89,9 @@ export class Providers {
       const { name, issuer } = provider;
       try {
         await this.configuration(provider, "");
-        log.info({ provider: name, issuer }, "sign-in provider found");
+        log.info({ provider: name, issuer }, "sign-in: provider found");
       } catch (error) {
-        log.error({ err: error, provider: name, issuer }, "nobody can sign in with this provider");
+        log.error({ err: error, provider: name, issuer }, "sign-in: nobody can sign in with this provider");
       }
     });
     await Promise.all(checks);

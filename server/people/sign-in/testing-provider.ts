@@ -146,10 +146,7 @@ export async function startTestProvider({
     stop: () => new Promise((resolve) => server.close(resolve)),
     /** Forgets the provider's cookies, as if the next visit came from another browser. */
     forget: () => cookies.clear(),
-    /**
-     * Visits the address of the provider to which the portal has sent the browser. Returns the address to which the
-     * provider sends it back.
-     */
+    /** Returns the address to which the provider sends the browser back. */
     async visit(url: string): Promise<string> {
       let current = url;
       while (current.startsWith(issuer)) {

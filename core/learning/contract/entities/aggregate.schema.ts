@@ -17,10 +17,7 @@ export const retakeWindowSchema = {
   properties: { value: { type: "integer", minimum: 1 }, unit: { type: "string", enum: durationUnits } },
 } as const;
 
-/**
- * Whether a learner may take a course again (`allowed`), and the wait after finishing it (`window`); null means no
- * wait.
- */
+/** `window`: the wait after finishing; null means none. */
 export const retakeSchema = {
   $id: "Retake",
   type: "object",

@@ -1,10 +1,7 @@
 import { splitAxis } from "./axis";
 import { inOrder } from "./part-facts";
 
-/**
- * The fields of a part that this file reads. The types `ActivityPart` (as the API answers it) and `PartFacts` (as rules
- * see it) have them.
- */
+/** What `ActivityPart` and `PartFacts` have in common. */
 interface Part<P> {
   readonly id: string;
   readonly order: number;

@@ -33,10 +33,7 @@ function button(shown: boolean, decision: Decision): CourseButton {
   return { shown, enabled: shown && decision.allowed, reason: decision.reason, changesAt: decision.changesAt };
 }
 
-/**
- * The button Start is shown for the learner's first attempt at the course, and for a retake if the last attempt left no
- * result.
- */
+/** For the first attempt, and for a retake if the last attempt left no result. */
 function showsStart({ objective, objectiveAccess, lastObjectiveWorkflow, lastObjectiveRecord }: CourseFacts): boolean {
   if (lastObjectiveRecord !== null) return false;
   if (lastObjectiveWorkflow === null) return true;

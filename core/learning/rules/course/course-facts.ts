@@ -62,10 +62,7 @@ export function factsOfAccess(access: AccessFacts): CourseFacts {
   };
 }
 
-/**
- * The state of a course. It is archived if the course or its activity is archived, and draft if one of them is a draft.
- * Otherwise it is the course's own state.
- */
+/** Archived if the course or its activity is, draft if one of them is; else the course's own state. */
 export function courseState(objective: Pick<CourseObjective, "state" | "activity">): ActivityState {
   const states = [objective.state, objective.activity.state];
   if (states.includes("archived")) return "archived";

@@ -2,10 +2,7 @@ import { allow, type Decision, refuse } from "../decision";
 import { isReached } from "../moment";
 import { type CourseFacts, courseState } from "./course-facts";
 
-/**
- * The facts that decide about enrolment. Of the learner's last attempt at the course and last result it matters only
- * whether they exist.
- */
+/** Of the last attempt and the last result it matters only whether they exist. */
 export interface EnrolmentFacts {
   readonly isMandatory: boolean;
   readonly isSelfEnrolled: boolean;

@@ -21,10 +21,7 @@ export function retakeTerms({ objective, objectiveAccess }: Pick<StartFacts, "ob
   return { allowed, window: allowed && objective.type === "composite" ? objectiveAccess.retake.window : null };
 }
 
-/**
- * The end (ISO 8601) of the retake window, the wait after a finished attempt before the next one; null if no window
- * applies.
- */
+/** ISO 8601; null if no wait applies. */
 export function retakeWindowEnd(facts: StartFacts): string | null {
   const { window } = facts.objectiveAccess.retake;
   const workflow = facts.lastObjectiveWorkflow;

@@ -1,10 +1,7 @@
 import type { PartFacts } from "../activity/part-facts";
 import { type ActivityFacts, isUnpublished, standingOf } from "../activity/part-facts";
 
-/**
- * The fields of a course's tree that the computation of scores needs. The root of an `ActivityTree` and all its
- * activities have them.
- */
+/** What the computation of scores needs of the root of a tree and of its activities. */
 export type GradedActivity = Pick<ActivityFacts, "activityWorkflowAggregate"> & {
   readonly children: readonly GradedPart[];
 };

@@ -50,10 +50,7 @@ export interface CleanedFilters<Filters = CourseFilters> {
   readonly query: string;
   /** Whether the address has something that is not in `query`, so that the page has to rewrite it. */
   readonly rewrite: boolean;
-  /**
-   * Whether the page tells the learner that some filters are unavailable: a value was removed, and other filters or a
-   * search still apply.
-   */
+  /** A value was removed, and other filters or a search still apply. */
   readonly notice: boolean;
 }
 
@@ -139,10 +136,7 @@ export function namesFilters(query: string): boolean {
   return [...new URLSearchParams(query).keys()].some((name) => name === "keyword" || name === "sort" || isFilter(name));
 }
 
-/**
- * Makes a search text that can be sent: at most `MAX_KEYWORD` characters, and without NUL, which the database cannot
- * store.
- */
+/** At most `MAX_KEYWORD` characters, and without NUL, which the database cannot store. */
 function cleanKeyword(text: string): string {
   return text.replaceAll("\0", "").slice(0, MAX_KEYWORD).toWellFormed();
 }

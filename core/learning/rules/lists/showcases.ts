@@ -7,10 +7,7 @@ export function visibleShowcases<S extends { readonly id: string }>(showcases: r
 
 /** How many showcases are always shown above a list of courses if some are folded away. */
 const FIRST_COUNT = 16;
-/**
- * The most showcases that are all shown. If there are more, only `FIRST_COUNT` are shown and the others are folded
- * away.
- */
+/** If there are more, only `FIRST_COUNT` are shown and the others are folded away. */
 const MAX_UNFOLDED = 24;
 
 /**

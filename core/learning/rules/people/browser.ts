@@ -1,7 +1,4 @@
-/**
- * Matches browsers that are not supported, although their user agent also contains Chrome or Safari, and the embedded
- * browsers of apps.
- */
+/** Their user agents also contain Chrome or Safari; and the embedded browsers of apps. */
 const unsupported =
   /Edge\/|EdgA\/|EdgiOS\/|OPR\/|OPT\/|Opera|SamsungBrowser|YaBrowser|UCBrowser|Vivaldi|; wv\)|FxiOS|Firefox/;
 const chrome = /(HeadlessChrome|Chrome|CriOS)\/\d/;

@@ -41,10 +41,7 @@ export function attemptScoresShown(recordCount: number, access: RevealFacts, now
   return refuse("gradeNever", gradeRevealDate);
 }
 
-/**
- * A result in the table of previous attempts, without hidden values. Under the policy `never` the reveal date shows the
- * scores, but not the grade.
- */
+/** Under the policy `never` the reveal date shows the scores, but not the grade. */
 export function visibleAttempt<R extends GradedRecord>(record: R, access: RevealFacts, now: Date): R {
   if (access.gradeRevealPolicy !== "never" || !attemptScoresShown(1, access, now).allowed) {
     return visibleRecord(record, access, now);

@@ -4,10 +4,7 @@ import type { CertificatesDb } from "../certificates.rows";
 import type { CertificatesTables } from "../certificates.tables";
 import { issuerDid, keyDid } from "./issuer-did";
 
-/**
- * How long a key is used for signing, in milliseconds. Its public half stays published for ever, because credentials
- * stay valid for years.
- */
+/** The key's public half stays published for ever, because credentials stay valid for years. */
 const SIGNING_MILLISECONDS = 365 * 24 * 3600 * 1000;
 const ALGORITHM = "RS256";
 

@@ -31,9 +31,6 @@ const publicHeaders = {
   "access-control-allow-origin": "*",
 };
 
-/**
- * Serves credentials to their owners, and to everybody what is needed to verify them: keys and lists of revocations.
- */
 export function credentialRoutes(app: FastifyInstance, server: PluginServer<CertificatesTables>): void {
   async function scopeOf(request: FastifyRequest): Promise<SigningScope> {
     const { origin } = request.portal;

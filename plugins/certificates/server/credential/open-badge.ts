@@ -67,10 +67,7 @@ export function openBadge(certificate: CertificateRecord, context: BadgeContext)
   };
 }
 
-/**
- * The name as it is on the certificate, and the e-mail address as a salted hash. Somebody who knows the address can
- * check it against the hash.
- */
+/** The e-mail address is a salted hash, against which somebody who knows the address can check it. */
 function holderIdentifiers(name: string, email: string): object[] {
   const salt = secretText();
   return [

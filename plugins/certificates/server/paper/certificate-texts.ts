@@ -26,10 +26,7 @@ interface Labelled {
   readonly value: string;
 }
 
-/**
- * All texts of a certificate in the reader's language. With the logo's name they are the input of `certificate.typ`,
- * the layout of a certificate.
- */
+/** With the logo's name they are the input of `certificate.typ`, the layout of a certificate. */
 export interface CertificateTexts {
   readonly accent: string;
   readonly direction: "ltr" | "rtl";
@@ -59,10 +56,6 @@ export interface CertificateTexts {
   readonly codeText: string;
 }
 
-/**
- * Who reads the certificate: the time, the language, the time zone of the dates, and a function that gives the texts in
- * this language.
- */
 export interface Reader {
   readonly now: Date;
   readonly locale: string;
@@ -167,10 +160,7 @@ function shortened(description: string): string {
   return collapsed ? `${text}…` : text;
 }
 
-/**
- * Lets the tenant's own words keep their text direction, whatever the language of the page is. So a full stop after
- * the last of these words also stays there.
- */
+/** So a full stop after the last of these words also stays on their side, whatever the page's language is. */
 const inOwnDirection = (words: string): string => `\u2068${withoutLooseIsolates(words)}\u2069`;
 
 const leftToRight = (code: string): string => `\u2066${code}\u2069`;

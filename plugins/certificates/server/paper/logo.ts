@@ -68,7 +68,7 @@ export class Logos {
       if (kind === null) throw new Error("The logo is no SVG, PNG, JPEG or WebP picture.");
       return { name: `logo-${createHash("sha256").update(bytes).digest("hex")}.${kind}`, bytes };
     } catch (error) {
-      this.server.log.warn({ err: error }, "the logo of a tenant cannot be read for certificates");
+      this.server.log.warn({ err: error }, "certificates: the logo of a tenant cannot be read for certificates");
       return null;
     }
   }

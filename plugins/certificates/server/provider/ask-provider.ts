@@ -7,10 +7,7 @@ import { loadProviderMessage } from "./provider-message";
 import { isProviderAddress, ProviderSilent, sendToProvider } from "./send-to-provider";
 
 const PROVIDER = "certificates.provider";
-/**
- * The most certificates about which one run asks, and how many milliseconds the run may take. The regular work for
- * other tenants waits for it.
- */
+/** In one run, and its longest time in milliseconds: the regular work for other tenants waits for it. */
 const MAX_CERTIFICATES = 50;
 const MAX_RUN = 30_000;
 /**
@@ -33,7 +30,7 @@ export const askProvider: PluginJob<CertificatesTables> = {
     const provider = scope.portal.setting(PROVIDER);
     if (typeof provider !== "string" || provider === "") return;
     if (!isProviderAddress(provider)) {
-      scope.log.error({ provider }, `the setting ${PROVIDER} is no https address`);
+      scope.log.error({ provider }, `certificates: the setting ${PROVIDER} is no https address`);
       return;
     }
     const end = AbortSignal.any([scope.signal, AbortSignal.timeout(MAX_RUN)]);
@@ -109,7 +106,7 @@ async function ask(scope: JobScope, provider: string, id: string): Promise<boole
     return true;
   } catch (error) {
     const tries = claimed.tries + 1;
-    log.warn({ err: error, certificateId: id, tries }, "the provider of a certificate did not accept it");
+    log.warn({ err: error, certificateId: id, tries }, "certificates: the provider of a certificate did not accept it");
     await db
       .updateTable("certificate_record")
       .set({ tries, next_try: nextTry(tries, now) })

@@ -56,10 +56,10 @@ export async function assertClean(
   try {
     verdict = await askOutside("the virus scanner", () => scan(address, bytes, SCAN_TIMEOUT));
   } catch (error) {
-    log.error({ ...about, err: error }, "the virus scanner does not answer");
+    log.error({ ...about, err: error }, "discussions: the virus scanner does not answer");
     throw new ApiError(errors["discussions.scannerDown"], { retryAfter: RETRY_SECONDS });
   }
   if (verdict.is === "clean") return;
-  log.warn({ ...about, found: verdict.found }, "an infected file was refused");
+  log.warn({ ...about, found: verdict.found }, "discussions: an infected file was refused");
   throw new ApiError(errors["discussions.fileInfected"]);
 }

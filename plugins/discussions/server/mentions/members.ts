@@ -7,10 +7,6 @@ import type { ChannelTables } from "../discussions.tables";
 
 const MAX_OFFERED = 8;
 
-/**
- * Selects the people who have written in a channel, whom its readers know by name, and who have its course or grade in
- * it. The user is left out.
- */
 export async function membersOf({ db, userId }: ChannelScope, { row }: Pick<OpenChannel, "row">) {
   const people = await db
     .selectFrom("account as person")

@@ -3,9 +3,6 @@ import type { ResultTerms } from "../../../../server/sdk/attempts";
 import type { Role } from "../../../../server/sdk/learning";
 import type { Tool } from "./tool";
 
-/**
- * The purpose of a launch: to open the activity's tool, or to let an author choose content at the tool (Deep Linking).
- */
 export type LaunchMessage = "LtiResourceLinkRequest" | "LtiDeepLinkingRequest";
 
 /**

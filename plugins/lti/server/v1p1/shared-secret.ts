@@ -32,7 +32,7 @@ export function sharedSecretOf({ id, name, storedSecret }: Tool, { secret, log }
   if (typeof opened === "string") return opened;
   log.error(
     { toolId: id, tool: name },
-    "shared secret of an LTI 1.1 tool cannot be opened: it was sealed with another SESSION_SECRET. Import the tool's package again",
+    "lti: shared secret of an LTI 1.1 tool cannot be opened: it was sealed with another SESSION_SECRET. Import the tool's package again",
   );
   return null;
 }

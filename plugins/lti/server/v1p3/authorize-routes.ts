@@ -27,12 +27,12 @@ export function authorizeRoutes(app: FastifyInstance, context: LtiContext): void
     const tool = clientId === null ? null : await findToolByClientId(scope, clientId);
     // If the address is not registered for the tool, the server sends nothing to it, not even an error.
     if (tool === null || redirectUri === null || !tool.redirectUrls.includes(redirectUri)) {
-      request.log.warn({ clientId, redirectUri }, "authentication request of an unknown tool or address");
+      request.log.warn({ clientId, redirectUri }, "lti: authentication request of an unknown tool or address");
       return sendNote(context, request, reply, 400, "refused");
     }
     const read = readAuthorizeRequest(parameters, tool.clientId, redirectUri);
     const result = "error" in read ? read : await authenticate(context, scope, request, tool, read);
-    if ("error" in result) request.log.warn({ tool: tool.id, ...result }, "authentication request refused");
+    if ("error" in result) request.log.warn({ tool: tool.id, ...result }, "lti: authentication request refused");
     const state = singleValue(parameters, "state");
     const fields = {
       ...("error" in result

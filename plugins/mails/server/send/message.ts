@@ -34,10 +34,6 @@ export interface Sender {
 const DEFAULT_ACCENT = "#3b5bdb";
 const LINE_BREAKS = /[\r\n\u2028\u2029]+/g;
 
-/**
- * Makes the message that is sent for a waiting mail, in the language and time zone of the person, with the name and
- * colour of the tenant's portal.
- */
 export function messageFor(mail: WaitingMail, sender: Sender): Message {
   const { portal, variables, clock } = sender;
   const letter = mailBodyOf(mail, sender);

@@ -14,10 +14,6 @@ export interface BarParts {
   readonly goTo: (question: number) => void;
 }
 
-/**
- * A bar at the bottom of the page: how many questions are answered, whether the answers are saved, and the button to
- * submit.
- */
 export class HandInBar {
   readonly element = element("div", { class: "bar" });
   private readonly progress = element("p", { class: "bar-progress" });

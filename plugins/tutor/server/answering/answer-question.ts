@@ -43,10 +43,10 @@ function endOf(error: unknown, running: RunningAnswer, { signal, log }: PluginBa
   if (running.mustEnd !== null) return running.mustEnd;
   if (signal.aborted) return { state: "failed", reason: "tutor.interrupted" };
   if (error instanceof ModelFault) {
-    log.warn({ reason: error.reason, detail: error.message }, "the model of the tutor gave no whole answer");
+    log.warn({ reason: error.reason, detail: error.message }, "tutor: the model of the tutor gave no whole answer");
     return { state: "failed", reason: error.reason };
   }
-  log.error({ err: error }, "an answer of the tutor failed");
+  log.error({ err: error }, "tutor: an answer of the tutor failed");
   return { state: "failed", reason: "tutor.failed" };
 }
 

@@ -2,10 +2,6 @@ import type { FoundPassage } from "../../../../server/sdk";
 import type { ChatMessage } from "../model/chat-words";
 import type { Exchange } from "./history";
 
-/**
- * Everything that the language model is told: the question, the passage that the learner has marked on the page, and
- * the passages of the course that were found for the question.
- */
 export interface Prompt {
   readonly question: string;
   readonly marked: string | null;

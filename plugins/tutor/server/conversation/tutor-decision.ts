@@ -7,10 +7,6 @@ import type { TutorTables } from "../tutor.tables";
 
 const SETTING = "platform.ui.tutor.learner.enabled";
 
-/**
- * The values that most code of the tutor needs: the database, the tenant, the learner, the course, the time and the
- * settings.
- */
 export interface TutorScope extends PluginScope<TutorTables> {
   readonly objectiveId: string;
   setting(key: string): unknown;

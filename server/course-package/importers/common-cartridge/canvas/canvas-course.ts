@@ -4,10 +4,6 @@ import type { CartridgeSource } from "../manifest/cartridge-source";
 import type { CartridgeResource } from "../manifest/manifest";
 import type { ResourceIndex } from "../resources/resource-index";
 
-/**
- * The facts about a module, or an item of a module, that Canvas writes in addition to the manifest of the Common
- * Cartridge.
- */
 export interface CanvasPlace {
   published: boolean;
   unlockAt: string | undefined;

@@ -15,9 +15,6 @@ import { type Assessment, readAssessment } from "../qti/read-assessment";
 
 const kind = "quiz";
 
-/**
- * Converts an assessment of QTI to a quiz of the portal's own quiz tool and an activity that launches that quiz by LTI.
- */
 export const convertQuiz: ResourceConverter = ({ key, title, resource }, cartridge) => {
   if (/_xmlv[23]/.test(resource.type.toLowerCase())) return { kind, reason: "questions in QTI 2 or 3, not in QTI 1.2" };
   const read = readQuiz(resource, cartridge);

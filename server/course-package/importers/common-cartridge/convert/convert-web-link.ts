@@ -7,10 +7,6 @@ import { escapeHtml } from "../resources/html-page";
 const youtube =
   /^https?:\/\/(?:(?:www\.|m\.)?youtube(?:-nocookie)?\.com\/(?:watch\?(?:[^#]*&)?v=|embed\/|shorts\/)|youtu\.be\/)([\w-]{11})(?:[?&#/]|$)/;
 
-/**
- * Converts a web link of a Common Cartridge to an activity: a text with the link. A link to a YouTube video becomes a
- * video.
- */
 export const convertWebLink: ResourceConverter = ({ key, title, resource }, { source }) => {
   const kind = "web link";
   const found = source.xml(resource.path ?? resource.missing[0] ?? "");

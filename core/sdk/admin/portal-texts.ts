@@ -6,6 +6,14 @@ import { type SourceTexts, writtenTexts } from "./written-texts";
 
 export type { SourceTexts } from "./written-texts";
 
+/**
+ * The language of the portal's texts. That of `useIntl` formats numbers and dates: it is another one where browsers do
+ * not know the reader's language, such as Latin.
+ */
+export function useTextLocale(): string {
+  return useService(LocaleStore).locale;
+}
+
 /** The languages that the portal offers, and all its texts in one of them, without the tenant's own. */
 export function usePortalTexts(locale: string): {
   readonly locales: readonly string[];

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { FormattedMessage, observer, useIntl, usePageTitle, useService } from "../../../core/sdk";
-import { localeNames, type SourceTexts, usePortalTexts } from "../../../core/sdk/admin";
+import { localeNames, type SourceTexts, usePortalTexts, useTextLocale } from "../../../core/sdk/admin";
 import { Card, Checkbox, PageHeader, ResourceView, SearchField, Select, Skeleton, Stack } from "../../../core/sdk/ui";
 import type { Configuration } from "../draft/configuration";
 import { DraftStore } from "../draft/draft.store";
@@ -13,7 +13,7 @@ import { findTexts, MAX_LISTED, type TextFilter } from "./texts.rules";
 export const TextsScreen = observer(function TextsScreen() {
   const intl = useIntl();
   const store = useService(DraftStore);
-  const [locale, setLocale] = useState(intl.locale);
+  const [locale, setLocale] = useState(useTextLocale());
   const [filter, setFilter] = useState<TextFilter>({ text: "", onlyChanged: false });
   const { locales, texts } = usePortalTexts(locale);
   const title = intl.formatMessage({ id: "admin.texts.title" });

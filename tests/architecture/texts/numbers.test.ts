@@ -9,6 +9,7 @@ const formatted: Readonly<Record<string, readonly string[]>> = {
   "admin.draft.covered": ["value"],
   "admin.plugins.isOff": ["place"],
   "admin.plugins.isOn": ["place"],
+  "admin.plugins.needed": ["courses"],
   "courses.button.continueWithTimed": ["length"],
   "player.ending.percent": ["needed", "reached"],
   "quiz.number.read": ["value"],

@@ -21,7 +21,7 @@ type Answered = "getConfiguration" | "checkConfiguration" | "saveConfiguration" 
 
 /** The functions that answer the calls about the tenant's configuration. */
 export const configurationCalls: Pick<CallsOf<typeof contract, object>, Answered> = {
-  async getConfiguration({ db, configuration }) {
+  async getConfiguration({ db, configuration, portal }) {
     const units = await db.selectFrom("unit").select(["id", "name"]).orderBy("name").orderBy("id").execute();
     const newest = await db
       .selectFrom("config_revision")
@@ -36,6 +36,7 @@ export const configurationCalls: Pick<CallsOf<typeof contract, object>, Answered
       revision: newest?.number ?? 0,
       below: { ...newest?.below },
       units,
+      textFiles: { ...portal.textFiles },
       needed: (await neededPlugins(db, configuration.model)).map(({ names, ...needed }) => ({
         ...needed,
         names: [...names],

@@ -7,7 +7,6 @@ import { type SourceTexts, writtenTexts } from "./written-texts";
 export type { SourceTexts } from "./written-texts";
 
 /**
-<<<<<<< HEAD
  * The language of the portal's texts. That of `useIntl` formats numbers and dates: it is another one where browsers do
  * not know the reader's language, such as Latin.
  */
@@ -15,9 +14,7 @@ export function useTextLocale(): string {
   return useService(LocaleStore).locale;
 }
 
-/** The languages that the portal offers, and all its texts in one of them, without the tenant's own. */
-export function usePortalTexts(locale: string): {
-=======
+/**
  * The languages that the portal offers, and all its texts in one language, without the tenant's own.
  * @param address where the messages of a language are that is not offered
  */
@@ -25,7 +22,6 @@ export function usePortalTexts(
   locale: string,
   address?: string,
 ): {
->>>>>>> da293718e59f847433436bad690cf27f05cd407f
   readonly locales: readonly string[];
   readonly texts: Resource<SourceTexts>;
 } {

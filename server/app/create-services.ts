@@ -86,7 +86,10 @@ export function createServices(deps: AppDeps, log: Log): { services: Services; w
     meters,
     serverPartsOf: (host) => serverParts(deps.plugins, meters, tenants.idOf(host), (plugin) => isOn(plugin, host)),
     portalOf: (host) => ({
-      locales: offeredLocales(config, build, host),
+      // Few calls need it, and it looks at the disk.
+      get locales() {
+        return offeredLocales(config, build, host);
+      },
       text: (locale, key) => textOf(host, locale, key),
       explain: (somebody) => explainFor(config, host, somebody),
     }),

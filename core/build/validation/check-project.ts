@@ -12,8 +12,9 @@ import {
 } from "../../kernel/server";
 import { portalPoints } from "../../learning/points";
 import { licensedFeatures } from "../../learning/rules";
-import type { TextsOfFile } from "../source/texts.mjs";
-import { type ImportsOfFile, importFaults } from "./check-imports";
+import type { ImportsOfFile } from "../source/imports.ts";
+import type { TextsOfFile } from "../source/texts.ts";
+import { importFaults } from "./check-imports";
 import { checkNames } from "./check-names";
 import { checkPlugins, isDeclared, type PluginFolder } from "./check-plugins";
 import { codeSettingFaults, codeTextFaults } from "./check-sources";

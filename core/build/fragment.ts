@@ -6,7 +6,7 @@ import { compileMessage } from "../intl/messages/compile-message.ts";
 import { parseJson } from "./json-files.ts";
 import { sourcesOf } from "./kept.ts";
 import { lightIcons } from "./light-icons.ts";
-import { BASE_LOCALE, localeFiles, readLocalesIn } from "./locales.ts";
+import { BASE_LOCALE, readLocalesIn } from "./locales.ts";
 import type { ReadManifest } from "./manifests.ts";
 import { NOTICES, noticesOf, readPackages } from "./notices.ts";
 import { outsideImports, TSCONFIG } from "./outside-imports.ts";
@@ -18,7 +18,6 @@ export interface FragmentSources {
   readonly manifest: string;
   readonly folder: string;
   readonly locales: ReadonlyMap<string, Readonly<Record<string, string>>>;
-  readonly texts: readonly string[];
 }
 
 const FILE = "fragment.json";
@@ -41,7 +40,7 @@ interface MadeFragment extends PinnedFragment {
   readonly files: readonly FragmentFile[];
   /** What esbuild has bundled. */
   readonly metafile: Metafile;
-  /** The files and folders from which it was made. */
+  /** The files and folders from which it was made, without the texts. */
   readonly sources: readonly string[];
 }
 
@@ -67,19 +66,12 @@ export async function fragmentIn(folder: string): Promise<FragmentSources> {
     manifest: join(folder, "manifest.json"),
     folder,
     locales: names.length > 0 ? await readLocalesIn(texts) : new Map(),
-    texts: names.length > 0 ? await localeFiles([texts]) : [],
   };
 }
 
 /**
- * Makes the files of a fragment, without writing them.
- */
-export async function makeFragment({
-  manifest: file,
-  folder,
-  locales,
-  texts: sources,
-}: FragmentSources): Promise<MadeFragment> {
+/** Makes the files of a fragment, without writing them. */
+export async function makeFragment({ manifest: file, folder, locales }: FragmentSources): Promise<MadeFragment> {
   const { $schema, ...manifest } = parseJson(file, await readFile(file, "utf8")) as ReadManifest & { $schema?: string };
   const { outputFiles, metafile } = await build(codeOptions(folder));
   const modules = outputFiles.map(({ path, contents }) => ({ name: basename(path), contents }));
@@ -103,7 +95,7 @@ export async function makeFragment({
     integrity: integrityOf(contents),
     files: [...modules, ...texts, ...notices, { name: FILE, contents }],
     metafile,
-    sources: [...sourcesOf(metafile), file, ...sources],
+    sources: [...sourcesOf(metafile), file],
   };
 }
 

@@ -1,10 +1,12 @@
 import { createHash } from "node:crypto";
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { isDeepStrictEqual } from "node:util";
 import type { Metafile } from "esbuild";
-import { type FragmentFile, type FragmentSources, makeFragment } from "./fragment.ts";
+import { type FragmentFile, makeFragment } from "./fragment.ts";
 import { fragmentFolders } from "./is-fragment.ts";
-import { localeFiles, readLocales } from "./locales.ts";
+import { kept } from "./kept.ts";
+import { type Messages, readLocales } from "./locales.ts";
 import type { PluginPlace } from "./plugin-folders.ts";
 import { isPortalText } from "./tools.ts";
 
@@ -13,13 +15,9 @@ const FRAGMENTS_PATH = "/learn/fragments/";
 /** The fragments of this project, as they were built. */
 interface BuiltFragments {
   /** Id → address, version and hash, as the configuration of a tenant names them. */
-  readonly pinned: Readonly<
-    Record<string, { readonly version: string; readonly url: string; readonly integrity: string }>
-  >;
+  readonly pinned: Readonly<Record<string, BuiltFragment["pinned"]>>;
   /** The folders with the files, in the same order. */
   readonly folders: readonly string[];
-  /** The sources of all fragments. */
-  readonly sources: readonly string[];
   /** What esbuild has bundled into each. */
   readonly metafiles: readonly Metafile[];
 }
@@ -30,34 +28,62 @@ interface BuiltFragments {
  * @param out a folder; it may have earlier versions
  */
 export async function buildFragments(out: string): Promise<BuiltFragments> {
-  const made = await Promise.all((await fragmentFolders()).map(async (place) => makeFragment(await sourcesOf(place))));
-  const folders = made.map(({ id, integrity }) => `${id}.${hashOf(integrity)}`);
-  await Promise.all(made.map(({ files }, at) => writeFiles(files, join(out, folders[at] ?? ""))));
+  const locales = await readLocales();
+  const built = await Promise.all((await fragmentFolders()).map((place) => buildOne(place, locales, out)));
   return {
-    pinned: Object.fromEntries(
-      made.map(({ id, version, file, integrity }, at) => [
-        id,
-        { version, url: `${FRAGMENTS_PATH}${folders[at]}/${file}`, integrity },
-      ]),
-    ),
-    folders: folders.map((folder) => join(out, folder)),
-    sources: made.flatMap(({ sources }) => sources),
-    metafiles: made.map(({ metafile }) => metafile),
+    pinned: Object.fromEntries(built.map(({ id, pinned }) => [id, pinned])),
+    folders: built.map(({ folder }) => join(out, folder)),
+    metafiles: built.map(({ metafile }) => metafile),
   };
 }
 
-/** The sources of a fragment of this project: those of a plugin. */
-async function sourcesOf({ id, folder, manifest }: PluginPlace): Promise<FragmentSources> {
-  const isOwn = ([key]: readonly [string, string]) => key.startsWith(`${id}.`) && isPortalText(key);
-  const ofPlugin = (messages: Readonly<Record<string, string>>) =>
-    Object.fromEntries(Object.entries(messages).filter(isOwn));
-  const locales = await readLocales();
-  return {
-    manifest,
-    folder,
-    locales: new Map([...locales].map(([locale, messages]) => [locale, ofPlugin(messages)])),
-    texts: await localeFiles(),
-  };
+/** A fragment, as it was built into a folder of that name. */
+interface BuiltFragment {
+  readonly id: string;
+  readonly folder: string;
+  /** Its address, version and hash, as the configuration of a tenant names them. */
+  readonly pinned: { readonly version: string; readonly url: string; readonly integrity: string };
+  readonly metafile: Metafile;
+}
+
+/** Texts by language. */
+type Locales = ReadonlyMap<string, Readonly<Messages>>;
+
+/** Folders of plugin and build → how the fragment was built last, and with which texts. */
+const lastBuilt = new Map<string, { readonly texts: Locales; readonly build: () => Promise<BuiltFragment> }>();
+
+/** Builds one fragment, again only if one of its own sources or texts has changed. */
+export async function buildOne(
+  place: Pick<PluginPlace, "id" | "folder" | "manifest">,
+  locales: Locales,
+  out: string,
+): Promise<BuiltFragment> {
+  const key = `${place.folder} ${out}`;
+  const texts = new Map([...locales].map(([locale, messages]) => [locale, textsByPlugin(messages)[place.id] ?? {}]));
+  const last = lastBuilt.get(key);
+  if (last && isDeepStrictEqual(last.texts, texts)) return last.build();
+  const build = kept(async () => {
+    const { id, version, file, integrity, files, metafile, sources } = await makeFragment({ ...place, locales: texts });
+    const folder = `${id}.${hashOf(integrity)}`;
+    await writeFiles(files, join(out, folder));
+    const pinned = { version, url: `${FRAGMENTS_PATH}${folder}/${file}`, integrity };
+    return { made: { id, folder, pinned, metafile }, from: sources };
+  });
+  lastBuilt.set(key, { texts, build });
+  return build();
+}
+
+const groups = new WeakMap<Readonly<Messages>, Readonly<Record<string, Messages>>>();
+
+/** The portal's texts in one language by plugin. Messages that were not read again are not divided again. */
+function textsByPlugin(messages: Readonly<Messages>): Readonly<Record<string, Messages>> {
+  const known = groups.get(messages);
+  if (known !== undefined) return known;
+  const own = Object.entries(messages).filter(([text]) => isPortalText(text));
+  const byPlugin = Object.groupBy(own, ([text]) => text.split(".", 1)[0] ?? "");
+  const group = Object.fromEntries(Object.entries(byPlugin).map(([id, texts = []]) => [id, Object.fromEntries(texts)]));
+  groups.set(messages, group);
+  return group;
 }
 
 async function writeFiles(files: readonly FragmentFile[], folder: string): Promise<void> {

@@ -1,5 +1,6 @@
 import { readdir, readFile } from "node:fs/promises";
 import { Faults } from "./faults.ts";
+import { kept } from "./kept.ts";
 
 /** A file with its text. */
 export interface TextFile {
@@ -15,8 +16,19 @@ export async function readJsonFiles(folder: string): Promise<TextFile[]> {
   const names = await readdir(folder).catch(() => []);
   const wanted = names.filter((name) => name.endsWith(".json") && !name.endsWith(".schema.json")).sort();
   return Promise.all(
-    wanted.map(async (name) => ({ file: `${folder}/${name}`, text: await readFile(`${folder}/${name}`, "utf8") })),
+    wanted.map(async (name) => ({ file: `${folder}/${name}`, text: await readerOf(`${folder}/${name}`)() })),
   );
+}
+
+const readers = new Map<string, () => Promise<string>>();
+
+/** The function that reads a file, again only after it is saved. */
+function readerOf(file: string): () => Promise<string> {
+  const known = readers.get(file);
+  if (known !== undefined) return known;
+  const reader = kept(async () => ({ made: await readFile(file, "utf8"), from: [file] }));
+  readers.set(file, reader);
+  return reader;
 }
 
 /** @throws Faults with the name of the file, if its text is not JSON */

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
 import { mkdir, readdir, writeFile } from "node:fs/promises";
 import { basename } from "node:path";
+import { isDeepStrictEqual } from "node:util";
 import { isStructurallySame, parse } from "@formatjs/icu-messageformat-parser";
 import { compileMessage } from "../intl/messages/compile-message.ts";
 import { messageFault } from "../intl/messages/message-fault.ts";
@@ -13,7 +14,7 @@ import { outsidePlugins } from "./plugin-folders.ts";
 import { onceForText } from "./source/once-for-text.ts";
 
 /** Key → text. */
-type Messages = Record<string, string>;
+export type Messages = Record<string, string>;
 
 /** The language in which every text exists. Other languages may lack texts. */
 export const BASE_LOCALE = "en-US";
@@ -22,8 +23,11 @@ export const BASE_LOCALE = "en-US";
  * The paths of the files with all texts, and of their folder. Results that depend on texts are made again when one of
  * them is saved.
  */
-export async function localeFiles(folders: readonly string[] = localeFolders()): Promise<string[]> {
-  const lists = folders.map(async (folder) => [folder, ...(await readdir(folder)).map((name) => `${folder}/${name}`)]);
+export async function localeFiles(): Promise<string[]> {
+  const lists = localeFolders().map(async (folder) => [
+    folder,
+    ...(await readdir(folder)).map((name) => `${folder}/${name}`),
+  ]);
   return (await Promise.all(lists)).flat();
 }
 
@@ -59,11 +63,13 @@ export async function readLocales(): Promise<Map<string, Messages>> {
   const own = files.filter(({ plugin }) => plugin === null);
   return new Map(
     own.map(({ locale }) => {
-      const texts = files.filter((each) => each.locale === locale).map(({ file, text }) => parseJson(file, text));
-      return [locale, Object.assign({}, ...texts)];
+      const texts = files.filter((each) => each.locale === locale).map(({ file, text }) => parsedOnce(file, text));
+      return [locale, texts.length === 1 && texts[0] ? texts[0] : Object.assign({}, ...texts)];
     }),
   );
 }
+
+const parsedOnce = onceForText((file, text) => parseJson(file, text) as Messages);
 
 /** Reads the texts in one folder. */
 export async function readLocalesIn(folder: string): Promise<Map<string, Messages>> {
@@ -196,20 +202,57 @@ export async function buildLocales(
   const locales = await readLocales();
   const base = locales.get(BASE_LOCALE) ?? {};
   const { files, fileOf } = await cutTexts();
+  const fileByKey = Object.fromEntries(
+    Object.keys(base)
+      .filter(isWanted)
+      .map((key) => [key, fileOf(key) ?? ""]),
+  );
+  const cut = { fileByKey, files: ["", ...new Set(Object.values(files))] };
   await mkdir(outDir, { recursive: true });
   const names: Record<string, string> = {};
-  for (const [locale, messages] of locales) {
-    const texts = Object.keys(base)
-      .filter(isWanted)
-      .map((key) => [key, compiled(`${locale} ${key}`, messages[key] ?? base[key] ?? "")] as const);
-    const parts = Object.groupBy(texts, ([key]) => fileOf(key) ?? "");
-    const hash = createHash("sha256").update(JSON.stringify(parts)).digest("hex").slice(0, 8);
-    names[locale] = `${locale}.${hash}.json`;
-    // After a save in one language the files of the others are there already.
-    if (existsSync(`${outDir}/${names[locale]}`)) continue;
-    const write = (part: string, ending: string) =>
-      writeFile(`${outDir}/${locale}.${hash}${ending}.json`, JSON.stringify(Object.fromEntries(parts[part] ?? [])));
-    await Promise.all([...[...new Set(Object.values(files))].map((file) => write(file, `.${file}`)), write("", "")]);
-  }
+  for (const [locale, messages] of locales) names[locale] = await buildLocale(outDir, locale, { messages, base, cut });
   return names;
+}
+
+/** How the texts of a language are cut into files. An empty name is that of the first file. */
+interface Cut {
+  readonly fileByKey: Readonly<Record<string, string>>;
+  readonly files: readonly string[];
+}
+
+interface LastBuilt {
+  readonly messages: Messages;
+  readonly cut: Cut;
+  /** The texts that were taken from the base language. */
+  readonly lacking: readonly (readonly [key: string, text: string])[];
+  /** The name of the first file. */
+  readonly name: string;
+}
+
+/** Folder and locale → what its files were made from when they were written last. */
+const lastBuilt = new Map<string, LastBuilt>();
+
+/** Writes the files of a locale, unless they are there from the last save. Returns the name of the first one. */
+async function buildLocale(
+  outDir: string,
+  locale: string,
+  { messages, base, cut }: { readonly messages: Messages; readonly base: Messages; readonly cut: Cut },
+): Promise<string> {
+  const keys = Object.keys(cut.fileByKey);
+  const lacking = keys.filter((key) => !(key in messages)).map((key) => [key, base[key] ?? ""] as const);
+  const last = lastBuilt.get(`${outDir} ${locale}`);
+  const isSame = last?.messages === messages && isDeepStrictEqual([last.cut, last.lacking], [cut, lacking]);
+  if (isSame && existsSync(`${outDir}/${last.name}`)) return last.name;
+  const texts = keys.map((key) => [key, compiled(`${locale} ${key}`, messages[key] ?? base[key] ?? "")] as const);
+  const parts = Object.groupBy(texts, ([key]) => cut.fileByKey[key] ?? "");
+  const hash = createHash("sha256").update(JSON.stringify(parts)).digest("hex").slice(0, 8);
+  const write = (part: string) =>
+    writeFile(
+      `${outDir}/${locale}.${hash}${part && `.${part}`}.json`,
+      JSON.stringify(Object.fromEntries(parts[part] ?? [])),
+    );
+  await Promise.all(cut.files.map(write));
+  const name = `${locale}.${hash}.json`;
+  lastBuilt.set(`${outDir} ${locale}`, { messages, cut, lacking, name });
+  return name;
 }

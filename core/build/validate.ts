@@ -4,7 +4,7 @@ import { importTypeScript } from "./bundle-module.ts";
 import { readConfigs } from "./configs.ts";
 import { Faults } from "./faults.ts";
 import { parseJson } from "./json-files.ts";
-import { BASE_LOCALE, localeProblems, readLocaleFiles } from "./locales.ts";
+import { BASE_LOCALE, localeProblems, type Messages, readLocaleFiles } from "./locales.ts";
 import { readManifestFiles } from "./manifests.ts";
 import { outsidePlugins } from "./plugin-folders.ts";
 import { readPlugins } from "./plugins.ts";
@@ -41,10 +41,27 @@ export async function validateProject({
   for (const [plugin, locales] of checked.locales) {
     if (!locales.has(BASE_LOCALE)) continue;
     const sources = files.locales.filter((file) => (file.plugin ?? null) === plugin);
-    const found = localeProblems(locales, dirname(sources[0]?.file ?? ""), sources);
+    const found = problemsOfTexts(locales, sources);
     const mayLack = !translated || plugin !== null;
     problems.push(...found.filter((text) => !mayLack || !text.startsWith("LOCALE_KEY_MISSING")));
   }
+  return problems;
+}
+
+/** The texts of a folder by language. */
+type Locales = ReadonlyMap<string, Readonly<Messages>>;
+
+/** Folder of texts → what was found in it last. Comparing all languages takes longest, and most saves are of other files. */
+const lastProblems = new Map<string, { readonly locales: Locales; readonly problems: readonly string[] }>();
+
+function problemsOfTexts(locales: Locales, sources: ProjectFiles["locales"]): readonly string[] {
+  const folder = dirname(sources[0]?.file ?? "");
+  const last = lastProblems.get(folder);
+  // Messages that were not read again are the same object.
+  if (last?.locales.size === locales.size && [...locales].every(([name, texts]) => last.locales.get(name) === texts))
+    return last.problems;
+  const problems = localeProblems(locales, folder, sources);
+  lastProblems.set(folder, { locales, problems });
   return problems;
 }
 

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
+import { kept } from "../kept.ts";
 import { outsidePlugins, pathInProject, pluginFinder } from "../plugin-folders.ts";
 import { filesIn } from "./files-in.ts";
-import { onceForText } from "./once-for-text.ts";
 import { type Position, positionIn } from "./syntax.ts";
 
 /** The imports in one source of a plugin. */
@@ -26,14 +26,25 @@ export async function readImports(): Promise<ImportsOfFile[]> {
   const sources = files.filter((file) => !/\.(test|spec)\.tsx?$|\/testing\/|\.d\.ts$/.test(file));
   return Promise.all(
     sources.map(async (file) => {
-      const found = importsOf(file, await readFile(file, "utf8"));
+      const found = await readerOf(file)();
       return find(file)?.place ? { ...found, inProject: pathInProject(file, find) } : found;
     }),
   );
 }
 
+const readers = new Map<string, () => Promise<ImportsOfFile>>();
+
+/** The function that reads the imports of a source, again only after it is saved. */
+function readerOf(file: string): () => Promise<ImportsOfFile> {
+  const known = readers.get(file);
+  if (known !== undefined) return known;
+  const reader = kept(async () => ({ made: importsOf(file, await readFile(file, "utf8")), from: [file] }));
+  readers.set(file, reader);
+  return reader;
+}
+
 /** The imports in one source, also of types, and the names that it takes. */
-export const importsOf = onceForText<ImportsOfFile>((file, text) => ({
+export const importsOf = (file: string, text: string): ImportsOfFile => ({
   file,
   imports: [...text.matchAll(IMPORT)].map((found) => ({
     from: found[1] ?? "",
@@ -46,4 +57,4 @@ export const importsOf = onceForText<ImportsOfFile>((file, text) => ({
       ...positionIn(text, index + whole.indexOf("{") + 1 + at + list.slice(at).indexOf(name)),
     })),
   ),
-}));
+});

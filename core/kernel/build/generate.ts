@@ -83,7 +83,19 @@ async function loadSources(root: string, points: string): Promise<{ sources: Sou
   return { sources: await import(`data:text/javascript;base64,${code}`), metafile };
 }
 
+/** Name → the last validator, with its schema. Compiling takes longest, and schemas seldom change. */
+const validators = new Map<string, { readonly key: string; readonly text: string }>();
+
 function validator(schema: object, name: string): string {
+  const key = JSON.stringify(schema);
+  const last = validators.get(name);
+  if (last?.key === key) return last.text;
+  const text = compiledValidator(schema, name);
+  validators.set(name, { key, text });
+  return text;
+}
+
+function compiledValidator(schema: object, name: string): string {
   const ajv = new Ajv({ allErrors: true, allowUnionTypes: true, messages: false, code: { source: true, esm: true } });
   const text = standalone(ajv.addSchema(withoutDescriptions(schema), name), { [name]: name });
   if (text.includes("require(")) throw new Error(`The validator ${name} would need Ajv at run time.`);

@@ -48,6 +48,29 @@ describe("layeredValue", () => {
     expect(layeredValue(same, path, byDefault).covered).toBeNull();
   });
 
+  it.each<[string, object, object, object | null]>([
+    ["said so already", { base: at(1) }, { file: "config.json", value: 1 }, { isLater: false, value: 1 }],
+    ["was changed later", { base: at(2) }, { file: "config.json", value: 1 }, { isLater: true, value: 2, before: 1 }],
+    ["names it only since then", { base: at(2) }, {}, { isLater: true, value: 2, before: undefined }],
+    [
+      "does not name it any more",
+      {},
+      { file: "config.json", value: 1 },
+      { isLater: true, file: "config.json", before: 1 },
+    ],
+    ["never named it", {}, {}, null],
+    ["says the same by now", { base: at(3) }, { file: "config.json", value: 1 }, null],
+  ])("knows of a file under the revision that it %s", (_, files, then, covered) => {
+    const below = { "/settings/notes.maxLength": then };
+    const edited = unedited(configurationOf({ ...files, revision: at(3) }, { below }));
+    const found = layeredValue(edited, path, byDefault).covered;
+    if (covered === null) expect(found).toBeNull();
+    else expect(found).toMatchObject(covered);
+    // What is not saved yet was never compared with a file.
+    const draft = layeredValue({ ...edited, draft: at(5) }, path, byDefault).covered;
+    expect(draft?.isLater ?? null).toBeNull();
+  });
+
   it.each(["/settings/notes.maxLength", "/settings"])("lets the file win where it locks %s", (pointer) => {
     const locked = [{ pointer, file: "config.json" }];
     const edited = unedited(configurationOf({ base: at(1), revision: at(3) }, { locked }));

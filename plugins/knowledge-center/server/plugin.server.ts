@@ -10,6 +10,7 @@ import { updateIndexes } from "./make-index";
  * search after an import need not wait for them.
  */
 const indexing = {
+  id: "index",
   every: 300,
   soon: true,
   async run(scope: Parameters<typeof updateIndexes>[0]): Promise<void> {

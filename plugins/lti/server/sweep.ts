@@ -12,6 +12,7 @@ const SWEEP_SECONDS = 30 * 60;
  * no server was running.
  */
 export const ltiSweep: PluginJob<LtiTables> = {
+  id: "sweep",
   every: SWEEP_SECONDS,
   cleans: true,
   afterImports: true,

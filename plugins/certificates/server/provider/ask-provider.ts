@@ -29,6 +29,7 @@ type JobScope = Parameters<PluginJob<CertificatesTables>["run"]>[0];
  * not accept is tried again later.
  */
 export const askProvider: PluginJob<CertificatesTables> = {
+  id: "ask-provider",
   every: 60,
   afterImports: true,
   async run(scope) {

@@ -30,6 +30,7 @@ const MAX_FAULT = 500;
  * the server may do it; one mail is sent by one process at a time.
  */
 export const deliver: PluginJob<MailsTables> = {
+  id: "deliver",
   every: 10,
   async run(scope) {
     const { db, clock, signal, variables, dataDir, hooks } = scope;

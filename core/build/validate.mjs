@@ -57,6 +57,15 @@ function problemsOfTexts(locales, sources) {
 }
 
 /**
+ * What may be wrong in manifests, such as a condition on a licensed feature that nothing here knows.
+ * @returns {Promise<string[]>}
+ */
+export async function doubtfulManifests() {
+  const { checkProject } = await importTypeScript("core/build/validation/check-project.ts");
+  return checkProject(await readProject()).warnings.map((text) => `${text}\nThis is a warning.`);
+}
+
+/**
  * What is no fault, but may surprise: the languages in which a plugin outside of the project shows English.
  * @returns {Promise<string[]>}
  */

@@ -63,9 +63,8 @@ async function staticChecks() {
 async function pluginChecks() {
   await stages.check("manifests, texts, code", ["core/build/validate-command.mjs"], { isQuiet: true });
   for (const folder of outside) {
-    const isTyped = existsSync(join(folder, "tsconfig.json"));
-    const tsc = ["node_modules/typescript/bin/tsc", "--noEmit", "--project", folder];
-    if (isTyped) await stages.check("types", tsc, { isQuiet: true });
+    const types = ["core/build/development/plugin-types.mjs", "--plugin", folder];
+    if (existsSync(join(folder, "tsconfig.json"))) await stages.check("types", types, { isQuiet: true });
   }
 }
 

@@ -1,5 +1,6 @@
 import { mkdir } from "node:fs/promises";
 import { writeErrorsPage } from "./errors/write-errors-page.mjs";
+import { generate } from "./generate.mjs";
 import { referencePages } from "./reference/pages.mjs";
 import { sdkPage } from "./sdk/sdk-page.mjs";
 import { importServer } from "./server-plugins.mjs";
@@ -14,6 +15,8 @@ if (process.argv[2] === "figures") await printFigures();
 else await writePages();
 
 async function writePages() {
+  // The last build may have had plugins outside of the project.
+  await generate();
   await writeErrorsPage();
   await writeIfChanged("docs/sdk.md", sdkPage());
   const { installed } = await importServer("server/plugins/installed.ts");

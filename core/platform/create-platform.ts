@@ -4,6 +4,7 @@ import type { SettingValue } from "../kernel";
 import type { Prefixes } from "../learning/contract/endpoint";
 import type { User } from "../learning/contract/entities";
 import { requestUrl } from "../learning/contract/request-url";
+import { sessionName } from "../learning/rules/people/session-name";
 import { CharacterShortcuts } from "./appearance/key-choice.store";
 import { EventLog } from "./event-log";
 import { AnswersAhead, type SentAhead } from "./http/answers-ahead";
@@ -26,7 +27,6 @@ import { CourseCommands } from "./progress/course-commands";
 import { CourseProgress } from "./progress/course-progress";
 import { Session } from "./session/session";
 import type { SessionHost } from "./session/session-host";
-import { sessionName } from "./session/session-name";
 import { Settings } from "./settings";
 import { Modes } from "./state/modes.store";
 import { type ConnectionSource, Online } from "./state/online";
@@ -48,7 +48,6 @@ export interface PlatformHost {
   openLive(url: string): LiveSource;
   readonly session: Omit<SessionHost, "renew">;
   readonly update: Pick<UpdateHost, "ask" | "mayLeave" | "reload" | "memory">;
-  /** The path with query of the page that is open. */
   place(): string;
   locale(): string;
   setting(key: string): SettingValue | undefined;
@@ -67,13 +66,11 @@ export interface PlatformStart {
   readonly ahead?: SentAhead | undefined;
 }
 
-/** The parts of the server's answer about the session that this file uses. */
 interface SessionAnswer {
   readonly user?: User | null;
   readonly csrfToken?: string;
 }
 
-/** All services of the platform, connected with each other. */
 export type Platform = ReturnType<typeof createPlatform>;
 
 /** Makes the services of the platform and connects them. Nothing is sent to the server yet. */

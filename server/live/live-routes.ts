@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { ShownConfig } from "../../core/learning/contract/portal-boot";
+import { sessionName } from "../../core/learning/rules/people/session-name";
 import { type AudienceOf, type ConfigSource, shownConfig } from "../config/config-source";
 import { ApiError } from "../kit/errors/api-error";
 import type { Limits } from "../kit/limits";
@@ -17,7 +18,6 @@ export interface LiveParts {
   readonly build: ServedBuild;
 }
 
-/** The build of the portal that the server sends to browsers now. */
 interface ServedBuild {
   /**
    * The data of the event `build`, by which a page sees whether it is older than the build. null while there is no
@@ -42,6 +42,8 @@ const DEVELOPMENT_RECONNECT_MILLISECONDS = 50;
 
 /**
  * `GET /api/platform/v1/live`: server-sent events.
+ * - `session` names whom the browser's session is for, as the header `x-session-user` does; null: nobody. It is sent at
+ * the start, so that a page which could not hear the end of its session learns of it.
  * - `config` has the whole configuration. It is sent at the start and after each change.
  * - `build` names the build that the server sends now. It is sent at the start and after each change, so that an older
  * page knows that it is old.
@@ -92,10 +94,11 @@ export function liveRoutes(
       send: (type, data) => stream.write(`event: ${type}\ndata: ${JSON.stringify(data)}\n\n`),
       close: () => stream.end(),
     };
+    subscriber.send("session", { user: user && sessionName(user) });
     const remove = hub.add(subscriber);
     const { host } = request.portal;
     const shown = async () => shownConfig(config, host, user, await audienceOf(host, user));
-    const onError = (error: unknown) => request.log.warn({ err: error }, "a page was not told the configuration");
+    const onError = (error: unknown) => request.log.warn({ err: error }, "live: a page was not told the configuration");
     const tell = stateSender({ build, version: () => config.version(host), shown, onError }, subscriber);
     tellers.add(tell);
     // The configuration or the build may have changed since the page was made, or while the stream was broken.
@@ -114,7 +117,6 @@ interface ToldState {
   readonly build: ServedBuild;
   /** Another text whenever the configuration has changed. */
   version(): string;
-  /** The configuration for the reader of the stream. */
   shown(): Promise<ShownConfig>;
   onError(error: unknown): void;
 }
@@ -155,6 +157,6 @@ function keepAlive(
     (alive) => {
       if (!alive) close();
     },
-    (error: unknown) => request.log.warn({ err: error }, "the session of a stream could not be checked"),
+    (error: unknown) => request.log.warn({ err: error }, "live: the session of a stream could not be checked"),
   );
 }

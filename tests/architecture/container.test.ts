@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { serverOptions as bundled } from "../../core/build/server.mjs";
+import { serverOptions as bundled } from "../../core/build/server.ts";
 import { devDependencies } from "../../package.json";
 import { serverEnvironment, serverOptions } from "../../server/start/server-options.mjs";
 import { variablesOfServer } from "./variables-of-server";
@@ -47,7 +47,7 @@ describe("Dockerfile", () => {
   });
 
   it("brings everything that a build reads", () => {
-    const [, list = ""] = /const INPUTS = \[([^\]]+)\]/.exec(read("core/build/inputs.mjs")) ?? [];
+    const [, list = ""] = /const INPUTS = \[([^\]]+)\]/.exec(read("server/start/inputs.mjs")) ?? [];
     const inputs = [...list.matchAll(/"([^"]+)"/g)].map(([, name = ""]) => name);
     expect(inputs.length).toBeGreaterThan(5);
     expect(sourcesOf(all("COPY"))).toEqual(expect.arrayContaining(inputs));

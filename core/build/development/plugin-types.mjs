@@ -1,5 +1,5 @@
 import { globSync } from "node:fs";
-import { outsideFolders, takePluginOptions } from "../plugin-folders.mjs";
+import { outsideFolders, takePluginOptions } from "../../../server/start/plugin-options.mjs";
 import { TypeChecker } from "./type-checker.mjs";
 
 /**

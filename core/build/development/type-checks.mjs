@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { resolve } from "node:path";
-import { outsidePlugins } from "../plugin-folders.mjs";
+import { outsidePlugins } from "../plugin-folders.ts";
 import { TypeChecker } from "./type-checker.mjs";
 
 /**

@@ -13,29 +13,23 @@ import {
 } from "../../kernel/server";
 import { portalPoints } from "../../learning/points";
 import { licensedFeatures } from "../../learning/rules";
-import { onceForText } from "../source/once-for-text.mjs";
-import type { TextsOfFile } from "../source/texts.mjs";
-import { type ImportsOfFile, importFaults } from "./check-imports";
+import type { ImportsOfFile } from "../source/imports.ts";
+import { onceForText } from "../source/once-for-text.ts";
+import type { TextsOfFile } from "../source/texts.ts";
+import { importFaults } from "./check-imports";
 import { checkNames } from "./check-names";
 import { checkPlugins, isDeclared, type PluginFolder } from "./check-plugins";
 import { codeSettingFaults, codeTextFaults } from "./check-sources";
 import { problem } from "./problem";
 
-/**
- * All data of the project that is checked, as it was read from the disk: manifests, configurations of tenants, texts
- * (locales), and the names in plugins' code.
- */
 export interface ProjectFiles {
   readonly manifests: readonly TextFile[];
   readonly configs: readonly (TextFile & { readonly layer: ConfigLayer["layer"] })[];
-  /** The names of the files that configurations may show as pictures. */
   readonly pictures?: readonly string[];
   /** `plugin`: the plugin outside of the project whose folder has the file. */
   readonly locales: readonly (TextFile & { readonly locale: string; readonly plugin?: string | null })[];
   readonly plugins: readonly PluginFolder[];
-  /** The uses of texts and tenants' settings in the code. */
   readonly sources: readonly Pick<TextsOfFile, "file" | "keys" | "patterns" | "settings">[];
-  /** The imports in the sources of plugins. */
   readonly imports: readonly ImportsOfFile[];
   /** Module of an SDK, such as `core/sdk/ui` → the names that it exports. */
   readonly sdkNames: Readonly<Record<string, readonly string[]>>;

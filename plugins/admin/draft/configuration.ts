@@ -14,12 +14,10 @@ export interface DeclaredSetting {
   readonly key: string;
   readonly plugin: string;
   readonly declaration: SettingDeclaration;
-  /** Where the manifest declares it. */
   readonly file: string;
   readonly line: number | null;
 }
 
-/** A contribution as its manifest declares it. */
 export interface DeclaredContribution {
   readonly id: string;
   readonly plugin: string;
@@ -31,7 +29,6 @@ export interface DeclaredContribution {
   readonly changes: readonly string[];
 }
 
-/** What the server answers of a tenant's configuration. */
 export interface Configuration {
   /** The number of the newest revision. 0: there is none. */
   readonly revision: number;
@@ -41,8 +38,14 @@ export interface Configuration {
   readonly contributions: readonly DeclaredContribution[];
   readonly icons: readonly string[];
   readonly units: readonly { readonly id: string; readonly name: string }[];
+  /** All languages of the portal, and where the texts of each are. */
   readonly locales: readonly string[];
+  readonly textFiles: Readonly<Record<string, string>>;
   readonly diagnostics: readonly Diagnostic[];
+  /** JSON pointer of a saved value → what the files said of it when it was saved. Without `value`: nothing. */
+  readonly below: Readonly<Record<string, { readonly file?: string; readonly value?: unknown }>>;
+  /** The plugins that cannot be turned off. `courses`: how many courses need it; 0: these pages are its. */
+  readonly needed: readonly { readonly plugin: string; readonly courses: number; readonly names: readonly string[] }[];
 }
 
 /** The value of the newest revision. */
@@ -50,21 +53,17 @@ export function revisionOf({ layers }: Pick<Configuration, "layers">): Json {
   return layers.find(({ layer }) => layer === "revision")?.value ?? {};
 }
 
-/** A contribution that appears or leaves with a draft. */
 export interface Effect {
   readonly contribution: string;
   readonly plugin: string;
   readonly point: string;
-  /** False: it leaves. */
   readonly appears: boolean;
   /** For whom: `visitor`, or names of roles. */
   readonly audiences: readonly string[];
 }
 
-/** What the server says of a draft. */
 export interface Checked {
   readonly diagnostics: readonly Diagnostic[];
-  /** Whether it would lead everybody away from the portal. */
   readonly leadsAway: boolean;
   readonly changes: readonly Effect[];
 }

@@ -58,7 +58,6 @@ function OutlineButton({ isOutlineOpen, onOutline }: Pick<PlayerToolsProps, "isO
   );
 }
 
-/** Which part of how many is read, and how much of the course is done. */
 const HowFar = observer(function HowFar({ axis }: { axis: string }) {
   const intl = useIntl();
   const { leaves, percent } = useService(PlayerStore);
@@ -68,7 +67,7 @@ const HowFar = observer(function HowFar({ axis }: { axis: string }) {
     <>
       {at >= 0 && (
         <span className={styles.count}>
-          {intl.formatMessage({ id: "player.partOf" }, { at: at + 1, count: leaves.length })}
+          {intl.formatMessage({ id: "player.partOf" }, { number: at + 1, count: leaves.length })}
         </span>
       )}
       <ProgressRing value={percent} size={28} label={intl.formatMessage({ id: "player.progress" })} />

@@ -46,7 +46,7 @@ const Look = observer(function Look() {
           max={MAX_SIZE}
           step={1}
           value={look.size}
-          aria-valuetext={intl.formatMessage({ id: "player.look.pixels" }, { size: look.size })}
+          aria-valuetext={intl.formatMessage({ id: "player.look.pixels" }, { count: look.size })}
           onChange={(event) => choose({ size: event.currentTarget.valueAsNumber })}
         />
       </div>
@@ -65,7 +65,6 @@ const Look = observer(function Look() {
   );
 });
 
-/** One line of the panel: a few values, of which one is chosen. */
 const Choice = observer(function Choice({ field }: { field: keyof typeof choices }) {
   const name = useId();
   const { look, choose } = useService(LookStore);

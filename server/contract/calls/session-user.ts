@@ -20,7 +20,6 @@ export interface SessionUser {
   readonly impersonator?: SessionUser;
 }
 
-/** Converts the user to the form in which the API answers it. */
 export function userAnswer(user: SessionUser): User {
   return {
     id: user.id,
@@ -46,12 +45,4 @@ function nameOf({ firstName, lastName }: SessionUser): string {
  */
 export function assertNotImpersonated(user: SessionUser | null): void {
   if (user?.impersonator) throw new ApiError("impersonated");
-}
-
-/**
- * A text that says for whom a session is: the user's id, and after a slash the id of the administrator who sees the
- * portal as this user. A page compares it with the text for the user for whom the page was made.
- */
-export function sessionName({ id, impersonator }: SessionUser): string {
-  return impersonator ? `${id}/${impersonator.id}` : id;
 }

@@ -21,7 +21,6 @@ import { orphanedRows } from "./lost-rows";
  */
 export interface StoredTree {
   readonly root: ActivityPart;
-  /** Every part of the tree by its id, including the root. */
   readonly parts: ReadonlyMap<string, StoredPart>;
   /** Stored parts that could not be placed in the tree, with the fault. */
   readonly problems: readonly TreeProblem[];
@@ -39,13 +38,8 @@ export interface StoredPart {
   readonly demands: readonly string[];
 }
 
-/**
- * What is needed to read a tree: the tenant's database and the hooks of plugins, which give the traits (facts for the
- * rules) of activity types.
- */
 export type TreeScope = Pick<LearnerScope, "db" | "hooks">;
 
-/** The attempt whose tree is read: its id, and the id of its course. */
 export interface Attempt {
   readonly id: string;
   readonly objective_id: string;
@@ -90,6 +84,9 @@ export async function loadTrees(
 /** The tree of one course. null when no part is its root. */
 export function treeOf(rows: readonly PartRow[], traitsOf: TraitsOf): StoredTree | null {
   const children = Map.groupBy(rows, (row) => row.parent_id);
+  const [root] = children.get(null) ?? [];
+  if (!root?.course) return null;
+  const { course } = root;
   const parts = new Map<string, StoredPart>();
 
   function buildBelow(row: PartRow, depth: number): ActivityPart[] {
@@ -122,7 +119,7 @@ export function treeOf(rows: readonly PartRow[], traitsOf: TraitsOf): StoredTree
       scoreWeight: row.score_weight,
       activityConstraint: projectConstraint(row),
       childActivity: {
-        ...projectActivity(row, null, traitsOf),
+        ...projectActivity(row, course, null, traitsOf),
         children: buildBelow(row, depth),
         activityWorkflowAggregate: standingIn(row),
       },
@@ -133,14 +130,12 @@ export function treeOf(rows: readonly PartRow[], traitsOf: TraitsOf): StoredTree
       part: shown,
       parentId: row.parent_id,
       maxScore: row.max_score,
-      passingScore: row.normalized_passing_score ?? row.course_passing_score ?? 0,
+      passingScore: row.normalized_passing_score ?? course.passing_score ?? 0,
       demands: row.demands,
     });
     return shown;
   }
 
-  const [root] = children.get(null) ?? [];
-  if (root === undefined) return null;
   const built = build(root, 0, null);
   return { root: built, parts, problems: parts.size === rows.length ? [] : orphanedRows(rows, parts) };
 }

@@ -51,7 +51,7 @@ export class AuthorsFolder {
 
   /** What an author runs before a commit, without browser tests. @throws Error with what is wrong */
   async check() {
-    await this.#run({}, "core/build/validate-command.mjs");
+    await this.#run({}, "core/build/validate-command.ts");
     await this.#run({}, "core/build/development/plugin-types.mjs");
     await this.#run(
       {},
@@ -61,7 +61,7 @@ export class AuthorsFolder {
 
   /** `npm test` for the plugin, with its browser tests. */
   test() {
-    return this.#run({}, "tests/run.mjs", "--plugin", this.folder);
+    return this.#run({}, "tests/run.ts", "--plugin", this.folder);
   }
 
   #json(file, change) {

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { type Browser, test as base, expect, type Page } from "playwright/test";
-import { outsideFolders } from "../../../core/build/plugin-folders.mjs";
+import { outsideFolders } from "../../../server/start/plugin-options.mjs";
 import { CachedPortal } from "./kept-portal";
 import type { RunningServer } from "./server";
 import { sessionOf } from "./session";
@@ -104,7 +104,10 @@ export async function fillSignInWindow(opened: Page, email = learner): Promise<v
   await closing;
 }
 
-/** The text for a key in a language, of the portal or of its plugins. `values` replace arguments such as `{name}`. */
+/**
+ * The text for a key in a language, of the portal or of its plugins. `values` replace arguments such as `{name}` and
+ * `{count, number}`.
+ */
 export function text(key: string, locale = "en-US", values: Record<string, string> = {}): string {
   const folders = [join(import.meta.dirname, "../../.."), ...outsideFolders()];
   const files = folders.map((folder) => join(folder, "locales", `${locale}.json`)).filter((file) => existsSync(file));
@@ -114,7 +117,10 @@ export function text(key: string, locale = "en-US", values: Record<string, strin
   );
   const message = messages[key];
   if (message === undefined) throw new Error(`${locale} has no text "${key}"`);
-  return Object.entries(values).reduce((filled, [name, value]) => filled.replaceAll(`{${name}}`, value), message);
+  return Object.entries(values).reduce(
+    (filled, [name, value]) => filled.replaceAll(`{${name}}`, value).replaceAll(`{${name}, number}`, value),
+    message,
+  );
 }
 
 /**

@@ -2,7 +2,6 @@ import { readNumber } from "../../rules/number.rules";
 import { element } from "../dom";
 import type { Control, ControlParts } from "./control";
 
-/** The control for a number, which may be written in the notation of any language. */
 export const numberControl: Control = (parts) => {
   const { question, answer, texts, id, give } = parts;
   const { unit, result, locked } = question;
@@ -37,7 +36,7 @@ export const numberControl: Control = (parts) => {
 /** How a number with a comma or a point is read, because languages use these signs in other ways; "" for any other. */
 function readAs({ question, texts }: ControlParts, typed: string): string {
   const value = /[.,٫٬]/.test(typed) ? readNumber(typed, question.language ?? null) : null;
-  return value === null ? "" : texts.text("quiz.number.read", { number: texts.number(value, 10) });
+  return value === null ? "" : texts.text("quiz.number.read", { value: texts.number(value, 10) });
 }
 
 function rightNumbers({ question, texts }: ControlParts): string {

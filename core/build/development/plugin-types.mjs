@@ -1,4 +1,5 @@
-import { globSync } from "node:fs";
+import { existsSync, globSync } from "node:fs";
+import { join } from "node:path";
 import { outsideFolders, takePluginOptions } from "../../../server/start/plugin-options.mjs";
 import { TypeChecker } from "./type-checker.mjs";
 
@@ -8,6 +9,7 @@ import { TypeChecker } from "./type-checker.mjs";
  */
 takePluginOptions(process.argv);
 for (const folder of outsideFolders()) {
+  if (!existsSync(join(folder, "tsconfig.json"))) continue;
   const files = globSync("**/*.{ts,tsx}", { cwd: folder, exclude: (name) => name === "node_modules" });
   const checker = new TypeChecker(folder, { project: process.cwd(), shown: `${folder}/` });
   const errors = await checker.check(files.map((file) => file.replaceAll("\\", "/")));

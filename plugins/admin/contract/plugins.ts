@@ -24,8 +24,8 @@ const serverPartSchema = {
     } as const),
     jobs: listOf({
       type: "object",
-      required: ["every", "count", "failed", "milliseconds"],
-      properties: { every: { ...count, description: "The seconds between two runs." }, ...useProperties },
+      required: ["id", "every", "count", "failed", "milliseconds"],
+      properties: { id: text, every: { ...count, description: "The seconds between two runs." }, ...useProperties },
     } as const),
     hooks: {
       ...names,

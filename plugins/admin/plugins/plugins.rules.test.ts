@@ -83,10 +83,10 @@ describe("runParts", () => {
         { id: "getNotes", count: 4, failed: 1, milliseconds: 10 },
         { id: "getNote", ...unused },
       ],
-      jobs: [{ every: 60, count: 1, failed: 0, milliseconds: 20 }],
+      jobs: [{ id: "sweep", every: 60, count: 1, failed: 0, milliseconds: 20 }],
     });
     expect(runParts(part)).toEqual([
-      { name: "60 s", count: 1, failed: 0, average: 20 },
+      { name: "sweep (60 s)", count: 1, failed: 0, average: 20 },
       { name: "getNotes", count: 4, failed: 1, average: 2.5 },
     ]);
   });

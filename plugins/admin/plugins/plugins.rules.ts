@@ -59,7 +59,7 @@ export function broughtBy({ report, server }: Plugin): readonly Brought[] {
     { kind: "otherContributions", names: of((point) => !points.some((own) => own === point)) },
     { kind: "settings", names: report.settings },
     { kind: "mails", names: mails },
-    { kind: "jobs", names: (server?.jobs ?? []).map(({ every }) => `${every} s`) },
+    { kind: "jobs", names: (server?.jobs ?? []).map(({ id, every }) => `${id} (${every} s)`) },
     { kind: "calls", names: (server?.calls ?? []).map(({ id }) => id) },
     { kind: "hooks", names: (server?.hooks ?? []).filter((hook) => !hook.startsWith(MAILS)) },
     { kind: "tasks", names: server?.tasks ?? [] },
@@ -81,7 +81,7 @@ export interface RunPart {
 export function runParts({ calls, jobs }: ServerPart): readonly RunPart[] {
   const named = [
     ...calls.map(({ id, ...use }) => ({ name: id, ...use })),
-    ...jobs.map(({ every, ...use }) => ({ name: `${every} s`, ...use })),
+    ...jobs.map(({ id, every, ...use }) => ({ name: `${id} (${every} s)`, ...use })),
   ];
   return named
     .filter(({ count }) => count > 0)

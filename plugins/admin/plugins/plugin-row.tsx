@@ -49,7 +49,7 @@ export function PluginRow({ plugin }: { readonly plugin: Plugin }) {
 }
 
 /** Why the plugin is on or off, how its code in the browser is, and who needs it. */
-function Decision({ plugin: { report } }: { readonly plugin: Plugin }) {
+function Decision({ plugin: { report, failedFor } }: { readonly plugin: Plugin }) {
   const intl = useIntl();
   const format = useFormat();
   const { isOn, decidedBy, version, state, startTime, neededBy } = report;
@@ -66,6 +66,11 @@ function Decision({ plugin: { report } }: { readonly plugin: Plugin }) {
       <p>
         <FormattedMessage id="admin.plugins.browser" values={{ version, state, time }} />
       </p>
+      {failedFor > 0 && (
+        <p>
+          <FormattedMessage id="admin.plugins.failedFor" values={{ count: failedFor }} />
+        </p>
+      )}
       {neededBy.length > 0 && (
         <p>
           <FormattedMessage

@@ -7,7 +7,3 @@ export function localeProblems(
   folder?: string,
   sources?: readonly { readonly locale: string; readonly text: string }[],
 ): string[];
-export function buildLocales(
-  outDir: string,
-  isWanted: (key: string) => boolean,
-): Promise<Readonly<Record<string, string>>>;

@@ -1,16 +1,16 @@
 import { mkdir, rm, writeFile } from "node:fs/promises";
-import { compressAssets } from "./core/build/compress.mjs";
-import { writeErrorsPage } from "./core/build/errors/write-errors-page.mjs";
-import { faultsOf } from "./core/build/faults.mjs";
-import { generate } from "./core/build/generate.mjs";
-import { NOTICES, noticesOf, readPackages, readShippedFiles } from "./core/build/notices.mjs";
-import { publish } from "./core/build/publish.mjs";
-import { buildServer } from "./core/build/server.mjs";
-import { checkServerPlugins } from "./core/build/server-plugins.mjs";
-import { writeStaticFiles } from "./core/build/static-files.mjs";
-import { buildTools } from "./core/build/tools.mjs";
-import { validateProject } from "./core/build/validate.mjs";
-import { buildWeb } from "./core/build/web.mjs";
+import { compressAssets } from "./core/build/compress.ts";
+import { writeErrorsPage } from "./core/build/errors/write-errors-page.ts";
+import { faultsOf } from "./core/build/faults.ts";
+import { generate } from "./core/build/generate.ts";
+import { NOTICES, noticesOf, readPackages, readShippedFiles } from "./core/build/notices.ts";
+import { publish } from "./core/build/publish.ts";
+import { buildServer } from "./core/build/server.ts";
+import { checkServerPlugins } from "./core/build/server-plugins.ts";
+import { writeStaticFiles } from "./core/build/static-files.ts";
+import { buildTools } from "./core/build/tools.ts";
+import { validateProject } from "./core/build/validate.ts";
+import { buildWeb } from "./core/build/web.ts";
 import { fingerprint, stampInputs } from "./server/start/inputs.mjs";
 import { takePluginOptions } from "./server/start/plugin-options.mjs";
 

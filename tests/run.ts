@@ -58,7 +58,7 @@ async function staticChecks() {
 }
 
 async function pluginChecks() {
-  await stages.check("manifests, texts, code", ["core/build/validate-command.mjs"], { isQuiet: true });
+  await stages.check("manifests, texts, code", ["core/build/validate-command.ts"], { isQuiet: true });
   for (const folder of outside) {
     const isTyped = existsSync(join(folder, "tsconfig.json"));
     const tsc = ["node_modules/typescript/bin/tsc", "--noEmit", "--project", folder];

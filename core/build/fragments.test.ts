@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from "node:
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { buildOne } from "./fragments.mjs";
+import { buildOne } from "./fragments.ts";
 
 describe("a fragment of the project", () => {
   let root: string;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { Faults } from "./faults.mjs";
-import { parseJson } from "./json-files.mjs";
+import { Faults } from "./faults.ts";
+import { parseJson } from "./json-files.ts";
 
 describe("parseJson", () => {
   it.each(['{ "id": "notes" }', '\uFEFF{ "id": "notes" }'])("reads %j", (text) => {

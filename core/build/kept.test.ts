@@ -2,7 +2,7 @@ import { mkdtempSync, renameSync, rmSync, utimesSync, writeFileSync } from "node
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { kept } from "./kept.mjs";
+import { kept } from "./kept.ts";
 
 let folder: string;
 let made: number;

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { describe, expect, it } from "vitest";
-import { reduceIcon } from "./light-icons.mjs";
+import { reduceIcon } from "./light-icons.ts";
 
 const icon = (name: string) => readFile(`node_modules/lucide-react/dist/esm/icons/${name}.mjs`, "utf8");
 

@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { buildLocales } from "./locales.mjs";
+import { buildLocales } from "./locales.ts";
 
 let out: string;
 beforeEach(() => {

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { isAllowed, noticesOf, readPackages } from "./notices.mjs";
+import { isAllowed, noticesOf, readPackages } from "./notices.ts";
 
 describe("isAllowed", () => {
   it.each([

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { type BuildOptions, build } from "esbuild";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { outsideImports, TSCONFIG } from "./outside-imports.mjs";
+import { outsideImports, TSCONFIG } from "./outside-imports.ts";
 
 describe("what a plugin outside of the project imports", () => {
   let folder: string;

@@ -1,6 +1,6 @@
 import { build } from "esbuild";
 import { describe, expect, it } from "vitest";
-import { ownersByComments, ownersInScript, ownersOfChunks } from "./owners.mjs";
+import { ownersByComments, ownersInScript, ownersOfChunks } from "./owners.ts";
 
 describe("ownersOfChunks", () => {
   const output = (...sources: readonly string[]) => ({

@@ -4,9 +4,9 @@ import { delimiter, dirname, join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { builtPlugins, fingerprint, stampInputs } from "../../server/start/inputs.mjs";
 import { outsideFolders, takePluginOptions } from "../../server/start/plugin-options.mjs";
-import { faultsOf } from "./faults.mjs";
-import { generate } from "./generate.mjs";
-import { outsidePlugins, pathInProject, pluginFolders } from "./plugin-folders.mjs";
+import { faultsOf } from "./faults.ts";
+import { generate } from "./generate.ts";
+import { outsidePlugins, pathInProject, pluginFolders } from "./plugin-folders.ts";
 
 describe("a plugin outside of the project", () => {
   let folder: string;

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { publish } from "./publish.mjs";
+import { publish } from "./publish.ts";
 
 const DAY = 24 * 60 * 60 * 1000;
 

@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { endpoints } from "../learning/contract";
 import { activityPartSchema } from "../learning/contract/entities/activity.schema";
 import { hasShape, type Shape } from "../platform/http/shape";
-import { browserSchemas, extractNamedSchemas, namesIn, SchemaReference, shapeCode, shapeOf } from "./shapes.mjs";
+import { browserSchemas, extractNamedSchemas, namesIn, SchemaReference, shapeCode, shapeOf } from "./shapes.ts";
 
 type Check = (value: unknown) => boolean;
 type Json = Record<string, unknown>;
@@ -136,7 +136,8 @@ describe("the checks of answers that the browser loads", () => {
   });
 
   it("knows every keyword that the contract uses, or says so", () => {
-    expect(() => shapeOf({ type: "object", dependentRequired: {} }, () => "")).toThrow("know no dependentRequired");
+    const schema = { type: "object", dependentRequired: {} };
+    expect(() => shapeOf(schema, () => "")).toThrow("know no dependentRequired");
   });
 
   it("is written as a small module's expression", () => {

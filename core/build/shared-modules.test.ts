@@ -1,7 +1,7 @@
 import { createRequire } from "node:module";
 import { describe, expect, it } from "vitest";
-import { SDK } from "./shared-modules.mjs";
-import { exportsOf } from "./source/modules.mjs";
+import { SDK } from "./shared-modules.ts";
+import { exportsOf } from "./source/modules.ts";
 
 const require = createRequire(import.meta.url);
 

@@ -23,7 +23,7 @@ describe("npm run validate", () => {
     });
   /** Runs `npm run validate` on a folder of configurations. Returns the exit code and the output. */
   const validate = (configDir: string) =>
-    run(root, ["core/build/validate-command.mjs"], { ...process.env, CONFIG_DIR: configDir });
+    run(root, ["core/build/validate-command.ts"], { ...process.env, CONFIG_DIR: configDir });
 
   it("checks the configuration that CONFIG_DIR names", async () => {
     writeFileSync(join(folder, "tenants/a.example.json"), "{}");
@@ -35,7 +35,7 @@ describe("npm run validate", () => {
     run(cwd, [
       "--input-type=module",
       "--eval",
-      `import { validateProject } from "./core/build/validate.mjs";
+      `import { validateProject } from "./core/build/validate.ts";
       process.stdout.write(JSON.stringify(await validateProject(${options})));`,
     ]);
 
@@ -54,7 +54,7 @@ describe("npm run validate", () => {
 
   it("warns of texts that a plugin outside of the project lacks, and finds no fault in them", async () => {
     const code = `
-      import { untranslatedPlugins, validateProject } from "./core/build/validate.mjs";
+      import { untranslatedPlugins, validateProject } from "./core/build/validate.ts";
       process.stdout.write(JSON.stringify([await validateProject(), await untranslatedPlugins()]));`;
     const env = { ...process.env, PLUGINS: join(root, "tests/polls") };
     const [status, said] = await run(root, ["--input-type=module", "--eval", code], env);

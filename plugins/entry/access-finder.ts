@@ -2,10 +2,7 @@ import { ApiClient, inject, injectable, NetworkError, ProblemError } from "../..
 import { getMyAccess, queryMyAggregates } from "../../core/sdk/calls";
 import { loadOptions } from "../../core/sdk/learning";
 
-/**
- * How often the server is asked at most for a learner's access to a course, the right to take it (the product's
- * specification, section 9).
- */
+/** At most so often (the specification, section 9). */
 export const MAX_TRIES = 15;
 /** The milliseconds between two of these requests. */
 export const TRY_INTERVAL = 1500;

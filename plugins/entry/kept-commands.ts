@@ -16,10 +16,7 @@ function isEntryCommands(value: unknown): value is EntryCommands {
 
 const storageKey = (objectiveId: string) => `entry.${objectiveId}`;
 
-/**
- * Stores the ids of these commands in the browser until the commands have succeeded or were refused. So after a reload
- * the same commands are sent again.
- */
+/** So after a reload the commands that are not done are sent again. */
 @injectable()
 export class StoredCommands {
   constructor(@inject(LocalStore) private readonly local: LocalStore) {}

@@ -28,10 +28,7 @@ export const errors = defineErrors("call", {
 
 const rhythms = ["daily", "weekly"] as const;
 
-/**
- * What one person has chosen about one kind of mail: whether the person gets it, and how often. `kind` is called
- * `<plugin>.<name>`.
- */
+/** Whether the person gets it, and how often. `kind` is called `<plugin>.<name>`. */
 export const mailChoiceSchema = {
   $id: "mails.MailChoice",
   type: "object",
@@ -56,10 +53,7 @@ export type MailChoice = FromSchema<typeof mailChoiceSchema>;
 
 const mailStates = ["waiting", "sent", "refused", "unwanted"] as const;
 
-/**
- * A mail that the portal has written, as the list for administrators shows it. It may still wait to be sent. What the
- * mail says is not in it.
- */
+/** It may still wait to be sent. What the mail says is not in it. */
 export const sentMailSchema = {
   $id: "mails.SentMail",
   type: "object",

@@ -1,4 +1,4 @@
-import { compileMessage } from "../../core/intl/messages/compile-message.mjs";
+import { compileMessage } from "../../core/intl/messages/compile-message.ts";
 import type { KnownNames } from "../../core/kernel/check/names";
 import type { ConfigLayer } from "../../core/kernel/config/config-layer";
 import type { ResolvedConfig } from "../../core/kernel/config/merge-config";

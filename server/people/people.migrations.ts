@@ -205,11 +205,23 @@ const administration = [
   `create index audit_entry_of_person on audit_entry (tenant_id, person_id)`,
 ];
 
+/** What the files say under a revision. */
+const belowRevisions = [`alter table config_revision add column below jsonb`];
+
 /**
  * The migrations that make and change the tables of tenants, people, sessions and events, in the order in which they
  * run.
  */
 export const peopleMigrations: RoomMigrations = {
   room: "people",
-  migrations: [firstMigration, eventByName, usage, frameSessions, impersonations, signOuts, administration],
+  migrations: [
+    firstMigration,
+    eventByName,
+    usage,
+    frameSessions,
+    impersonations,
+    signOuts,
+    administration,
+    belowRevisions,
+  ],
 };

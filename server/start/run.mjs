@@ -5,7 +5,7 @@ import { runPackaged } from "./run-packaged.mjs";
 
 /**
  * Runs one of the project's programs, whose path is the first argument, on the Node.js that is among the packages. For
- * example, `npm run docs` runs `core/build/docs-command.mjs`. npm itself may run on Node.js 20.
+ * example, `npm run docs` runs `core/build/docs-command.ts`. npm itself may run on Node.js 20.
  */
 const root = join(dirname(fileURLToPath(import.meta.url)), "../..");
 ensureInstalled(root);

@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { serverOptions as bundled } from "../../core/build/server.mjs";
+import { serverOptions as bundled } from "../../core/build/server.ts";
 import { devDependencies } from "../../package.json";
 import { serverEnvironment, serverOptions } from "../../server/start/server-options.mjs";
 import { variablesOfServer } from "./variables-of-server";

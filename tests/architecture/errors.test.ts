@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { errorsPage } from "../../core/build/errors/errors-page";
-import { codesWithoutPluginPrefix, readCatalogue } from "../../core/build/errors/read-catalogue.mjs";
+import { codesWithoutPluginPrefix, readCatalogue } from "../../core/build/errors/read-catalogue.ts";
 import { problem } from "../../core/build/validation/problem";
 import { diagnose } from "../../core/kernel/diagnostics/diagnose-document";
 import { isErrorCode } from "../../core/learning/contract/error-codes";

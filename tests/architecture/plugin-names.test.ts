@@ -1,6 +1,6 @@
 import { existsSync, globSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { readCatalogue } from "../../core/build/errors/read-catalogue.mjs";
+import { readCatalogue } from "../../core/build/errors/read-catalogue.ts";
 import { pluginContracts } from "../../core/generated/plugin-contracts";
 import { endpointsIn } from "../../core/learning/contract/endpoint";
 import { installed } from "../../server/plugins/installed";

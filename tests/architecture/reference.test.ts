@@ -1,9 +1,9 @@
 import { existsSync, globSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { readHooks } from "../../core/build/reference/hooks-page.mjs";
-import { referencePages } from "../../core/build/reference/pages.mjs";
-import { propsOfSlots, typesIn } from "../../core/build/reference/types.mjs";
-import { readTexts } from "../../core/build/source/texts.mjs";
+import { readHooks } from "../../core/build/reference/hooks-page.ts";
+import { referencePages } from "../../core/build/reference/pages.ts";
+import { propsOfSlots, typesIn } from "../../core/build/reference/types.ts";
+import { readTexts } from "../../core/build/source/texts.ts";
 import { portalPoints } from "../../core/learning/points";
 import { installed } from "../../server/plugins/installed";
 

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { sdkPage } from "../../core/build/sdk/sdk-page.mjs";
+import { sdkPage } from "../../core/build/sdk/sdk-page.ts";
 
 const page = sdkPage();
 const counts = new Map(

@@ -3,8 +3,8 @@ import { tmpdir } from "node:os";
 import { basename, dirname, join } from "node:path";
 import type { Metafile } from "esbuild";
 import { describe, expect, it } from "vitest";
-import { isAllowed, type ThirdParty } from "../../core/build/notices.mjs";
-import { copyPdfFiles } from "../../core/build/pdf-files.mjs";
+import { isAllowed, type ThirdParty } from "../../core/build/notices.ts";
+import { copyPdfFiles } from "../../core/build/pdf-files.ts";
 
 const root = join(import.meta.dirname, "../..");
 const read = (file: string) => readFileSync(join(root, file), "utf8");

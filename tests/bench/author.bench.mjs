@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { mkdtempSync, realpathSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { generate } from "../../core/build/generate.mjs";
+import { generate } from "../../core/build/generate.ts";
 import { tasks } from "./author/tasks.mjs";
 import { AuthorsFolder } from "./author/work.mjs";
 

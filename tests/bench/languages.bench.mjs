@@ -1,6 +1,6 @@
 import { readdir, readFile, stat } from "node:fs/promises";
 import { basename, join } from "node:path";
-import { BASE_LOCALE } from "../../core/build/locales.mjs";
+import { BASE_LOCALE } from "../../core/build/locales.ts";
 
 const WEB = "dist/web";
 

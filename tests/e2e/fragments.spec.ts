@@ -16,7 +16,7 @@ interface Edit {
 }
 
 const notes = join(import.meta.dirname, "../jotter");
-const command = join(import.meta.dirname, "../../core/build/fragment-command.mjs");
+const command = join(import.meta.dirname, "../../core/build/fragment-command.ts");
 
 type Files = Parameters<typeof serveElsewhere>[0];
 /** Builds the fragment, with or without a change of its source: once for each change. */

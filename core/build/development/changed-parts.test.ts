@@ -20,7 +20,7 @@ describe("changedParts", () => {
     [["manifests/notes.json"], ["restart"]],
     [["plugins/certificates/server/certificate.typ"], ["restart"]],
     [["server/app/app.ts"], []],
-    [["core/build/web.mjs"], ["build"]],
+    [["core/build/web.ts"], ["build"]],
     [["server/start/dev.mjs"], ["build"]],
     [["server/database/embedded.ts"], ["build"]],
     [["server/database/open.ts"], []],

@@ -1,4 +1,4 @@
-import { Faults } from "../faults.mjs";
+import { Faults } from "../faults.ts";
 import { changedParts } from "./changed-parts.mjs";
 
 /**

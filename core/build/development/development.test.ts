@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { Faults } from "../faults.mjs";
+import { Faults } from "../faults.ts";
 import { Development } from "./development.mjs";
 
 const MANIFEST = "manifests/notes.json";
@@ -136,7 +136,7 @@ describe("what is built after a save", () => {
 
   it("says once that the build itself was changed", async () => {
     faults = ["one"];
-    await save("core/build/web.mjs");
+    await save("core/build/web.ts");
     expect(said).toEqual([expect.stringContaining("start npm run dev again")]);
     faults = [];
     await save(CODE);

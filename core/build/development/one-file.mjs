@@ -1,5 +1,5 @@
-import { Chunks } from "../chunks.mjs";
-import { fileNameOf, LATER, SHARED, sharedEntry } from "../shared-modules.mjs";
+import { Chunks } from "../chunks.ts";
+import { fileNameOf, LATER, SHARED, sharedEntry } from "../shared-modules.ts";
 
 const START = "core/main.tsx";
 const NAMESPACE = "one-file";

@@ -2,9 +2,9 @@ import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { basename } from "node:path";
 import { build } from "esbuild";
-import { pluginFinder } from "../plugin-folders.mjs";
-import { commonJsEntry, fileNameOf } from "../shared-modules.mjs";
-import { PUBLIC_PATH, webOptions } from "../web.mjs";
+import { pluginFinder } from "../plugin-folders.ts";
+import { commonJsEntry, fileNameOf } from "../shared-modules.ts";
+import { PUBLIC_PATH, webOptions } from "../web.ts";
 
 /**
  * Matches imports that are not bundled in advance: icons, whose code the esbuild plugin `lightIcons` changes, and

@@ -1,6 +1,6 @@
 import { relative } from "node:path";
 import { watch } from "chokidar";
-import { outsidePlugins, pathInProject, pluginFinder } from "../plugin-folders.mjs";
+import { outsidePlugins, pathInProject, pluginFinder } from "../plugin-folders.ts";
 
 const FOLDERS = ["core", "locales", "manifests", "plugins", "server"];
 const SOURCE = /\.(tsx?|mjs|css|json|typ|svg|html)$/;

@@ -1,5 +1,5 @@
 import type { CatalogueEntry, ErrorKind } from "../../learning/contract/errors";
-import { markdownTable } from "../markdown-table.mjs";
+import { markdownTable } from "../markdown-table.ts";
 
 interface Section {
   readonly title: string;

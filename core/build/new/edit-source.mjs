@@ -1,4 +1,4 @@
-import { findNode, parseSource } from "../source/syntax.mjs";
+import { findNode, parseSource } from "../source/syntax.ts";
 
 /**
  * Adds a member to the object that `definePlugin` or `defineServerPlugin` gets in a source.

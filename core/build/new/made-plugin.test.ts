@@ -17,9 +17,9 @@ const root = join(import.meta.dirname, "../../..");
 const KINDS = "screen,sidebar-item,widget,activity-type,call,setting";
 /** What `npm run validate` does, except that the portal's own texts may wait for their translation. */
 const VALIDATE = `
-  import { generate } from "./core/build/generate.mjs";
-  import { checkServerPlugins } from "./core/build/server-plugins.mjs";
-  import { validateProject } from "./core/build/validate.mjs";
+  import { generate } from "./core/build/generate.ts";
+  import { checkServerPlugins } from "./core/build/server-plugins.ts";
+  import { validateProject } from "./core/build/validate.ts";
   import { unusedTexts } from "./core/build/validation/unused-texts.mjs";
   await generate();
   const faults = [

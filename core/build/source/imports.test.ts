@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { importsOf } from "./imports.mjs";
+import { importsOf } from "./imports.ts";
 
 it("finds modules, and the names that are taken from them, each with its place", () => {
   const text = `import { useMemo } from "react";

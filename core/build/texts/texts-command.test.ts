@@ -3,9 +3,9 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "nod
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { buildLocales } from "../locales.mjs";
+import { buildLocales } from "../locales.ts";
 
-const command = join(import.meta.dirname, "texts-command.mjs");
+const command = join(import.meta.dirname, "texts-command.ts");
 const english = { "notes.title": "Notes", "notes.count": "{count, number} notes", "notes.all": "All notes" };
 
 let folder: string;

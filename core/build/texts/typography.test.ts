@@ -2,8 +2,8 @@ import { readFileSync } from "node:fs";
 import { parse } from "@formatjs/icu-messageformat-parser";
 import { describe, expect, it } from "vitest";
 import { localeNames } from "../../intl/locale-names";
-import { BASE_LOCALE, readLocales } from "../locales.mjs";
-import { glossaryRemarks, typographyFaults, type Writing } from "./typography.mjs";
+import { BASE_LOCALE, readLocales } from "../locales.ts";
+import { glossaryRemarks, typographyFaults, type Writing } from "./typography.ts";
 
 const german: Writing = {
   quotes: "„“",

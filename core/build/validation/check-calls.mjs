@@ -1,4 +1,4 @@
-import { placeOfName } from "../source/place-of-name.mjs";
+import { placeOfName } from "../source/place-of-name.ts";
 
 /**
  * Finds calls of the API with an id or an address that another call has already. The browser finds a call by its id,

@@ -1,17 +1,6 @@
 import { posix } from "node:path";
+import type { ImportsOfFile } from "../source/imports.ts";
 import { didYouMean, problem } from "./problem";
-
-export interface ImportsOfFile {
-  readonly file: string;
-  readonly inProject?: string;
-  readonly imports: readonly { readonly from: string; readonly line: number; readonly column: number }[];
-  readonly names: readonly {
-    readonly name: string;
-    readonly from: string;
-    readonly line: number;
-    readonly column: number;
-  }[];
-}
 
 /** Packages that the SDK hands on. With one of its own, a plugin would not share the portal's state. */
 const ofSdk = /^(mobx|mobx-react-lite|inversify|react-intl|react-router|react-router-dom)(\/|$)/;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { textsOf } from "../source/texts.mjs";
+import { textsOf } from "../source/texts.ts";
 import { checkProject, type ProjectFiles } from "./check-project";
 import { config, folder, json, manifest, project, withItem } from "./testing/project";
 

@@ -12,9 +12,10 @@ import {
 } from "../../kernel/server";
 import { portalPoints } from "../../learning/points";
 import { licensedFeatures } from "../../learning/rules";
-import { onceForText } from "../source/once-for-text.mjs";
-import type { TextsOfFile } from "../source/texts.mjs";
-import { type ImportsOfFile, importFaults } from "./check-imports";
+import type { ImportsOfFile } from "../source/imports.ts";
+import { onceForText } from "../source/once-for-text.ts";
+import type { TextsOfFile } from "../source/texts.ts";
+import { importFaults } from "./check-imports";
 import { checkNames } from "./check-names";
 import { checkPlugins, isDeclared, type PluginFolder } from "./check-plugins";
 import { codeSettingFaults, codeTextFaults } from "./check-sources";

@@ -1,5 +1,5 @@
 import type { ManifestSet } from "../../kernel/server";
-import type { TextsOfFile } from "../source/texts.mjs";
+import type { TextsOfFile } from "../source/texts.ts";
 import { didYouMean, problem } from "./problem";
 
 const BASE = "locales/en-US.json";

@@ -11,7 +11,7 @@ import {
   type ServerFault,
 } from "../../../server/plugins/check-server-plugins";
 import { loadServerPlugins } from "../../../server/plugins/load-server-plugins";
-import { localeProblems } from "../locales.mjs";
+import { localeProblems } from "../locales.ts";
 import { checkProject, type ProjectFiles } from "./check-project";
 import { serverFaultText } from "./server-fault.mjs";
 import { config, folder, json, manifest, project } from "./testing/project";

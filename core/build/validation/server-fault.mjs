@@ -1,8 +1,8 @@
 import { existsSync } from "node:fs";
 import { resolve } from "node:path";
-import { pluginFolders } from "../plugin-folders.mjs";
-import { filesIn } from "../source/files-in.mjs";
-import { placeOfName } from "../source/place-of-name.mjs";
+import { pluginFolders } from "../plugin-folders.ts";
+import { filesIn } from "../source/files-in.ts";
+import { placeOfName } from "../source/place-of-name.ts";
 
 /**
  * A fault in a plugin's server code as a text of three lines. It is placed where its name is written, or where the

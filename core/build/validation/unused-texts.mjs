@@ -1,7 +1,7 @@
-import { readAllCodes } from "../errors/read-catalogue.mjs";
-import { BASE_LOCALE, readLocaleFiles } from "../locales.mjs";
-import { readManifestFiles } from "../manifests.mjs";
-import { readTexts } from "../source/texts.mjs";
+import { readAllCodes } from "../errors/read-catalogue.ts";
+import { BASE_LOCALE, readLocaleFiles } from "../locales.ts";
+import { readManifestFiles } from "../manifests.ts";
+import { readTexts } from "../source/texts.ts";
 
 /**
  * Finds texts that no manifest and no source names. Returns a message for each.

@@ -1,6 +1,6 @@
 import { parse } from "@formatjs/icu-messageformat-parser";
 import { describe, expect, it } from "vitest";
-import { messageFault } from "./message-fault.mjs";
+import { messageFault } from "./message-fault.ts";
 
 function faultOf(text: string): string {
   try {

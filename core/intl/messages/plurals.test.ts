@@ -1,6 +1,6 @@
 import { parse } from "@formatjs/icu-messageformat-parser";
 import { describe, expect, it } from "vitest";
-import { pluralFaults } from "./plurals.mjs";
+import { pluralFaults } from "./plurals.ts";
 
 describe("pluralFaults", () => {
   it.each([

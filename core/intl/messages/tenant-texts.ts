@@ -1,6 +1,6 @@
 import { type MessageFormatElement, parse, TYPE } from "@formatjs/icu-messageformat-parser";
-import { messageFault } from "./message-fault.mjs";
-import { pluralFaults } from "./plurals.mjs";
+import { messageFault } from "./message-fault.ts";
+import { pluralFaults } from "./plurals.ts";
 
 /**
  * Why a tenant's text cannot stand in the place of the portal's, as a sentence; null if it can. It must be an ICU

@@ -1,6 +1,6 @@
 /**
  * A schema of an answer of the server's API in the short form that the build writes for the browser
- * (`core/build/shapes.mjs`). It needs a fifth of the bytes of compiled code. The forms are:
+ * (`core/build/shapes.ts`). It needs a fifth of the bytes of compiled code. The forms are:
  * - `"sz"`: a value of one of these types; s text, n number, i integer, b boolean, z null, o object, a list
  * - `[shape]`: a list of that shape
  * - `{ p, r }`: an object; `p` holds its known properties, and the first `r` of them are required

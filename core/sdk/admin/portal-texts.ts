@@ -14,12 +14,21 @@ export function useTextLocale(): string {
   return useService(LocaleStore).locale;
 }
 
-/** The languages that the portal offers, and all its texts in one of them, without the tenant's own. */
-export function usePortalTexts(locale: string): {
+/**
+ * The languages that the portal offers, and all its texts in one language, without the tenant's own.
+ * @param address where the messages of a language are that is not offered
+ */
+export function usePortalTexts(
+  locale: string,
+  address?: string,
+): {
   readonly locales: readonly string[];
   readonly texts: Resource<SourceTexts>;
 } {
   const store = useService(LocaleStore);
-  const texts = useResource(() => new Resource(async () => writtenTexts(await store.readAll(locale))), [store, locale]);
+  const texts = useResource(
+    () => new Resource(async () => writtenTexts(await store.readAll(locale, address))),
+    [store, locale, address],
+  );
   return { locales: store.available, texts };
 }

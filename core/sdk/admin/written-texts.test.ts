@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Messages } from "../../intl/locale.store";
-import { compileMessage } from "../../intl/messages/compile-message.mjs";
+import { compileMessage } from "../../intl/messages/compile-message.ts";
 import { writtenTexts } from "./written-texts";
 
 describe("writtenTexts", () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { ownersFile } from "../../build/owners.mjs";
+import { ownersFile } from "../../build/owners.ts";
 import { type CodeOwners, fragmentAt, ownerAt, ownersUrl, placesIn } from "./code-owner.rules";
 
 const script = "https://learn.example.org/learn/assets/list.screen.AB12.0f0f.js";

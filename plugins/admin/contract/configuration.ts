@@ -92,8 +92,10 @@ export const getConfiguration = defineEndpoint({
       "icons",
       "units",
       "locales",
+      "textFiles",
       "diagnostics",
       "needed",
+      "below",
     ],
     properties: {
       revision: { ...revisionNumber, description: "The newest revision. 0: there is none yet." },
@@ -129,6 +131,7 @@ export const getConfiguration = defineEndpoint({
       icons: listOf(text),
       units: listOf({ type: "object", required: ["id", "name"], properties: { id: uuid, name: text } } as const),
       locales: listOf(text),
+      textFiles: { type: "object", description: "Language → the address of its texts." },
       diagnostics: listOf(diagnosticSchema),
       needed: {
         ...listOf({
@@ -145,6 +148,11 @@ export const getConfiguration = defineEndpoint({
           },
         } as const),
         description: "The plugins that cannot be turned off.",
+      },
+      below: {
+        type: "object",
+        description:
+          "JSON pointer of a value of the newest revision → `{ file, value }` that the files said of it when it was saved, or `{}`. Values of old revisions are not in it.",
       },
     },
   },

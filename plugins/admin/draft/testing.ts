@@ -41,8 +41,10 @@ export function configurationOf(
     icons: ["book"],
     units: [{ id: "u1", name: "Physics" }],
     locales: ["en-US"],
+    textFiles: {},
     diagnostics: [],
     needed: [],
+    below: {},
     ...more,
   };
 }

@@ -1,7 +1,7 @@
 import Undo from "lucide-react/icons/undo-2";
 import { FormattedMessage } from "../../../core/sdk";
 import { Button, VisuallyHidden } from "../../../core/sdk/ui";
-import type { LayeredValue } from "./layers.rules";
+import type { CoveredValue, LayeredValue } from "./layers.rules";
 import { FilePlace } from "./layers-list";
 import styles from "./value-notes.css";
 import { ValueText } from "./value-text";
@@ -30,10 +30,11 @@ export function ValueNotes({ of: { lockedBy, covered, isOwn }, name, onReset }: 
       {covered && (
         <p className={styles.note}>
           <FormattedMessage
-            id="admin.draft.covered"
+            id={coveredKey(covered)}
             values={{
-              file: <FilePlace key="file" {...covered} />,
+              file: <FilePlace key="file" file={covered.file} line={covered.line} />,
               value: <ValueText key="value" value={covered.value} />,
+              before: <ValueText key="before" value={covered.before} />,
             }}
           />
         </p>
@@ -44,4 +45,9 @@ export function ValueNotes({ of: { lockedBy, covered, isOwn }, name, onReset }: 
       </Button>
     </div>
   );
+}
+
+function coveredKey({ isLater }: CoveredValue): string {
+  if (isLater === null) return "admin.draft.covered";
+  return isLater ? "admin.draft.coveredLater" : "admin.draft.coveredThen";
 }

@@ -20,14 +20,22 @@ import { audiencesOf, changesFor } from "./changes";
 type Answered = "getConfiguration" | "checkConfiguration" | "saveConfiguration" | "getRevisions";
 
 export const configurationCalls: Pick<CallsOf<typeof contract, object>, Answered> = {
-  async getConfiguration({ db, configuration }) {
+  async getConfiguration({ db, configuration, portal }) {
     const units = await db.selectFrom("unit").select(["id", "name"]).orderBy("name").orderBy("id").execute();
+    const newest = await db
+      .selectFrom("config_revision")
+      .select(["number", "below"])
+      .orderBy("number", "desc")
+      .limit(1)
+      .executeTakeFirst();
     const { diagnostics, ...view } = configurationView(configuration);
     return {
       ...view,
       diagnostics: [...diagnostics, ...(await neededNotices(db, configuration)).map(diagnosticAnswer)],
-      revision: await newestNumber(db),
+      revision: newest?.number ?? 0,
+      below: { ...newest?.below },
       units,
+      textFiles: { ...portal.textFiles },
       needed: (await neededPlugins(db, configuration.model)).map(({ names, ...needed }) => ({
         ...needed,
         names: [...names],

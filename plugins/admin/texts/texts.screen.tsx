@@ -15,7 +15,9 @@ export const TextsScreen = observer(function TextsScreen() {
   const store = useService(DraftStore);
   const [locale, setLocale] = useState(useTextLocale());
   const [filter, setFilter] = useState<TextFilter>({ text: "", onlyChanged: false });
-  const { locales, texts } = usePortalTexts(locale);
+  const { locales: all = [], textFiles } = store.configuration.value ?? {};
+  const { locales: offered, texts } = usePortalTexts(locale, textFiles?.[locale]);
+  const nameOf = (tag: string) => localeNames[tag] ?? tag;
   const title = intl.formatMessage({ id: "admin.texts.title" });
   usePageTitle(title);
   useEffect(() => store.show(), [store]);
@@ -33,7 +35,15 @@ export const TextsScreen = observer(function TextsScreen() {
             label={intl.formatMessage({ id: "admin.somebody.language" })}
             value={locale}
             onChange={setLocale}
-            options={locales.map((tag) => ({ value: tag, label: localeNames[tag] ?? tag }))}
+            options={[
+              ...offered.map((tag) => ({ value: tag, label: nameOf(tag) })),
+              ...all
+                .filter((tag) => !offered.includes(tag) && textFiles?.[tag] !== undefined)
+                .map((tag) => ({
+                  value: tag,
+                  label: intl.formatMessage({ id: "admin.texts.notOffered" }, { language: nameOf(tag) }),
+                })),
+            ]}
           />
           <Checkbox
             label={intl.formatMessage({ id: "admin.settings.onlyChanged" })}

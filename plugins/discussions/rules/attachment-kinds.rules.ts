@@ -2,10 +2,7 @@
 export type Preview = "picture" | "pdf" | "none";
 
 interface Kind {
-  /**
-   * The endings of names, without the dot. The first one is shown in messages, and is added to a name that has no
-   * ending.
-   */
+  /** Without the dot. The first is shown in messages, and added to a name that has no ending. */
   readonly endings: readonly [string, ...string[]];
   readonly type: string;
   readonly preview: Preview;

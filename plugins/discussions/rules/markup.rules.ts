@@ -82,10 +82,7 @@ function blockOf({ kind, lines, start }: Group): Block {
   return { kind: "paragraph", lines: read };
 }
 
-/**
- * Reads one line. At most one bold and one italic piece are open (begun, not closed) at a time, so nothing has to be
- * looked at twice.
- */
+/** At most one bold and one italic piece are open at a time, so nothing has to be looked at twice. */
 function readLine(line: string): Line {
   const open: { kind: Emphasis | null; children: Inline[]; mark: string }[] = [{ kind: null, children: [], mark: "" }];
   const add = (piece: Inline) => open.at(-1)?.children.push(piece);

@@ -30,10 +30,7 @@ export const listeners: ListenersOf<ChannelTables> = {
     },
   },
   showContent: {
-    /**
-     * Makes the content for a reader, which is the stored content. While the plugin is off, this is not called, and the
-     * page shows the reason instead.
-     */
+    /** While the plugin is off, this is not called, and the page shows the reason instead. */
     async discussion(_scope, { stored }) {
       return stored;
     },

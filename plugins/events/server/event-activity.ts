@@ -13,10 +13,6 @@ export const eventFields = defineActivityFields<{ event: PackageEvent }>({
   event: { types: ["event"], schema: eventSchema },
 });
 
-/**
- * Adds a problem to the list of the import's problems if an event has no start and end, or does not end after it
- * begins.
- */
 export function checkEvent({ activity, pointer, problems }: CheckedActivity): void {
   const { event } = fieldsOf(activity, eventFields);
   if (event === undefined) {

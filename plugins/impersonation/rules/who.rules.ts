@@ -39,10 +39,7 @@ export function mayViewAs({ administrator, person, since, now, minutes }: WhoFac
   return now < end ? allow(end.toISOString()) : refuse("impersonation.timeOver");
 }
 
-/**
- * Whether a user has the given permission. If the given permission has no `scope_id`, the user must have it everywhere,
- * not for one course only.
- */
+/** Without `scope_id` the user must have it everywhere, not for one course only. */
 function hasPermission(
   { permissions }: RuledUser,
   { name, scope_id: scope }: RuledUser["permissions"][number],

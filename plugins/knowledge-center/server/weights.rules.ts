@@ -13,10 +13,7 @@ export interface PassageGroup {
  */
 const TERM_WORTH = { heading: 0.5, title: 1.5, titleAbove: 0.3 };
 
-/**
- * The usual parameters of BM25. `K1` limits how much a repeated word adds to the weight. `B` is how much the length of
- * a passage reduces it.
- */
+/** Of BM25. `K1` limits how much a repeated word adds; `B`: how much a passage's length reduces it. */
 const K1 = 1.2;
 const B = 0.75;
 

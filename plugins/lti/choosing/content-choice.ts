@@ -53,10 +53,7 @@ export class ContentChoice {
     this.address = null;
   }
 
-  /**
-   * Takes the result that the tool's window has sent. All tabs of this browser get it, so it may come from a window
-   * that another tab has opened.
-   */
+  /** All tabs of this browser get it, so it may come from a window that another tab has opened. */
   takeResult({ outcome, words }: ChoiceResult): void {
     this.enterStage(outcome);
     this.words = words;

@@ -22,10 +22,7 @@ export type LaunchStage =
 /** Requests an address from the server at which the tool opens. The address works once. */
 export type AskForLaunch = (target: "iframe" | "window", signal: AbortSignal) => Promise<string>;
 
-/**
- * The launch of a tool on this page. It begins with the request and ends when the tool is shown, or when it is clear
- * why the tool cannot be shown.
- */
+/** From the request until the tool is shown, or it is clear why it cannot be. */
 export class ToolLaunch {
   stage: LaunchStage = "idle";
   address: string | null = null;

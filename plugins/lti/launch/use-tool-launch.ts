@@ -17,10 +17,7 @@ interface LaunchQuery {
   readonly message?: "LtiDeepLinkingRequest";
 }
 
-/**
- * Returns a function that requests an address at which the activity's tool opens. Each address works once. The function
- * stays the same between renders.
- */
+/** Each address works once. The function stays the same between renders. */
 export function useLaunchAddressRequest(
   activity: LaunchedActivity,
 ): (query: LaunchQuery, signal: AbortSignal) => Promise<string> {

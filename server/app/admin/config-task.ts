@@ -2,6 +2,7 @@ import { readdirSync } from "node:fs";
 import { resolve } from "node:path";
 import type { TenantConfig } from "../../../core/kernel/schema/tenant-config.schema";
 import { formatDiagnostic } from "../../../core/kernel/server";
+import { hostConfig } from "../../config/host-config";
 import type { Task, TaskOutcome } from "../../contract/tasks/task";
 import { withTransaction } from "../../database/transaction";
 import { createLog } from "../../kit/log/create-log";
@@ -64,7 +65,10 @@ async function apply(context: TaskContext, { value, reason, lines }: Applied): P
   try {
     const saved = await withTransaction(db, async (trx) => {
       const { number: basedOn } = await newestRevision(trx);
-      const scope = { db: trx, user: null, now, configuration, publish: () => undefined };
+      const hosts = await trx.selectFrom("tenant_host").select("host").orderBy("created").orderBy("host").execute();
+      const host = hosts.find((each) => configuration.isTenantHost(each.host))?.host ?? "localhost";
+      const ofHost = hostConfig(configuration, host);
+      const scope = { db: trx, user: null, now, configuration: ofHost, publish: () => undefined };
       const result = await saveCheckedRevision(scope, { basedOn, value, reason });
       if ("number" in result) {
         const detail = { revision: result.number, reason };

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { assemble, pointIndexOf, type ResolvedConfig } from "../../../core/kernel/server";
 import { portalPoints } from "../../../core/learning/points/index";
+import { hostConfig } from "../../config/host-config";
 import { fixedConfig } from "../../config/testing";
 import { DEFAULT_TENANT_ID } from "../../database/tenant";
 import { tenantDb } from "../../database/tenant-db/tenant-db";
@@ -25,7 +26,7 @@ const db = () => tenantDb(lms.db, DEFAULT_TENANT_ID);
 const off = (...plugins: string[]) => ({
   plugins: Object.fromEntries(plugins.map((plugin) => [plugin, { enabled: false }])),
 });
-const scope = () => ({ db: db(), configuration: { ...fixedConfig(), model } });
+const scope = () => ({ db: db(), configuration: { ...hostConfig(fixedConfig(), "localhost"), model } });
 const faults = async (...plugins: string[]) =>
   (await neededFaults(scope(), off(...plugins))).map(({ message, place }) => [message, place?.pointer]);
 
@@ -66,6 +67,7 @@ describe("a plugin", () => {
         made: new Date(),
         reason: "",
         value: off("player") as never,
+        below: null,
       })
       .execute();
     expect(await save(1, { ...off("player"), branding: { name: "Harbour" } })).toEqual({ number: 2 });

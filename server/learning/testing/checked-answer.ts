@@ -1,6 +1,6 @@
 import { Ajv, type ValidateFunction } from "ajv";
 import addFormats from "ajv-formats";
-import { extractNamedSchemas } from "../../../core/build/shapes.mjs";
+import { extractNamedSchemas } from "../../../core/build/shapes.ts";
 import type { Endpoint } from "../../../core/learning/contract/endpoint";
 import { activityPartSchema } from "../../../core/learning/contract/entities/activity.schema";
 import { problemSchema } from "../../../core/learning/contract/entities/command.schema";

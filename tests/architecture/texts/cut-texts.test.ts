@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { cutTexts } from "../../../core/build/cut-texts.mjs";
+import { cutTexts } from "../../../core/build/cut-texts.ts";
 import { installed } from "../../../server/plugins/installed";
 
 it("the names of all mails are in the first file, because one plugin shows those of all", async () => {

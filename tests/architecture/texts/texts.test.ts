@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { cutTexts } from "../../../core/build/cut-texts.mjs";
-import { readTexts, textsOf } from "../../../core/build/source/texts.mjs";
+import { cutTexts } from "../../../core/build/cut-texts.ts";
+import { readTexts, textsOf } from "../../../core/build/source/texts.ts";
 import { codeTextFaults } from "../../../core/build/validation/check-sources";
 import { unusedTexts } from "../../../core/build/validation/unused-texts.mjs";
 

@@ -1,6 +1,6 @@
 import { brotliCompressSync } from "node:zlib";
 import { build } from "esbuild";
-import { withoutIcuParser } from "../../../core/build/without-icu-parser.mjs";
+import { withoutIcuParser } from "../../../core/build/without-icu-parser.ts";
 
 /**
  * The size of the libraries alone, in bytes compressed with Brotli: of a bundle with the smallest program that uses all

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { basename, join } from "node:path";
-import { type Owners, ownersFile } from "../../../core/build/owners.mjs";
+import { type Owners, ownersFile } from "../../../core/build/owners.ts";
 import { sizeOf } from "./first-visit-files";
 
 interface Metafile {

@@ -7,10 +7,7 @@ import { kindByContent } from "./file-kind.rules";
 import { isHonestName, storedName } from "./file-name.rules";
 import { scan, type Verdict } from "./scan";
 
-/**
- * The milliseconds without a sign of the virus scanner after which it counts as down. It looks into archives, which
- * takes seconds.
- */
+/** Milliseconds without a sign of the scanner, which looks into archives and takes seconds. */
 const SCAN_TIMEOUT = 30_000;
 const RETRY_SECONDS = 60;
 /** The most pixels of a picture. A small file can hold a picture that fills the memory of every reader's browser. */

@@ -27,10 +27,7 @@ export type MessageRow = Selectable<ChannelTables["channel_message"]> & {
   readonly mentions: readonly Mentioned[];
 };
 
-/**
- * Selects messages with their authors, if the authors still exist. The caller adds the condition that says which
- * messages.
- */
+/** With their authors, if these still exist. The caller says which messages. */
 export function selectMessages(db: PluginDb<ChannelTables>) {
   return db
     .selectFrom("channel_message as message")

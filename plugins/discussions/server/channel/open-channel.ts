@@ -45,10 +45,7 @@ export interface OpenChannel {
    * the channel of the announcements to everybody they are the people who may write.
    */
   readonly isModerator: boolean;
-  /**
-   * How many messages the user has written here, without deleted ones. In a discussion only those of the current
-   * attempt count.
-   */
+  /** Without deleted ones. In a discussion only those of the current attempt count. */
   readonly ownPosts: number;
   /** Whether the user may read the messages of others, and the reason if not. */
   readonly reading: Decision;
@@ -79,10 +76,7 @@ export async function openChannel(scope: ChannelScope, channelId: string): Promi
 
 type Row = OpenChannel["row"] & { readonly objective_id: string };
 
-/**
- * Opens the channel of the announcements to everybody. The database row of this channel is stored only when somebody
- * first writes, uploads or reads something in it.
- */
+/** Its row is stored only when somebody first writes, uploads or reads something. */
 async function openTenantChannel(scope: ChannelScope): Promise<OpenChannel> {
   if (!scope.hasAnnouncements) throw notFound();
   const { tenantId, user } = scope;

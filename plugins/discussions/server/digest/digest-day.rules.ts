@@ -5,10 +5,7 @@ const WEEKLY_ON = "Mon";
 
 export const DEFAULT_ZONE = "UTC";
 
-/**
- * The local day on which a digest may go to people in a time zone now, such as `2026-11-23`. null: it is too early in
- * the morning there.
- */
+/** Such as `2026-11-23`. null: it is too early in the morning there. */
 export function digestDay(timeZone: string, now: Date): string | null {
   return Number(localTime(timeZone, now).hour) < FIRST_HOUR ? null : localDay(timeZone, now);
 }

@@ -22,10 +22,7 @@ export function replaceVariables(custom: Readonly<Record<string, string>>, facts
   );
 }
 
-/**
- * Whether a custom parameter has this variable as its value. Callers ask this first, so that they query the database
- * for a value only if a tool wants it.
- */
+/** Asked first, so that the database is queried for a value only if a tool wants it. */
 export function usesVariable(custom: Readonly<Record<string, string>>, variable: string): boolean {
   return Object.values(custom).some((value) => value.toLowerCase() === variable.toLowerCase());
 }

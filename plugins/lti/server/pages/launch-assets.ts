@@ -41,10 +41,7 @@ export const STYLE_PATH = style.path;
 export const SCRIPT_PATH = script.path;
 export const CHOICE_SCRIPT_PATH = tellScript.path;
 
-/**
- * Serves the styles and scripts of the pages that open tools. A frame of a tool that comes with the server has an
- * opaque origin, so every origin may load these files.
- */
+/** A frame of a tool of the server has an opaque origin, so every origin may load these files. */
 export function launchAssets(app: FastifyInstance): void {
   sendImmutableTexts(app, [style, script, tellScript], { "cross-origin-resource-policy": "cross-origin" });
 }

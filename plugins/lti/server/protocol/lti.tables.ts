@@ -5,10 +5,7 @@ import type { LaunchMessage } from "./launch";
 import type { LtiVersion } from "./tool";
 
 export interface LtiTables {
-  /**
-   * Tools that came with course packages. Tools that come with the server are not stored, because their addresses
-   * depend on the server.
-   */
+  /** From course packages. The server's own are not stored: their addresses depend on the server. */
   lti_tool: {
     tenant_id: string;
     id: string;

@@ -7,10 +7,7 @@ import type { Tool, ToolLink } from "../protocol/tool";
 import { deploymentId } from "./deployment-id";
 import { findRegisteredTool, isOwnAddress } from "./registered-tool.rules";
 
-/**
- * The values that are needed to find the tools of a tenant. `origin`: the address of the portal, at which the tools
- * that come with the server are.
- */
+/** `origin`: the address of the portal, at which the tools that come with the server are. */
 export interface RegistryScope {
   readonly db: LtiDb;
   readonly tenantId: string;
@@ -37,10 +34,7 @@ export async function findToolByClientId(scope: RegistryScope, clientId: string)
   return (await listTools(scope)).find((tool) => tool.version === "1.3" && tool.clientId === clientId) ?? null;
 }
 
-/**
- * The LTI 1.1 tools with this consumer key. Two packages may bring the same key; then the caller tells them apart by
- * the secret.
- */
+/** Two packages may bring the same key; then the caller tells them apart by the secret. */
 export async function findToolsByConsumerKey(scope: RegistryScope, consumerKey: string): Promise<Tool[]> {
   return (await listTools(scope)).filter((tool) => tool.version === "1.1" && tool.consumerKey === consumerKey);
 }

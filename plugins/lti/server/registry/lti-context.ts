@@ -28,10 +28,7 @@ export async function scopeOf(context: LtiContext, request: FastifyRequest): Pro
   };
 }
 
-/**
- * Makes the context from what the server gives to the plugin. The public keys of LTI tools that come with the server
- * are read without the network.
- */
+/** The public keys of tools that come with the server are read without the network. */
 export function ltiContext(server: PluginServer<LtiTables>): LtiContext {
   const { clock, fetchThisServer, readDocument, askOutside } = server;
   const toolKeys = new ToolKeys(

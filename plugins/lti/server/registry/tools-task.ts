@@ -10,10 +10,7 @@ export interface ToolsRequest {
   readonly origin: string;
 }
 
-/**
- * The administrator's command that prints, for each tool, the values that the tool's operators must enter on their
- * side. It shows no secrets.
- */
+/** Prints what the tool's operators must enter on their side. It shows no secrets. */
 export const toolsTask: PluginTask<ToolsRequest, LtiTables> = {
   input: {
     type: "object",

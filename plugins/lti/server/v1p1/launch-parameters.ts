@@ -52,10 +52,7 @@ function personParameters({ firstName, middleName, lastName, email }: Launch["us
   };
 }
 
-/**
- * Custom parameters with names as LTI 1.1 requires: in lower case, with an underscore for everything but letters and
- * digits.
- */
+/** In lower case, with an underscore for everything but letters and digits. */
 function customParameters(custom: Launch["custom"]): Record<string, string> {
   return Object.fromEntries(
     Object.entries(custom).map(([name, value]) => [

@@ -1,5 +1,6 @@
 import type { TenantConfig } from "../../../../core/kernel/schema/tenant-config.schema";
-import type { Instant, Json } from "../../../database/columns";
+import type { Instant, Json, JsonOrNull } from "../../../database/columns";
+import type { BelowRevision } from "./below.rules";
 
 interface RevisionTables {
   /**
@@ -15,6 +16,8 @@ interface RevisionTables {
     made: Instant;
     reason: string;
     value: Json<TenantConfig>;
+    /** What the files said of each value when a revision took it. null: the revision is older than this column. */
+    below: JsonOrNull<BelowRevision>;
   };
 }
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { TenantConfig } from "../../../../core/kernel/schema/tenant-config.schema";
 import { openTestDatabase } from "../../../app/testing/test-database";
+import { hostConfig } from "../../../config/host-config";
 import { fixedConfig } from "../../../config/testing";
 import type { Database } from "../../../database/open";
 import { DEFAULT_TENANT_ID } from "../../../database/tenant";
@@ -12,7 +13,7 @@ import type { Tenant } from "../find-tenant";
 import { tenantConfig } from "../tenant-config";
 import { Tenants } from "../tenants";
 import { Revisions } from "./revisions";
-import { saveRevision } from "./save-revision";
+import { newestRevision, saveRevision } from "./save-revision";
 
 const now = new Date("2026-11-28T09:00:00Z");
 const HOST = "harbour.example.org";
@@ -36,7 +37,7 @@ afterAll(() => database.close());
 const files = () => fixedConfig({ plugins: { tutor: { enabled: false } }, locked: ["/plugins/tutor"] });
 
 function save(basedOn: number, value: TenantConfig, reason = "Because.") {
-  const configuration = files();
+  const configuration = hostConfig(files(), HOST);
   const publish = (event: LiveEvent) => void published.push(event);
   return withTransaction(tenantDb(database.db, school.id), (db) =>
     saveRevision({ db, user: null, now, configuration, publish }, { basedOn, value, reason }),
@@ -77,6 +78,14 @@ describe("a revision", () => {
     ]);
     expect(there.config.version(HOST)).not.toBe(before);
     expect(told).toBe(1);
+  });
+
+  it("keeps what the files said of its values", async () => {
+    await save(0, { plugins: { tutor: { enabled: true } }, branding: { name: "Harbour" } });
+    expect((await newestRevision(tenantDb(database.db, school.id))).below).toEqual({
+      "/plugins/tutor/enabled": { file: "config.json", value: false },
+      "/branding/name": {},
+    });
   });
 
   it("does not overwrite a newer one of somebody else", async () => {

@@ -5,6 +5,7 @@ import type { SessionUser } from "../../../contract/calls/session-user";
 import { json } from "../../../database/columns";
 import type { TenantDb } from "../../../database/tenant-db/tenant-db";
 import type { LiveEvent } from "../../../live/live-event";
+import { type BelowRevision, belowRevision } from "./below.rules";
 import { revisionName } from "./revisions";
 
 export interface RevisionScope {
@@ -13,7 +14,7 @@ export interface RevisionScope {
   /** null: a command. */
   readonly user: Pick<SessionUser, "id"> | null;
   readonly now: Date;
-  readonly configuration: Pick<HostConfig, "readRevision">;
+  readonly configuration: Pick<HostConfig, "readRevision" | "layers">;
   publish(event: LiveEvent): void;
 }
 
@@ -48,6 +49,7 @@ export async function saveRevision(scope: RevisionScope, draft: RevisionDraft): 
       made: now,
       reason: draft.reason,
       value: json(draft.value),
+      below: json(belowRevision(draft.value, newest, configuration.layers)),
     })
     .onConflict((conflict) => conflict.columns(["tenant_id", "number"]).doNothing())
     .executeTakeFirstOrThrow();
@@ -56,13 +58,21 @@ export async function saveRevision(scope: RevisionScope, draft: RevisionDraft): 
   return { number };
 }
 
-/** The newest revision: its number, 0 if there is none, and what it sets. */
-export async function newestRevision(db: TenantDb): Promise<{ readonly number: number; readonly value: TenantConfig }> {
+/** The newest revision of a tenant. */
+interface NewestRevision {
+  /** 0: there is none. */
+  readonly number: number;
+  readonly value: TenantConfig;
+  /** What the files said of its values. null: it is of a time when this was not kept. */
+  readonly below: BelowRevision | null;
+}
+
+export async function newestRevision(db: TenantDb): Promise<NewestRevision> {
   const row = await db
     .selectFrom("config_revision")
-    .select(["number", "value"])
+    .select(["number", "value", "below"])
     .orderBy("number", "desc")
     .limit(1)
     .executeTakeFirst();
-  return row ?? { number: 0, value: {} };
+  return row ?? { number: 0, value: {}, below: {} };
 }

@@ -10,10 +10,7 @@ export function outcomeServiceUrl(origin: string): string {
   return `${origin}${OUTCOMES_PATH}`;
 }
 
-/**
- * The route of the service for scores. Tools use it without a session or a cookie; the signature tells which tool it
- * is.
- */
+/** Used without a session or a cookie; the signature tells which tool it is. */
 export function outcomeRoutes(app: FastifyInstance, context: LtiContext): void {
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers();

@@ -102,10 +102,7 @@ function isFirstUseOfNonce({ db }: OutcomeScope, tool: Tool, header: OAuthHeader
   return isFirstUse(db, tool.id, `oauth:${header.nonce}`, expires);
 }
 
-/**
- * The learner's result at the activity that a tool names. null if the tool may not name it, or if the activity now
- * opens another tool.
- */
+/** null if the tool may not name it, or if the activity now opens another tool. */
 async function findResult(
   scope: OutcomeScope,
   { tool, sharedSecret }: Speaker,
@@ -155,10 +152,7 @@ async function carryOut(scope: OutcomeScope, request: OutcomeRequest, result: Re
   return { said: { codeMajor: "success", description }, events };
 }
 
-/**
- * The score of the activity's result that counts. It is the best score, but a person's grade has priority over a tool's
- * score.
- */
+/** The best one, but a person's grade has priority over a tool's score. */
 async function countingScore({ db }: OutcomeScope, result: ResultName): Promise<number | null> {
   const row = await db
     .selectFrom("activity_record")

@@ -5,10 +5,7 @@ import type { LtiScope } from "../../registry/lti-context";
 
 const DAY = 24 * 3600 * 1000;
 const SIGNING_MILLISECONDS = 30 * DAY;
-/**
- * How long a key is published, in milliseconds. It is longer than the key signs, because tools keep keys that they have
- * fetched.
- */
+/** Milliseconds. Longer than it signs, because tools keep keys that they have fetched. */
 const PUBLISHED_MILLISECONDS = SIGNING_MILLISECONDS + 7 * DAY;
 
 /** The algorithm of the portal's signatures, which LTI 1.3 requires. */

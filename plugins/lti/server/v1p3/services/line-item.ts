@@ -129,10 +129,7 @@ export function invalidRequest(description: string): LtiError {
   return new LtiError(400, "invalid_request", description);
 }
 
-/**
- * Matches a time zone without a colon, such as `+0100`. The standard allows it, but `readInstant` of the server expects
- * `+01:00`.
- */
+/** Such as `+0100`. The standard allows it, but `readInstant` expects `+01:00`. */
 const WITHOUT_COLON = /([+-]\d\d)(\d\d)$/;
 
 /** Reads a moment: ISO 8601 with a time zone. Null: it is not one. */

@@ -1,2 +1,0 @@
-/** Generates everything under `core/generated`. @throws Faults */
-export function generate(): Promise<void>;

@@ -1,1 +1,0 @@
-export function markdownTable(head: readonly string[], rows: readonly (readonly string[])[]): string;

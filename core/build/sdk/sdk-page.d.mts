@@ -1,2 +1,0 @@
-/** The text of `docs/sdk.md`. */
-export function sdkPage(): string;

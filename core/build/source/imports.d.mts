@@ -1,3 +1,0 @@
-import type { ImportsOfFile } from "../validation/check-imports";
-
-export function importsOf(file: string, text: string): ImportsOfFile;

@@ -1,3 +1,0 @@
-import type { Place } from "../../kernel/server";
-
-export function placeOfName(name: string, files: readonly string[]): Place | null;

@@ -1,0 +1,40 @@
+import { type ReadContribution, readManifests } from "./manifests.ts";
+
+/** The slots (named places) around every screen, by the layout of the page that draws them. */
+export const FRAME_SLOTS: Readonly<Record<"shell" | "public" | "bare", readonly string[]>> = {
+  shell: ["header@1", "sidebar-foot@1", "floating@1"],
+  public: ["header@1"],
+  bare: [],
+};
+
+/** What the page My courses draws. Code of plugins is named `<plugin>/<name>`. */
+export interface StartScreen {
+  /** The page's screen, if a plugin's manifest has it. */
+  readonly screens: readonly string[];
+  /** The buttons of its cards. */
+  readonly buttons: readonly string[];
+  /** The widgets around every screen. */
+  readonly widgets: readonly string[];
+  /** The ids of the plugins of all these. */
+  readonly plugins: readonly string[];
+}
+
+/**
+ * Finds what the page My courses draws, with which most visits begin.
+ */
+export async function readStartScreen(): Promise<StartScreen> {
+  const manifests = await readManifests();
+  const contributionsTo = (point: string) =>
+    manifests.flatMap(({ id, contributes }) => (contributes?.[point] ?? []).map((fields) => ({ plugin: id, fields })));
+  const start = contributionsTo("routes").filter(({ fields }) => fields.place === "my-courses");
+  const buttons = contributionsTo("courseCardButtons");
+  const widgets = contributionsTo("widgets").filter(({ fields }) => FRAME_SLOTS.shell.includes(String(fields.slot)));
+  const nameOf = ({ plugin, fields }: { readonly plugin: string; readonly fields: ReadContribution }) =>
+    `${plugin}/${fields.component ?? fields.screen}`;
+  return {
+    screens: start.map(nameOf),
+    buttons: buttons.map(nameOf),
+    widgets: widgets.map(nameOf),
+    plugins: [...new Set([...start, ...buttons, ...widgets].map(({ plugin }) => plugin))],
+  };
+}

@@ -1,1 +1,0 @@
-export declare function messageFault(text: string, error: unknown): string;

@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
-import { basename, dirname, join } from "node:path";
+import { basename, join } from "node:path";
 import { build } from "esbuild";
-import { ownersFile, ownersInScript, ownersOfChunks } from "./owners.mjs";
+import { MINIFIER, minifyAgain } from "./minify.mjs";
+import { ownersAfter, ownersFile, ownersInScript, ownersOfChunks } from "./owners.mjs";
 
 const IMPORT_NAMES = /import\{([^}]*)\}from"\.\/([^"]+)";/g;
 const IMPORT_ONLY = /import"\.\/([^"]+)";/g;
@@ -23,9 +24,9 @@ const IMPORT_ONLY = /import"\.\/([^"]+)";/g;
  */
 export async function linkFirstLoad(first, { entry, library }, together, outdir) {
   const { outputs } = first.metafile;
-  const scripts = first.outputFiles.filter((file) => file.path.endsWith(".js"));
-  const texts = new Map(scripts.map((file) => [basename(file.path), file.text]));
-  const buildId = hashOf([...texts.values()].join("\n"));
+  const before = first.outputFiles.filter((file) => file.path.endsWith(".js"));
+  const texts = new Map(before.map((file) => [basename(file.path), file.text]));
+  const buildId = hashOf([MINIFIER, ...texts.values()].join("\n"));
   const portal = `portal.${buildId}.js`;
   const finalName = (name) => `${name.replace(/\.js$/, "")}.${buildId}.js`;
   const chunkOf = new Map(Object.keys(outputs).map((file) => [basename(file), file]));
@@ -45,7 +46,9 @@ export async function linkFirstLoad(first, { entry, library }, together, outdir)
     entryNames: portal.replace(/\.js$/, ""),
     plugins: [fromFirstBuild(names, true)],
   });
-  const named = exportByLocalNames(joined.outputFiles[0].text, own);
+  const chunks = ownersOfChunks(outputs);
+  const [portalScript] = await minifyAll(joined, chunks);
+  const named = exportByLocalNames(portalScript.contents, own);
   const rest = await build({
     ...common,
     splitting: true,
@@ -56,26 +59,34 @@ export async function linkFirstLoad(first, { entry, library }, together, outdir)
     chunkNames: `[name].[hash].${buildId}`,
     plugins: [fromFirstBuild({ ...names, aliases: mapValues(aliases, (alias) => named.names.get(alias)) }, false)],
   });
-  const portalFile = { path: joined.outputFiles[0].path, contents: named.text };
   const styles = first.outputFiles.filter((file) => !file.path.endsWith(".js"));
-  const written = [portalFile, ...rest.outputFiles];
-  const owners = ownersOf(written, { ...joined.metafile.outputs, ...rest.metafile.outputs }, ownersOfChunks(outputs));
-  const ownersPath = join(dirname(portalFile.path), ownersFile(portal));
+  const scripts = [{ ...portalScript, contents: named.text }, ...(await minifyAll(rest, chunks))];
+  const owners = scripts.flatMap(({ path, starts }) => (starts.length > 0 ? [[basename(path), starts]] : []));
+  const ownersPath = join(outdir, ownersFile(portal));
   const needs = (file) => (together.has(file) ? [portal] : closureOf(finalName(basename(file)), rest.metafile.outputs));
-  return { files: [...styles, ...written, { path: ownersPath, contents: JSON.stringify(owners) }], needs };
+  return {
+    files: [...styles, ...scripts, { path: ownersPath, contents: JSON.stringify(Object.fromEntries(owners)) }],
+    needs,
+  };
 }
 
 function hashOf(text) {
   return createHash("sha256").update(text).digest("hex").slice(0, 10);
 }
 
-/** Whose code is where in the scripts: name of the file → the result of `ownersInScript`. */
-function ownersOf(files, outputs, chunks) {
-  const named = byName(outputs);
-  const owners = files
-    .map(({ path, contents }) => [basename(path), Buffer.from(contents).toString()])
-    .map(([name, text]) => [name, ownersInScript(text, named.get(name), chunks)]);
-  return Object.fromEntries(owners.filter(([, starts]) => starts.length > 0));
+/**
+ * Minifies the scripts of a linked build once more. Returns each with its new text, and with whose code is where in it
+ * (`starts`).
+ */
+function minifyAll({ outputFiles, metafile }, chunks) {
+  const named = byName(metafile.outputs);
+  return Promise.all(
+    outputFiles.map(async ({ path, text }) => {
+      const small = await minifyAgain(text);
+      const starts = ownersAfter(ownersInScript(text, named.get(basename(path)), chunks), small.mappings);
+      return { path, contents: small.text, starts };
+    }),
+  );
 }
 
 /** Output files of a build, by their names without the folder. */

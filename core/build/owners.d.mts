@@ -9,6 +9,8 @@ interface Output {
 export function ownersOfChunks(outputs: Readonly<Record<string, Output>>): ReadonlyMap<string, string>;
 /** Whose code is where in a script that is linked of chunks. */
 export function ownersInScript(text: string, output: Output, chunks: ReadonlyMap<string, string>): Owners;
+/** Whose code is where in a script that was made from another one, by the mappings of the source map that leads there. */
+export function ownersAfter(starts: Owners, mappings: string): Owners;
 /** Whose code is where in a script that is not minified. */
 export function ownersByComments(text: string): Owners;
 /** The name of the file with the owners for scripts with this name. */

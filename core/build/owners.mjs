@@ -54,6 +54,58 @@ function placeIn(before) {
 }
 
 /**
+ * Whose code is where in a script that was made from another one.
+ * @param {Owners} starts whose code is where in that other one
+ * @param {string} mappings the field of the source map that leads from the new script to the other one
+ * @returns {Owners}
+ */
+export function ownersAfter(starts, mappings) {
+  if (starts.length === 0) return [];
+  const moved = [];
+  for (const { at, from } of placesIn(mappings)) {
+    const owner = starts.findLast((start) => start[0] < from[0] || (start[0] === from[0] && start[1] <= from[1]));
+    if ((owner?.[2] ?? "") !== (moved.at(-1)?.[2] ?? "")) moved.push([...at, owner?.[2] ?? ""]);
+  }
+  return moved;
+}
+
+const DIGITS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
+
+/**
+ * The places of a source map, in the order of the new script: line and column in it (`at`) and in the script from which
+ * it was made (`from`), each counted from 1.
+ */
+function* placesIn(mappings) {
+  let [fromLine, fromColumn] = [1, 1];
+  for (const [index, line] of mappings.split(";").entries()) {
+    let column = 1;
+    for (const segment of line.split(",").filter(Boolean)) {
+      const [step, , lineStep, columnStep] = numbersIn(segment);
+      column += step;
+      if (lineStep === undefined) continue;
+      fromLine += lineStep;
+      fromColumn += columnStep;
+      yield { at: [index + 1, column], from: [fromLine, fromColumn] };
+    }
+  }
+}
+
+/** The numbers of a segment: five bits a character, the sixth says that more follow, and the lowest bit is the sign. */
+function numbersIn(segment) {
+  const numbers = [];
+  let [value, shift] = [0, 0];
+  for (const character of segment) {
+    const digit = DIGITS.indexOf(character);
+    value += (digit & 31) << shift;
+    shift += 5;
+    if (digit & 32) continue;
+    numbers.push(value & 1 ? -(value >> 1) : value >> 1);
+    [value, shift] = [0, 0];
+  }
+  return numbers;
+}
+
+/**
  * Whose code is where in a script that is not minified. There, a comment with the path stands before each source.
  * @returns {Owners}
  */

@@ -1,4 +1,4 @@
-import { fragmentIds } from "../../core/build/is-fragment.mjs";
+import { fragmentIds } from "../../core/build/is-fragment.ts";
 import { serveElsewhere } from "../../core/shell/fragments/testing/second-origin";
 import { configure } from "./support/configure";
 import { explain, isLogOf, pin, publishedFiles, sendLog } from "./support/elsewhere";

@@ -2,29 +2,20 @@ import { makeAutoObservable, observableRef } from "mobx";
 import type { MessageFormatElement } from "react-intl";
 import { directionOf } from "./locales.rules";
 
-/**
- * The texts of one language by key. A text with arguments is an ICU message that was parsed at build time; one without
- * stays a string.
- */
+/** A text with arguments is an ICU message that was parsed at build time; one without stays a string. */
 export type Messages = Record<string, string> | Record<string, MessageFormatElement[]>;
 
-/** The texts of a tenant in place of the portal's, by locale. */
 export type TenantTexts = Readonly<Record<string, Messages>>;
 
 /** The functions of the page that `LocaleStore` calls. */
 export interface LocaleHost {
-  /**
-   * Fetches the messages of a locale: those that every page needs, or those of a further file. Rejects if they
-   * cannot be loaded.
-   */
+  /** Those that every page needs, or those of a further file. Rejects if they cannot be loaded. */
   load(locale: string, file?: string): Promise<Messages>;
   /** Stores the chosen language in the browser for the next visit. The server reads it too. */
   remember(locale: string): void;
-  /** Sets language and direction of the document. */
   apply(locale: string, direction: "ltr" | "rtl"): void;
 }
 
-/** Loads the messages of one part of the portal in a language. */
 type Source = (locale: string) => Promise<Messages>;
 
 function joined(parts: readonly Messages[]): Messages {
@@ -47,11 +38,9 @@ export class LocaleStore {
 
   constructor(
     start: string,
-    /** Language tags that the portal of this tenant offers. */
     readonly available: readonly string[],
     private readonly host: LocaleHost,
     private ofTenant: TenantTexts = {},
-    /** The names of all further files. */
     private readonly furtherFiles: readonly string[] = [],
   ) {
     this.locale = start;
@@ -88,10 +77,7 @@ export class LocaleStore {
     await this.load(this.locale, (messages) => this.take(this.locale, messages));
   }
 
-  /**
-   * Adds the texts of a fragment (plugin code in a package of its own, loaded at run time), in the current language and
-   * in each language that the user chooses later. Rejects if the texts cannot be loaded in the current language.
-   */
+  /** Also for languages that are chosen later. Rejects if the current language cannot be loaded. */
   async add(source: Source): Promise<void> {
     const { locale } = this;
     const messages = await source(locale);
@@ -110,10 +96,7 @@ export class LocaleStore {
     return added;
   }
 
-  /**
-   * Changes the language. The page keeps the old language until the messages are loaded. Rejects if they cannot be
-   * loaded.
-   */
+  /** The page keeps the old language until the messages are loaded. Rejects if they cannot be loaded. */
   async switchTo(locale: string): Promise<void> {
     if (locale === this.locale || !this.available.includes(locale)) return;
     this.setLoading(locale);
@@ -129,10 +112,7 @@ export class LocaleStore {
     }
   }
 
-  /**
-   * Loads all texts in a language, also those of sources that are added meanwhile. `use` gets them before another source
-   * can be added.
-   */
+  /** `use` gets them before another source can be added. */
   private async load(locale: string, use: (messages: Messages) => void): Promise<void> {
     const loaded: Messages[] = [];
     while (loaded.length < this.sources.length) {

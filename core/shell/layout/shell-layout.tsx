@@ -17,8 +17,8 @@ import styles from "./shell-layout.css";
 const failedFloating = (_: unknown, retry: () => void) => <FailedTool className={styles.failed} onRetry={retry} />;
 
 /**
- * The usual layout: sidebar, header, notices (banners), the page, and widgets of plugins that float over it. People who
- * are not signed in get the public menu in it.
+ * The usual layout: sidebar, header, notices, the page, and widgets of plugins that float over it. People who are not
+ * signed in get the public menu in it.
  */
 export const ShellLayout = observer(function ShellLayout({ isPublic = false }: { readonly isPublic?: boolean }) {
   const menu = useService(Session).isMember ? "member" : "public";

@@ -147,7 +147,7 @@ export function pageRoutes(app: FastifyInstance, parts: PageParts): void {
     const still =
       start === null || session.user.impersonator
         ? null
-        : stillPage({ route: start.route, branding, theme, text: (key) => textOf(host, locale, key) });
+        : stillPage({ route: start.route, first, branding, theme, text: (key) => textOf(host, locale, key) });
     const html = portalPage({
       ...page,
       boot: { ...boot, ...ahead },

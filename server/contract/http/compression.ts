@@ -10,7 +10,6 @@ const compressGzip = promisify(gzip);
  */
 const MIN_SIZE = 1024;
 const COMPRESSIBLE = /^(text\/|application\/(json|problem\+json|javascript|manifest\+json)|image\/svg\+xml)/;
-/** A low quality, fast enough for every answer. */
 const BROTLI_QUALITY = 4;
 
 declare module "fastify" {

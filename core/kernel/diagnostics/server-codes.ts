@@ -13,7 +13,7 @@ export const serverCodes = {
   },
   PLUGIN_NEEDED: {
     title: 'Plugin "{plugin}" is turned off, but {because}.',
-    fix: "Leave it on.",
+    fix: "Keep it on.",
   },
   PLUGIN_MISSED: {
     severity: "warning",

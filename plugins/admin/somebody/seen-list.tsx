@@ -2,28 +2,22 @@ import { useState } from "react";
 import { FormattedMessage, Link, useIntl } from "../../../core/sdk";
 import { Badge, Disclosure, LinedList, SearchField, Select, Stack } from "../../../core/sdk/ui";
 import { Reasons } from "../because/reasons";
-import type { Person, SeenContribution } from "../contract";
+import type { SeenContribution } from "../contract";
 import { type Filter, filters, groupsOf, placeOf } from "./seen.rules";
 import styles from "./somebody.css";
 
 interface SeenListProps {
-  /** null: nobody in particular. */
-  readonly person: Person | null;
   readonly contributions: readonly SeenContribution[];
 }
 
-export function SeenList({ person, contributions }: SeenListProps) {
+/** All contributions by their points, each with whether somebody sees it, and why. */
+export function SeenList({ contributions }: SeenListProps) {
   const intl = useIntl();
   const [text, setText] = useState("");
   const [filter, setFilter] = useState<Filter>("all");
   const groups = groupsOf(contributions, text, filter);
   return (
     <Stack>
-      {person && (
-        <p>
-          <bdi className={styles.name}>{person.name}</bdi> <bdi className={styles.note}>{person.email}</bdi>
-        </p>
-      )}
       <div className={styles.question}>
         <Select
           label={intl.formatMessage({ id: "admin.somebody.show" })}

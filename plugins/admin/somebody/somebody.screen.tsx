@@ -98,8 +98,14 @@ function Answer({ body, onLocales }: AnswerProps) {
       {(seen) =>
         seen && (
           <Stack gap={5}>
+            {seen.person && (
+              <p>
+                <bdi className={styles.name}>{seen.person.name}</bdi>{" "}
+                <bdi className={styles.note}>{seen.person.email}</bdi>
+              </p>
+            )}
             <TimedList at={seen.at} groups={seen.timed} />
-            <SeenList person={seen.person} contributions={seen.contributions} />
+            <SeenList contributions={seen.contributions} />
           </Stack>
         )
       }

@@ -15,28 +15,26 @@ export function TimedList({ at, groups }: TimedListProps) {
   const format = useFormat();
   return (
     <Card>
-      <div className={styles.timed}>
-        <Stack gap={3}>
-          <h2 className={styles.heading}>
-            <FormattedMessage id="admin.somebody.timed" values={{ date: format.dateTime(at) }} />
-          </h2>
-          <p className={styles.note}>
-            <FormattedMessage id={groups.length === 0 ? "admin.somebody.timed.none" : "admin.somebody.timed.text"} />
-          </p>
-          {groups.map(({ title, things }) => (
-            <section key={title} aria-label={intl.formatMessage({ id: title })}>
-              <h3 className={styles.kind}>
-                <FormattedMessage id={title} />
-              </h3>
-              <LinedList>
-                {things.map((thing) => (
-                  <TimedLine key={thing.id} thing={thing} />
-                ))}
-              </LinedList>
-            </section>
-          ))}
-        </Stack>
-      </div>
+      <Stack gap={3}>
+        <h2 className={styles.heading}>
+          <FormattedMessage id="admin.somebody.timed" values={{ date: format.dateTime(at) }} />
+        </h2>
+        <p className={styles.note}>
+          <FormattedMessage id={groups.length === 0 ? "admin.somebody.timed.none" : "admin.somebody.timed.text"} />
+        </p>
+        {groups.map(({ title, things }) => (
+          <section key={title} aria-label={intl.formatMessage({ id: title })}>
+            <h3 className={styles.kind}>
+              <FormattedMessage id={title} />
+            </h3>
+            <LinedList>
+              {things.map((thing) => (
+                <TimedLine key={thing.id} thing={thing} />
+              ))}
+            </LinedList>
+          </section>
+        ))}
+      </Stack>
     </Card>
   );
 }

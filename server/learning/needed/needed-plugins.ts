@@ -14,22 +14,16 @@ export interface NeededPlugin {
 
 const coursesWith = prepared((db, { types }: StatementParameters<{ types: readonly string[] }>) =>
   db
-    .selectFrom("objective")
+    .selectFrom("activity")
+    .innerJoin("objective", "objective.id", "activity.objective_id")
+    .innerJoin("activity_part as part", "part.activity_id", "activity.id")
     .select(({ fn }) => [
-      fn.countAll<string>().as("courses"),
-      sql<string[] | null>`(array_agg(name order by name))[1:3]`.as("names"),
+      fn.count<string>("objective.id").distinct().as("courses"),
+      sql<string[] | null>`(array_agg(distinct objective.name))[1:3]`.as("names"),
     ])
-    .where("state", "=", "ready")
-    .where(({ exists, selectFrom }) =>
-      exists(
-        selectFrom("activity_part as part")
-          .innerJoin("activity", "activity.id", "part.activity_id")
-          .select("part.id")
-          .whereRef("part.objective_id", "=", "objective.id")
-          .where("part.removed", "=", false)
-          .where("activity.type", "=", anyOf(types)),
-      ),
-    ),
+    .where("objective.state", "=", "ready")
+    .where("part.removed", "=", false)
+    .where("activity.type", "=", anyOf(types)),
 );
 
 /**

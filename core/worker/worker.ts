@@ -1,4 +1,5 @@
 import { forgetKept, openKept, readKept } from "../platform/kept/kept-database";
+import { isNoRoom, NO_ROOM } from "../platform/kept/no-room";
 import { cacheName, cachesToDelete, routeOf } from "./routes.rules";
 
 interface WaitingEvent extends Event {
@@ -16,6 +17,9 @@ interface WorkerScope {
   readonly location: Location;
   readonly navigator: Pick<Navigator, "locks">;
   readonly registration: ServiceWorkerRegistration;
+  readonly clients: {
+    matchAll(options: { includeUncontrolled: boolean }): Promise<readonly Pick<Worker, "postMessage">[]>;
+  };
   addEventListener(type: "install" | "activate", listener: (event: WaitingEvent) => void): void;
   addEventListener(type: "fetch", listener: (event: RequestEvent) => void): void;
 }
@@ -43,7 +47,7 @@ scope.addEventListener("fetch", (event) => {
 
 /**
  * Stores all files of the build, the page last: the page is there only when everything else is. If one is missing, or
- * the device has no room, nothing stays, and the worker before this one goes on.
+ * the device has no room, which the open pages say, nothing stays, and the worker before this one goes on.
  */
 async function storeBuild(): Promise<void> {
   const cache = await caches.open(cacheName(version));
@@ -61,6 +65,9 @@ async function storeBuild(): Promise<void> {
     await cache.put(shell, page);
   } catch (error) {
     await caches.delete(cacheName(version));
+    if (isNoRoom(error)) {
+      for (const page of await scope.clients.matchAll({ includeUncontrolled: true })) page.postMessage(NO_ROOM);
+    }
     throw error;
   }
 }

@@ -3,10 +3,10 @@ import CalendarDays from "lucide-react/icons/calendar-days";
 import CalendarPlus from "lucide-react/icons/calendar-plus";
 import TriangleAlert from "lucide-react/icons/triangle-alert";
 import { useId } from "react";
-import { type DayPartProps, FormattedMessage, Link, useIntl, useNow } from "../../core/sdk";
+import { type DayPartProps, FormattedMessage, Link, useFormat, useIntl, useNow } from "../../core/sdk";
 import { ButtonLink, classNames, ErrorCard, Icon, LoadingRegion, Skeleton } from "../../core/sdk/ui";
 import type { WeekContent, WeekDate } from "./contract";
-import { chipAction, daysOver } from "./rules/chip.rules";
+import { chipAction, isOverdue } from "./rules/chip.rules";
 import styles from "./week.css";
 
 /** What is overdue and what comes within a week, on the first page. */
@@ -63,9 +63,10 @@ function Week({ part: { state, content, retry } }: DayPartProps) {
 function Chip({ date }: { readonly date: WeekDate }) {
   const intl = useIntl();
   const now = useNow([date.at, date.end]);
-  const over = daysOver(date, now);
+  const format = useFormat();
+  const overdue = isOverdue(date, now);
   const { at, name, course, title } = date;
-  const icon = over !== null ? TriangleAlert : date.end === null ? Bell : CalendarDays;
+  const icon = overdue ? TriangleAlert : date.end === null ? Bell : CalendarDays;
   const when = intl.formatDate(at, {
     weekday: "short",
     day: "numeric",
@@ -74,11 +75,15 @@ function Chip({ date }: { readonly date: WeekDate }) {
     minute: "2-digit",
   });
   return (
-    <li className={classNames(styles.chip, over !== null && styles.overdue)}>
+    <li className={classNames(styles.chip, overdue && styles.overdue)}>
       <Icon icon={icon} />
       <div className={styles.what}>
         <p className={styles.when}>
-          {over === null ? (
+          {overdue ? (
+            <span className={styles.over}>
+              <FormattedMessage id="calendar-widget.over" values={{ days: format.daysSince(at) }} />
+            </span>
+          ) : (
             <>
               {title !== null && (
                 <>
@@ -87,10 +92,6 @@ function Chip({ date }: { readonly date: WeekDate }) {
               )}
               <time dateTime={at}>{when}</time>
             </>
-          ) : (
-            <span className={styles.over}>
-              <FormattedMessage id="calendar-widget.over" values={{ days: over }} />
-            </span>
           )}
         </p>
         <Link to={date.path} className={styles.name} dir="auto">

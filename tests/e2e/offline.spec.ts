@@ -59,6 +59,21 @@ function keptTitles(page: Page): Promise<string[]> {
   });
 }
 
+/** Stores so many bytes beside what the portal keeps, which compression does not make smaller. */
+async function fillDevice(page: Page, bytes: number): Promise<void> {
+  await page.evaluate(async (size) => {
+    const noise = new Uint8Array(size);
+    for (let at = 0; at < size; at += 65_536) crypto.getRandomValues(noise.subarray(at, at + 65_536));
+    const open = indexedDB.open("other");
+    open.onupgradeneeded = () => open.result.createObjectStore("files").put(noise, "noise");
+    await new Promise((resolve, reject) => {
+      open.onsuccess = resolve;
+      open.onerror = () => reject(open.error);
+    });
+    open.result.close();
+  }, bytes);
+}
+
 /** Loads My courses again until a value is as expected: the server takes a changed configuration after a moment. */
 async function expectAfterReload<T>(page: Page, read: () => Promise<T>, isDone: (value: T) => boolean): Promise<void> {
   await expect(async () => {
@@ -73,14 +88,24 @@ async function expectWorker(page: Page): Promise<void> {
 }
 
 test("a learner reads on without a connection, and leaves nothing behind", async ({ page, context, portal }) => {
-  await test.step("begins a course", async () => {
+  await test.step("begins a course on a device that has no room for it, and is told so", async () => {
     await page.goto("/learn/oidc/login");
+    const session = await context.newCDPSession(page);
+    await session.send("Storage.overrideQuotaForOrigin", { origin: portal.origin, quotaSize: 5_000_000 });
     await page.evaluate(() => caches.open("portal-of-last-year"));
+    await fillDevice(page, 4_000_000);
     await signInByForm(page, learner, "/learn/courses");
+    await expect(page.getByText(text("portal.offline.noRoom")).first()).toBeVisible();
+    await expect.poll(() => page.evaluate(() => caches.keys())).toEqual(["portal-of-last-year"]);
     await page.getByRole("link", { name: COURSE }).first().click();
     await page.getByRole("button", { name: "Start", exact: true }).first().click();
     await expect(page.getByRole("heading", { level: 1, name: FIRST })).toBeVisible();
     await expect(page.getByText("Saved", { exact: true })).toBeVisible();
+    await session.send("Storage.overrideQuotaForOrigin", { origin: portal.origin });
+    await session.detach();
+  });
+
+  await test.step("has its pages as soon as there is room", async () => {
     await page.goto("/learn/courses");
     await expectWorker(page);
     await expect.poll(() => page.evaluate(() => caches.has("portal-of-last-year"))).toBe(false);

@@ -3,6 +3,7 @@ import type { User } from "../../learning/contract/entities";
 import type { KeptPage, KeptSet } from "../../learning/contract/kept-set";
 import type { KeptSource } from "./kept";
 import { changeKept, clearKept, type KeptStores, openKept, readKept, resultOf } from "./kept-database";
+import { isNoRoom } from "./no-room";
 
 /** The key of the one record in the store `facts`. */
 const FACTS = "person";
@@ -144,11 +145,6 @@ export class KeptStore implements KeptSource {
       };
     });
   }
-}
-
-/** Whether something could not be stored because the device, or the browser's share for this site, is full. */
-export function isNoRoom(error: unknown): boolean {
-  return error instanceof DOMException && error.name === "QuotaExceededError";
 }
 
 /** Who the kept answers are for; null if nothing is kept, or if it was kept in a form that is not known any more. */

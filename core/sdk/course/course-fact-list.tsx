@@ -52,7 +52,7 @@ export function CourseFactList({
   if (facts.length === 0) return null;
   return (
     <CourseSection title={<FormattedMessage id="sdk.facts.title" />}>
-      <DescriptionList items={facts} />
+      <DescriptionList items={facts} columns={2} />
     </CourseSection>
   );
 }

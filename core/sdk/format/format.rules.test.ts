@@ -1,5 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { fileSizeText, knownTimeZone, LAST_MINUTE, minuteOfDay, relativeParts } from "./format.rules";
+import { daysBetween, fileSizeText, knownTimeZone, LAST_MINUTE, minuteOfDay, relativeParts } from "./format.rules";
+
+it.each([
+  ["2026-10-29T18:00:00Z", "2026-11-29T04:00:00Z", 31],
+  ["2026-11-20T22:59:00Z", "2026-11-20T23:01:00Z", 1],
+  ["2026-11-20T23:01:00Z", "2026-11-21T22:59:00Z", 0],
+])("daysBetween: from %s to %s the clocks of Berlin count %s days", (from, to, days) => {
+  expect(daysBetween(new Date(from), new Date(to), "Europe/Berlin")).toBe(days);
+});
 
 describe("relativeParts", () => {
   const now = "2026-11-21T10:00:00Z";

@@ -26,10 +26,15 @@ export function relativeParts(from: Date, to: Date, timeZone?: string): Relative
   if (size < MINUTE) return { value: Math.trunc(distance / SECOND), unit: "second" };
   if (size < HOUR) return { value: Math.trunc(distance / MINUTE), unit: "minute" };
   if (size < DAY) return { value: Math.trunc(distance / HOUR), unit: "hour" };
-  const days = dayNumber(to, timeZone) - dayNumber(from, timeZone);
+  const days = daysBetween(from, to, timeZone);
   if (Math.abs(days) < MONTHS_FROM) return { value: days, unit: "day" };
   if (Math.abs(days) < YEARS_FROM) return { value: rounded(days / 30.44), unit: "month" };
   return { value: rounded(days / 365.25), unit: "year" };
+}
+
+/** The calendar days from one instant to another in a time zone; negative when the second one is earlier. */
+export function daysBetween(from: Date, to: Date, timeZone?: string): number {
+  return dayNumber(to, timeZone) - dayNumber(from, timeZone);
 }
 
 /** Rounds positive and negative values in the same way. */

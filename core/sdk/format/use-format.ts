@@ -3,7 +3,7 @@ import { type IntlShape, useIntl } from "react-intl";
 import { clampProgress, minutes as minutesOf, percentBeside, pointsShown } from "../../learning/rules/shapes/numbers";
 import { ServerClock } from "../../platform/state/server-clock";
 import { useService } from "../react/use-service";
-import { fileSizeText, LAST_MINUTE, minuteOfDay, relativeParts } from "./format.rules";
+import { daysBetween, fileSizeText, LAST_MINUTE, minuteOfDay, relativeParts } from "./format.rules";
 
 type Instant = string | Date;
 
@@ -27,6 +27,8 @@ export interface Format {
   openingDate(instant: Instant): string;
   /** The distance from the server's time, such as: in 12 days */
   relative(instant: Instant): string;
+  /** How many days ago, as `relative` counts them. */
+  daysSince(instant: Instant): number;
   /**
    * A score (0 to 1) as a whole percentage, such as: 62 %. It is never rounded over one of the limits, such as what is
    * needed to pass; a score outside of 0 to 1 counts as 0 or 1.
@@ -89,6 +91,7 @@ function formatOf(intl: IntlShape, clock: ServerClock): Format {
       const { value, unit: step } = relativeParts(clock.now(), new Date(instant), intl.timeZone);
       return intl.formatRelativeTime(value, step, { numeric: "auto" });
     },
+    daysSince: (instant) => daysBetween(new Date(instant), clock.now(), intl.timeZone),
     percent: (score, limits) =>
       intl.formatNumber(percentBeside(clampProgress(score), limits) / 100, {
         style: "percent",

@@ -2,7 +2,8 @@ import { reaction } from "mobx";
 import { DisposableStore, toDisposable } from "../../kernel";
 import type { KeptSet } from "../../learning/contract/kept-set";
 import { forgetKept, isKeptHere } from "../../platform/kept/kept-database";
-import { isNoRoom, KeptStore } from "../../platform/kept/kept-store";
+import { KeptStore } from "../../platform/kept/kept-store";
+import { isNoRoom } from "../../platform/kept/no-room";
 import type { Portal } from "../boot/create-portal";
 import { isEmbedded } from "../boot/page-host";
 import { keepingOf } from "./may-keep.rules";
@@ -10,8 +11,6 @@ import { registerWorker } from "./register-worker";
 
 /** Milliseconds after a change of the progress until the next parts are fetched: more changes may follow. */
 const PAUSE = 20_000;
-/** Bytes that the files of a build take at most. */
-const ROOM_OF_BUILD = 4_000_000;
 /** Bytes. Larger pictures are not kept. */
 const MAX_PICTURE = 1_500_000;
 
@@ -43,6 +42,8 @@ function followKept({ page, platform }: Portal, store: KeptStore): Disposable {
   const following = new DisposableStore();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isRegistered = false;
+  /** Whether this page has said that there is no room. */
+  let wasTold = false;
   following.add(toDisposable(session.beforeSignOut(() => void kept.forget())));
   const hasEnded = () => session.hasExpired || session.hasSignedOut;
   following.add(toDisposable(reaction(hasEnded, (isNow) => isNow && void kept.forget(), { fireImmediately: true })));
@@ -50,25 +51,23 @@ function followKept({ page, platform }: Portal, store: KeptStore): Disposable {
   const renew = async () => {
     clearTimeout(timer);
     if (!online.isOnline || hasEnded()) return;
-    isRegistered ||= await registerWorker(page, () => void tellNoRoom());
+    isRegistered ||= await registerWorker(page, tellNoRoom);
     if (!isRegistered) return;
     // One page is enough, however many are open.
     await page.navigator.locks.request("portal:kept", { ifAvailable: true }, async (lock) => {
-      if (lock !== null) await fetchKept(page, store, () => kept.forget());
+      if (lock !== null) await fetchKept(page, store, () => kept.forget()).catch(tellOf);
     });
-    await tellIfFull();
-  };
-  const tellIfFull = async () => {
     const wasFull = kept.isFull;
     await kept.look();
-    if (kept.isFull && !wasFull) toasts.show({ kind: "info", message: "portal.offline.noRoom" });
+    if (kept.isFull && !wasFull) tellNoRoom();
   };
-  /** The files of the build could not be stored. There are other reasons, too, such as a lost connection. */
-  const tellNoRoom = async () => {
-    const { quota = 0, usage = 0 } = await page.navigator.storage.estimate();
-    if (quota - usage > ROOM_OF_BUILD) return;
-    await store.markFull();
-    await tellIfFull();
+  const tellNoRoom = () => {
+    if (!wasTold) toasts.show({ kind: "info", message: "portal.offline.noRoom" });
+    wasTold = true;
+  };
+  const tellOf = (error: unknown) => {
+    if (!isNoRoom(error)) throw error;
+    tellNoRoom();
   };
   const tryRenew = () => void renew().catch(() => undefined);
   const renewSoon = () => {

@@ -1,3 +1,4 @@
+import { NO_ROOM } from "../../platform/kept/no-room";
 import { ownScript, SERVICE_WORKER } from "../../platform/own-script";
 
 /** The first page has no slash at the end of its address, so it needs a registration of its own. */
@@ -5,11 +6,12 @@ const SCOPES = ["/learn/", "/learn"];
 
 /**
  * Registers the service worker, which stores the files of the build and shows pages without a connection.
- * @param onFailed called if it could not store them
+ * @param onNoRoom called if the device has no room for them
  * @returns whether this browser has such workers and lets the portal use one
  */
-export async function registerWorker({ navigator }: Window, onFailed: () => void): Promise<boolean> {
+export async function registerWorker({ navigator }: Window, onNoRoom: () => void): Promise<boolean> {
   if (!("serviceWorker" in navigator)) return false;
+  navigator.serviceWorker.addEventListener("message", ({ data }) => data === NO_ROOM && onNoRoom());
   try {
     for (const scope of SCOPES) {
       const registration: ServiceWorkerRegistration | undefined = await navigator.serviceWorker.register(
@@ -18,13 +20,6 @@ export async function registerWorker({ navigator }: Window, onFailed: () => void
       );
       // Where such workers are blocked, some browsers answer nothing.
       if (registration === undefined) return false;
-      const { installing } = registration;
-      // A worker that becomes redundant before it is installed has failed.
-      let isInstalled = false;
-      installing?.addEventListener("statechange", () => {
-        if (installing.state === "redundant" && !isInstalled) onFailed();
-        isInstalled ||= installing.state === "installed";
-      });
     }
     return true;
   } catch {

@@ -44,12 +44,15 @@ export function LinkTab({ to, isCurrent, contribution, children }: LinkTabProps)
   );
 }
 
+/** The pixels at the ends of the row that fade where it goes on (`tabs.css`). */
+const FADE = 48;
+
 /** Scrolls a row that is wider than the screen sideways until the tab is in view. The page itself does not scroll. */
 function showInRow(tab: HTMLElement): void {
   const row = tab.parentElement;
   if (!row) return;
   const { left, right } = row.getBoundingClientRect();
   const place = tab.getBoundingClientRect();
-  if (place.left < left) row.scrollLeft -= left - place.left;
-  else if (place.right > right) row.scrollLeft += place.right - right;
+  if (place.left < left + FADE) row.scrollLeft -= left + FADE - place.left;
+  else if (place.right > right - FADE) row.scrollLeft += place.right + FADE - right;
 }

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { chipAction, daysOver } from "./chip.rules";
+import { chipAction, isOverdue } from "./chip.rules";
 
 it.each([
   ["due", null, false, "start"],
@@ -11,12 +11,9 @@ it.each([
 });
 
 it.each([
-  ["due", "2026-11-21T12:00:00.001Z", null],
-  ["due", "2026-11-21T12:00:00.000Z", 0],
-  ["due", "2026-11-21T00:00:00.001Z", 0],
-  ["due", "2026-11-20T12:00:00.001Z", 1],
-  ["due", "2026-11-20T12:00:00.000Z", 1],
-  ["ends", "2026-11-20T12:00:00.000Z", null],
-])("daysOver: %s at %s is %s", (kind, at, days) => {
-  expect(daysOver({ kind, at }, new Date("2026-11-21T12:00:00.000Z"))).toBe(days);
+  ["due", "2026-11-21T12:00:00.001Z", false],
+  ["due", "2026-11-21T12:00:00.000Z", true],
+  ["ends", "2026-11-20T12:00:00.000Z", false],
+])("isOverdue: %s at %s is %s", (kind, at, overdue) => {
+  expect(isOverdue({ kind, at }, new Date("2026-11-21T12:00:00.000Z"))).toBe(overdue);
 });

@@ -58,8 +58,14 @@ export function DateGrid({ days, byDay, day, today, firstDay, onChoose }: DateGr
       <thead>
         <tr>
           {(weeks[0] ?? []).map((each) => (
-            <th key={each} scope="col" className={styles.weekday} abbr={weekday(each, "long")}>
-              {weekday(each, "short")}
+            <th key={each} scope="col" className={styles.weekday}>
+              <VisuallyHidden>{weekday(each, "long")}</VisuallyHidden>
+              <span aria-hidden="true" className={styles.short}>
+                {weekday(each, "short")}
+              </span>
+              <span aria-hidden="true" className={styles.narrow}>
+                {weekday(each, "narrow")}
+              </span>
             </th>
           ))}
         </tr>
@@ -85,7 +91,7 @@ export function DateGrid({ days, byDay, day, today, firstDay, onChoose }: DateGr
     </table>
   );
 
-  function weekday(each: Day, length: "long" | "short"): string {
+  function weekday(each: Day, length: "long" | "short" | "narrow"): string {
     return intl.formatDate(noonOf(each), { weekday: length, timeZone: "UTC" });
   }
 }

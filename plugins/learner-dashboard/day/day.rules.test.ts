@@ -27,15 +27,17 @@ describe("isEmptyPart", () => {
 
 describe("greetingAt", () => {
   it.each([
-    [4, "evening"],
-    [5, "morning"],
-    [11, "morning"],
-    [12, "afternoon"],
-    [17, "afternoon"],
-    [18, "evening"],
-    [23, "evening"],
-    [0, "evening"],
-  ])("%d o'clock: %s", (hour, expected) => expect(greetingAt(hour)).toBe(expected));
+    ["04:59", "evening"],
+    ["05:00", "morning"],
+    ["11:59", "morning"],
+    ["12:00", "afternoon"],
+    ["17:59", "afternoon"],
+    ["18:00", "evening"],
+    ["23:59", "evening"],
+    ["00:00", "evening"],
+  ])("at %s in Berlin: %s", (time, expected) =>
+    expect(greetingAt(new Date(`2026-11-29T${time}+01:00`), "Europe/Berlin")).toBe(expected),
+  );
 });
 
 describe("pluginOf", () => {

@@ -22,8 +22,10 @@ export function isEmptyPart(day: Day | undefined, plugin: string): boolean {
 
 export type Greeting = "morning" | "afternoon" | "evening";
 
-/** The greeting for an hour of the day (0 to 23) in the learner's time zone. */
-export function greetingAt(hour: number): Greeting {
+/** The greeting at an instant, by the clocks of the learner's time zone. */
+export function greetingAt(now: Date, timeZone?: string): Greeting {
+  // In the learner's language the hour may have a word beside it, as in “5 Uhr”.
+  const hour = Number(new Intl.DateTimeFormat("en", { hour: "numeric", hourCycle: "h23", timeZone }).format(now));
   if (hour >= 5 && hour < 12) return "morning";
   return hour >= 12 && hour < 18 ? "afternoon" : "evening";
 }

@@ -49,8 +49,7 @@ const DayHeader = observer(function DayHeader() {
   const intl = useIntl();
   const name = useUser()?.first_name;
   const myCourses = usePlace("my-courses");
-  const hour = Number(intl.formatDate(useNow(), { hour: "numeric", hourCycle: "h23", numberingSystem: "latn" }));
-  const greeting = greetingAt(hour);
+  const greeting = greetingAt(useNow(), intl.timeZone);
   return (
     <PageHeader
       title={

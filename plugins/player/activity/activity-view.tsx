@@ -49,6 +49,7 @@ export const ActivityView = observer(function ActivityView({ axis }: { axis: str
 
   if (!place) return <NoActivity />;
   const body = <ActivityBody key={axis} place={place} canWork={canWork} />;
+  const isTiled = visit.presentation.groups === "tiles" && place.activity.type === "composite";
   if (displayAreaOf(place.activity).kind === "window") {
     return (
       <WindowFrame place={place} name={name} canWork={canWork}>
@@ -59,7 +60,11 @@ export const ActivityView = observer(function ActivityView({ axis }: { axis: str
   return (
     <article
       {...(isRead(place) && look)}
-      className={isRead(place) ? classNames(styles.activity, styles.text, look.className) : styles.activity}
+      className={
+        isRead(place)
+          ? classNames(styles.activity, isTiled ? styles.tiles : styles.text, look.className)
+          : styles.activity
+      }
       data-activity={place.activity.id}
     >
       <ReviewBanner />

@@ -22,7 +22,7 @@ function rosetteAt(x: number, y: number, radius: number): string {
 const STYLE = `
 body { display: grid; grid-template-rows: 5.5rem 1fr; min-block-size: 100dvb; margin: 0;
   font: 1rem/1.5 var(--font-ui, system-ui, sans-serif); }
-.face { overflow: hidden; background: var(--accent-solid, #0f6a73) url("${rosette.path}") center / cover no-repeat; }
+.face { overflow: hidden; background: light-dark(var(--accent-solid, #0f6a73), var(--accent-surface, #0a3034)) url("${rosette.path}") center / cover no-repeat; }
 .face > img { display: block; inline-size: 100%; block-size: 100%; object-fit: cover; }
 .side { display: grid; grid-template-columns: minmax(0, 1fr); align-content: space-between; justify-items: center; gap: var(--space-5, 1.5rem);
   padding: var(--space-4, 1rem); }

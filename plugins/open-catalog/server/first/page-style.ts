@@ -46,8 +46,7 @@ export const pageStyle = immutableText(
 .oc-words { display: grid; align-content: start; gap: var(--space-3); padding-block-end: calc(var(--control-small) + var(--space-3)); }
 .oc-words h1 { font-size: var(--text-2xl); line-height: var(--leading-title); }
 .oc-words [dir="auto"] { text-align: -webkit-match-parent; }
-.oc-facts1 { block-size: 7rem; }
-.oc-facts2 { block-size: 10.5rem; }
+.oc-facts1, .oc-facts2 { block-size: 7rem; }
 .oc-code { font-size: var(--text-sm); }
 .oc-action { display: inline-grid; place-items: center; inline-size: fit-content; min-block-size: var(--control-large); padding-inline: var(--space-5);
   border-radius: var(--radius-control); background: var(--accent-solid); color: var(--accent-on-solid); text-decoration: none; }
@@ -61,6 +60,9 @@ export const pageStyle = immutableText(
   .oc-head h1 { font-size: var(--text-xl); }
   .oc-grid { gap: var(--space-4); }
   .oc-search { inline-size: 100%; }
+}
+@media (max-width: 31.5rem) {
+  .oc-facts2 { block-size: 10.5rem; }
 }
 @media (max-width: 640px) {
   .oc-top { grid-template-columns: minmax(0, 1fr); gap: var(--space-4); }

@@ -23,7 +23,7 @@ import { settleUnsentWork } from "./sign-out/unsent-work";
 
 /**
  * Starts everything that runs while the portal is open: events from the server, sending of waiting writes, the watch
- * for inactivity, fragments (plugins in packages of their own). Dispose of the result to stop it.
+ * for inactivity, fragments. Dispose of the result to stop it.
  */
 export function runPortal(portal: Portal): Disposable {
   const { kernel, platform, page, running } = portal;

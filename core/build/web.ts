@@ -192,7 +192,7 @@ export interface BuildSummary {
   readonly frameSlots: typeof FRAME_SLOTS;
   /** Plugin → the file of its texts, if they are not in the first one. */
   readonly texts: Readonly<Record<string, string>>;
-  /** The modules with React and the SDK, which fragments (plugin code in packages of their own) share with the portal. */
+  /** The modules with React and the SDK, which fragments share with the portal. */
   readonly shared: Readonly<Record<string, string>>;
 }
 

@@ -9,8 +9,12 @@ export type TenantTexts = Readonly<Record<string, Messages>>;
 
 /** The functions of the page that `LocaleStore` calls. */
 export interface LocaleHost {
-  /** Those that every page needs, or those of a further file. Rejects if they cannot be loaded. */
-  load(locale: string, file?: string): Promise<Messages>;
+  /**
+   * Fetches the messages of a locale: those that every page needs, or those of a further file. Rejects if they
+   * cannot be loaded.
+   * @param address where the first messages are, for a language that is not offered
+   */
+  load(locale: string, file?: string, address?: string): Promise<Messages>;
   /** Stores the chosen language in the browser for the next visit. The server reads it too. */
   remember(locale: string): void;
   apply(locale: string, direction: "ltr" | "rtl"): void;
@@ -64,8 +68,9 @@ export class LocaleStore {
   }
 
   /** All texts of the portal in any language that it offers, also those of plugins whose code is not loaded. */
-  async readAll(locale: string): Promise<Messages> {
-    return joined(await Promise.all([undefined, ...this.furtherFiles].map((file) => this.host.load(locale, file))));
+  async readAll(locale: string, address?: string): Promise<Messages> {
+    const files = [undefined, ...this.furtherFiles];
+    return joined(await Promise.all(files.map((file) => this.host.load(locale, file, address))));
   }
 
   get direction(): "ltr" | "rtl" {

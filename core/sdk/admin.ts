@@ -4,4 +4,4 @@ export { localeNames } from "../intl/locale-names";
 export { accentScale } from "../ui/theme/accent";
 export { contrastOf } from "../ui/theme/oklch";
 export { type PluginReport, usePluginReports } from "./admin/plugin-reports";
-export { type SourceTexts, usePortalTexts } from "./admin/portal-texts";
+export { type SourceTexts, usePortalTexts, useTextLocale } from "./admin/portal-texts";

@@ -1,11 +1,9 @@
 import { reaction } from "mobx";
 import { DisposableStore, toDisposable } from "../kernel";
 import { Panels } from "../platform/appearance/panels.store";
-import { Tabs } from "../platform/live/tabs";
 import { toastContentOf } from "../platform/notices/toasts";
 import { deleteOldWrites, takeDeletedWrites } from "../platform/outbox/outbox-expiry";
 import { OutboxSender } from "../platform/outbox/outbox-sender";
-import { sessionName } from "../platform/session/session-name";
 import { PluginErrors } from "../sdk/admin/plugin-errors";
 import type { Portal } from "./boot/create-portal";
 import { followErrors } from "./boot/follow-errors";
@@ -15,6 +13,7 @@ import { followConfig } from "./boot/live-config";
 import { followModes } from "./boot/live-modes";
 import { BASE } from "./boot/page-host";
 import { screenShown } from "./boot/screen-shown";
+import { watchSession } from "./boot/watch-session";
 import { parametersOf } from "./kernel-context";
 import { keepPages } from "./offline/keep-pages";
 import { RecentlyUsed } from "./palette/recently-used";
@@ -44,7 +43,7 @@ export function runPortal(portal: Portal): Disposable {
     ),
   );
   running.add(followSession(page, platform));
-  running.add(watchSession(portal));
+  running.add(watchSession(page, platform));
   running.add(forgetFound(portal));
   if (platform.session.isEmbedded) {
     void import("./embedded/embedded").then(({ followParent }) => running.add(followParent(portal)));
@@ -130,36 +129,7 @@ async function loadFragments(portal: Portal): Promise<void> {
   await (await portal.fragments()).load();
 }
 
-/**
- * Loads the page again when the browser's session becomes one for another person, because somebody else signs in in
- * another tab or an administrator there begins or stops to see the portal as another person. Each page tells the other
- * tabs for whom it was made.
- */
-function watchSession({ page, platform }: Portal): Disposable {
-  const { session, live, keepAlive } = platform;
-  const watched = new DisposableStore();
-  if (!session.user) return watched;
-  const holder = sessionName(session.user);
-  const ask = () => void keepAlive().catch(() => undefined);
-  const tabs = watched.add(new Tabs(platform.openChannel("portal:session")));
-  tabs.on(SESSION_TOPIC, (other) => other !== holder && session.outdated());
-  tabs.post(SESSION_TOPIC, holder);
-  tabs.on(SIGNED_OUT_TOPIC, () => session.signedOutElsewhere());
-  // A sign-out in a frame can fail, so there the server tells the other pages.
-  const tellTabs = () => session.isEmbedded || tabs.post(SIGNED_OUT_TOPIC, null);
-  watched.add(toDisposable(session.beforeSignOut(tellTabs)));
-  // With Back, the browser may show the page as the user left it, although the session is now another one or has ended.
-  const look = () => keepAlive().then((user) => user === null && session.signedOutElsewhere());
-  const shown = (event: Event) => (event as PageTransitionEvent).persisted && void look().catch(() => undefined);
-  watched.add(listenTo(page, "pageshow", shown));
-  // If the tenant turns impersonation off, the session is the administrator's again.
-  if (session.user.impersonator) watched.add(live.on("config", ask));
-  return watched;
-}
-
-const SESSION_TOPIC = "session";
-const SIGNED_OUT_TOPIC = "signedOut";
-
+/** Runs the work when the browser has nothing else to do. */
 function whenIdle(page: Window, work: () => Promise<void>): void {
   if ("requestIdleCallback" in page) page.requestIdleCallback(() => void work());
   else setTimeout(() => void work(), 1000);

@@ -13,7 +13,7 @@ test("an administrator sees what somebody sees, and who put what on a page, and 
     await page.getByRole("searchbox", { name: text("admin.somebody.filter") }).fill("admin.item");
     const items = group("sidebarItems");
     await expect(items).toContainText(text("admin.somebody.hidden"));
-    await expect(items).toContainText("the user has no permission Settings.Manage");
+    await expect(items).toContainText("The person has no permission Settings.Manage.");
     await expectAccessible(page, "what a learner sees");
   });
 
@@ -41,9 +41,9 @@ test("an administrator sees what somebody sees, and who put what on a page, and 
     await page.keyboard.press("F8");
     await expect(panel.getByRole("heading", { level: 2 })).toBeFocused();
     await panel.getByRole("button", { name: "admin.item" }).press("Enter");
-    await expect(panel.getByRole("status")).toContainText("admin.item is on");
+    await expect(panel.getByRole("status")).toContainText("The person has the permission Settings.Manage.");
     await page.getByRole("link", { name: "Tasks" }).click();
-    await expect(panel.getByRole("status")).toContainText("tasks.sidebar is on");
+    await expect(panel.getByRole("status")).toContainText("tasks.sidebar");
     await expect(page).toHaveURL(/\/learn\/courses$/);
     await expectAccessible(page, "the inspector over a page");
     await page.keyboard.press("Escape");

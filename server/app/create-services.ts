@@ -86,7 +86,13 @@ export function createServices(deps: AppDeps, log: Log): { services: Services; w
     meters,
     serverPartsOf: (host) => serverParts(deps.plugins, meters, tenants.idOf(host), (plugin) => isOn(plugin, host)),
     portalOf: (host) => ({
-      locales: offeredLocales(config, build, host),
+      // Few calls need these, and they look at the disk.
+      get locales() {
+        return offeredLocales(config, build, host);
+      },
+      get textFiles() {
+        return build.summaryIfBuilt?.locales ?? {};
+      },
       text: (locale, key) => textOf(host, locale, key),
       setting: ({ user, units }, key) => settingFor(config, host, user && { roles: user.role, units }, key),
       explain: (somebody) => explainFor(config, host, somebody),

@@ -226,6 +226,16 @@ describe("live events", () => {
     for (const other of others) expect(await other.until(last)).not.toContain("signedOut");
   });
 
+  it("begin with whose session it is, so that a page learns of an end that it could not hear", async () => {
+    const ada = await portal.signIn();
+    const cookie = `session=${ada.token}`;
+    expect(await (await listen(cookie)).until("event: build")).toContain(
+      `event: session\ndata: {"user":"${ada.user.id}"}\n`,
+    );
+    await ada.get("/learn/oidc/logout");
+    expect(await (await listen(cookie)).until("event: build")).toContain('event: session\ndata: {"user":null}\n');
+  });
+
   it("do not keep a session alive", async () => {
     const ada = await portal.signIn();
     portal.clock.now = new Date(portal.clock.now.getTime() + 7_000_000);

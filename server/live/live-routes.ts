@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { ShownConfig } from "../../core/learning/contract/portal-boot";
+import { sessionName } from "../../core/learning/rules/people/session-name";
 import { type AudienceOf, type ConfigSource, shownConfig } from "../config/config-source";
 import { ApiError } from "../kit/errors/api-error";
 import type { Limits } from "../kit/limits";
@@ -41,6 +42,8 @@ const DEVELOPMENT_RECONNECT_MILLISECONDS = 50;
 
 /**
  * `GET /api/platform/v1/live`: server-sent events.
+ * - `session` names whom the browser's session is for, as the header `x-session-user` does; null: nobody. It is sent at
+ * the start, so that a page which could not hear the end of its session learns of it.
  * - `config` has the whole configuration. It is sent at the start and after each change.
  * - `build` names the build that the server sends now. It is sent at the start and after each change, so that an older
  * page knows that it is old.
@@ -91,6 +94,7 @@ export function liveRoutes(
       send: (type, data) => stream.write(`event: ${type}\ndata: ${JSON.stringify(data)}\n\n`),
       close: () => stream.end(),
     };
+    subscriber.send("session", { user: user && sessionName(user) });
     const remove = hub.add(subscriber);
     const { host } = request.portal;
     const shown = async () => shownConfig(config, host, user, await audienceOf(host, user));

@@ -5,6 +5,8 @@ import config from "../e2e/playwright.config";
 export default defineConfig({
   ...config,
   testDir: ".",
+  // The pictures in the folder beside it stay when other languages are drawn.
+  outputDir: "../results/draw-faults",
   testMatch: "draw.spec.ts",
   globalSetup: "../e2e/support/filled-data.ts",
   reporter: "list",

@@ -9,7 +9,15 @@ async function read(page: Page): Promise<void> {
   await expect(end).toHaveAttribute("data-activity-end", "read");
 }
 
-for (const locale of ["ar-AR", "de-DE", "ja-JP", "th-TH"]) {
+/** How titles are set in a script: spacing of letters and height of lines, in font sizes, and how lines break. */
+const scripts = [
+  ["ar-AR", { spacing: 0, height: 1.3, lineBreak: "auto" }],
+  ["de-DE", { spacing: -0.012, height: 1.3, lineBreak: "auto" }],
+  ["ja-JP", { spacing: 0, height: 1.3, lineBreak: "strict" }],
+  ["th-TH", { spacing: 0, height: 1.5, lineBreak: "auto" }],
+] as const;
+
+for (const [locale, script] of scripts) {
   const say = (key: string, values?: Record<string, string>) => text(key, locale, values);
 
   test.describe(`in ${locale}`, () => {
@@ -18,7 +26,14 @@ for (const locale of ["ar-AR", "de-DE", "ja-JP", "th-TH"]) {
     test("a learner takes the same course on a phone", async ({ page }) => {
       await signIn(page, learner);
       await expect(page.locator(`html[lang=${locale}]`)).toHaveAttribute("dir", locale === "ar-AR" ? "rtl" : "ltr");
-      await expect(page.getByRole("heading", { level: 1, name: say("courses.title") })).toBeVisible();
+      const title = page.getByRole("heading", { level: 1, name: say("courses.title") });
+      await expect(title).toBeVisible();
+      const set = await title.evaluate((element) => {
+        const { fontSize, letterSpacing, lineHeight, lineBreak } = getComputedStyle(element);
+        const inFontSizes = (length: string) => Number(((parseFloat(length) || 0) / parseFloat(fontSize)).toFixed(3));
+        return { spacing: inFontSizes(letterSpacing), height: inFontSizes(lineHeight), lineBreak };
+      });
+      expect(set).toEqual(script);
 
       await page.getByRole("searchbox").fill("cycling");
       await expect(page.getByRole("article")).toHaveCount(1);

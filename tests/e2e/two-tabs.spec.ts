@@ -8,6 +8,7 @@ import {
   learner,
   type Page,
   readToEnd,
+  secondLearner,
   signIn,
   signInByForm,
   test,
@@ -55,7 +56,7 @@ const knots = {
 const outlineOf = (page: Page) => page.getByRole("complementary", { name: "Contents" });
 const lineOf = (page: Page, name: string) => outlineOf(page).getByRole("link", { name: new RegExp(name) });
 
-test("what is done in one tab is done in the others", async ({ page, portal }) => {
+test("what is done in one tab is done in the others", async ({ page, portal, browser }) => {
   await importPackage(portal, knots);
   // The test ends its session, which others share if it is made without the form.
   await signInByForm(page, learner, "/learn/courses?keyword=knots");
@@ -104,31 +105,71 @@ test("what is done in one tab is done in the others", async ({ page, portal }) =
   });
 
   await test.step("who signs out in one tab is signed out in all; what was typed there comes back with its person", async () => {
-    // Without live events the tabs of one browser tell each other; `embedded.spec.ts` shows the server's event.
+    const elsewhere = await browser.newContext({ storageState: await page.context().storageState() });
+    const away = await elsewhere.newPage();
+    const untouched = await page.context().newPage();
+    // Without live events the tabs of one browser tell each other; the other browser hears only the server.
     await other.route("**/api/platform/v1/live", (route) => route.abort());
-    // With an empty search, because the one of an earlier step would come back while this one is typed.
-    await other.goto("/learn/courses?keyword=");
-    const field = other.getByRole("searchbox").first();
-    await field.fill("kno");
-    await expect(other.getByRole("article", { name: COURSE })).toBeVisible();
+    const field = (tab: Page) => tab.getByRole("searchbox").first();
+    const tabs = [other, untouched, away];
+    const started = "**/api/platform/v1/live";
+    for (const tab of tabs) {
+      const listening = tab === away ? tab.waitForResponse(started) : null;
+      // With an empty search, because the one of an earlier step would come back while this one is typed.
+      await tab.goto(`${portal.origin}/learn/courses?keyword=`);
+      await expect(tab.getByRole("article", { name: COURSE })).toBeVisible();
+      await listening;
+    }
+    await field(other).fill("kno");
     await page.goto("/learn/courses");
     await page.getByRole("button", { name: /^User menu/ }).click();
     // Without these cookies the portal's own OIDC provider asks for the password again.
     await page.context().clearCookies({ name: /^_session/ });
     await page.getByRole("menuitem", { name: words("portal.user.signOut") }).click();
-    const dialog = other.getByRole("dialog", { name: words("portal.session.signedOut.title") });
-    await expect(dialog).toBeVisible();
-    await expect(other).toHaveTitle(words("portal.session.signedOut.title"));
-    await expect(field).toBeHidden();
-    await expect(other.getByText(COURSE).filter({ visible: true })).toHaveCount(0);
+    const dialogOf = (tab: Page) => tab.getByRole("dialog", { name: words("portal.session.signedOut.title") });
+    for (const tab of tabs) {
+      await expect(dialogOf(tab)).toBeVisible();
+      await expect(tab).toHaveTitle(words("portal.session.signedOut.title"));
+      await expect(field(tab)).toBeHidden();
+      await expect(tab.getByText(/Rosa|Knots|Finished/i).filter({ visible: true })).toHaveCount(0);
+      expect(await tab.locator("body").ariaSnapshot()).not.toMatch(/Rosa|Knots|Finished/i);
+    }
     await expectAccessible(other, "the dialog after a sign-out in another tab");
+    // A shortcut would open something that nobody sees over the dialog, and a late answer may name the page.
+    await other.keyboard.press("Control+k");
+    await expect(other.locator("dialog[open]")).toHaveCount(1);
+    await other.evaluate((title) => {
+      document.title = title;
+    }, COURSE);
+    await expect(other).toHaveTitle(words("portal.session.signedOut.title"));
 
+    const dialog = dialogOf(other);
     const opening = other.waitForEvent("popup");
     await dialog.getByRole("button", { name: words("portal.user.signIn") }).click();
     await fillSignInWindow(await opening);
     await expect(dialog).toHaveCount(0);
-    await expect(field).toHaveValue("kno");
+    await expect(field(other)).toHaveValue("kno");
     await expect(other.getByRole("article", { name: COURSE })).toBeVisible();
+    await expect(dialogOf(untouched)).toHaveCount(0);
+    await expect(untouched.getByRole("article", { name: COURSE })).toBeVisible();
+    await expect(dialogOf(away)).toBeVisible();
+    await elsewhere.close();
+  });
+
+  await test.step("who signs in after somebody else finds nothing of theirs", async () => {
+    await page.goto("/learn/courses");
+    await page.getByRole("button", { name: /^User menu/ }).click();
+    await page.context().clearCookies({ name: /^_session/ });
+    await page.getByRole("menuitem", { name: words("portal.user.signOut") }).click();
+    const dialog = other.getByRole("dialog", { name: words("portal.session.signedOut.title") });
+    const opening = other.waitForEvent("popup");
+    await dialog.getByRole("button", { name: words("portal.user.signIn") }).click();
+    await fillSignInWindow(await opening, secondLearner);
+    await expect(
+      other.getByRole("button", { name: words("portal.user.menuOf", "en-US", { name: "Amir" }) }),
+    ).toBeVisible();
+    expect(new URL(other.url()).search).toBe("");
+    await expect(other.locator("body")).not.toContainText(/Rosa|Knots/);
   });
 });
 

@@ -6,7 +6,7 @@ import { notifyAll } from "../notify-all";
  * The names of the events that the server sends to open pages. Events of a plugin are called `<plugin>.<name>`. Each
  * listener has to check the data of the event.
  */
-export type LiveEventName = "build" | "config" | "progress" | "signedOut" | `${string}.${string}`;
+export type LiveEventName = "build" | "config" | "progress" | "session" | "signedOut" | `${string}.${string}`;
 
 /** The part of `EventSource` that the portal uses. */
 export interface LiveSource {

@@ -21,12 +21,19 @@ describe("Session", () => {
     expect([leave.mock.calls.length, vi.mocked(host.reload).mock.calls.length]).toEqual([0, 0]);
   });
 
-  it("loads the page again when another user signs in after a sign-out elsewhere", async () => {
-    const { host } = page({ hasTyped: () => true, renew: async () => ({ ...user, id: "another" }) });
+  it.each([
+    ["signs in in this page", (session: Session) => session.goOn()],
+    ["signs in elsewhere", async (session: Session) => session.outdated()],
+  ])("opens the first page when another user %s after a sign-out elsewhere", async (_case, act) => {
+    const { host, leave } = page({ hasTyped: () => true, renew: async () => ({ ...user, id: "another" }) });
     const session = new Session(user, host);
     session.signedOutElsewhere();
-    await session.goOn();
-    expect([session.hasSignedOut, vi.mocked(host.reload).mock.calls.length]).toEqual([true, 1]);
+    await act(session);
+    expect([session.hasSignedOut, leave.mock.calls, vi.mocked(host.reload).mock.calls]).toEqual([
+      true,
+      [["/learn"]],
+      [],
+    ]);
   });
 
   it.each([

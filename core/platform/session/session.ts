@@ -100,11 +100,11 @@ export class Session {
   }
 
   /**
-   * Whether the user has to sign in in a window of its own: the page is in a frame, it is open to visitors too, or it
-   * has something that would be lost if it were left. Not observable.
+   * Whether the user has to sign in in a window of its own: the page is in a frame, it is open to visitors too, it
+   * has something that would be lost if it were left, or it waits for the person who has signed out. Not observable.
    */
   needsWindow(): boolean {
-    return this.isEmbedded || this.isPublicPlace() || this.hasUnsaved();
+    return this.isEmbedded || this.isPublicPlace() || this.hasSignedOut || this.hasUnsaved();
   }
 
   /**
@@ -215,7 +215,13 @@ export class Session {
   outdated(): void {
     if (this.isOutdated) return;
     this.isOutdated = true;
-    this.host.reload();
+    this.replacePage();
+  }
+
+  /** After a sign-out, the address may have a search or a course of the one who has left. */
+  private replacePage(): void {
+    if (this.hasSignedOut) this.host.leave(this.host.base);
+    else this.host.reload();
   }
 
   /**
@@ -263,7 +269,7 @@ export class Session {
     this.host.memory.write(String(this.host.now()));
     const { wantedPlace } = this;
     if (wantedPlace === null && isSame(user, this.user)) this.renewed();
-    else if (wantedPlace === null || wantedPlace === this.host.place()) this.host.reload();
+    else if (wantedPlace === null || wantedPlace === this.host.place()) this.replacePage();
     else this.host.leave(wantedPlace);
     return true;
   }

@@ -17,7 +17,6 @@ afterEach(() => {
 
 function followed() {
   const done: string[] = [];
-  const events = new Map<string, () => void>();
   const note = (name: string) => () => void done.push(name);
   const session = new Session(user, {
     place: () => "/learn",
@@ -41,17 +40,10 @@ function followed() {
     endSession,
     storage: null,
     keepAlive: async () => user,
-    live: {
-      start: note("start live events"),
-      stop: note("stop live events"),
-      on: (name: string, listener: () => void) => {
-        events.set(name, listener);
-        return { [Symbol.dispose]: () => undefined };
-      },
-    },
+    live: { start: note("start live events"), stop: note("stop live events") },
     outbox: { retry: note("retry") },
   } as never as Platform);
-  return { done, session, online, tell: (name: string) => events.get(name)?.() };
+  return { done, session, online };
 }
 
 it("ends the session on the server and stops live events after two hours without activity", () => {
@@ -87,8 +79,8 @@ it("starts live events and the watch anew when the user has signed in again in t
 });
 
 it("stops live events and the watch when the user has signed out elsewhere, and begins anew after the sign-in", async () => {
-  const { done, session, tell } = followed();
-  tell("signedOut");
+  const { done, session } = followed();
+  session.signedOutElsewhere();
   expect([session.hasSignedOut, done]).toEqual([true, ["stop live events"]]);
   vi.advanceTimersByTime(INACTIVITY_LIMIT + 15_000);
   expect([session.hasExpired, done]).toEqual([false, ["stop live events"]]);

@@ -7,8 +7,7 @@ type Followed = Pick<Platform, "session" | "storage" | "keepAlive" | "endSession
 
 /**
  * Watches for inactivity, and ends the session on the server after two hours. Stops when the user has signed out
- * elsewhere. After the user has signed in again in
- * this page, the watch begins anew, and waiting writes are sent.
+ * elsewhere. After the user has signed in again in this page, the watch begins anew, and waiting writes are sent.
  */
 export function followSession(
   page: Pick<Window, "addEventListener" | "removeEventListener">,
@@ -34,7 +33,6 @@ export function followSession(
   };
   const hasEnded = () => session.hasExpired || session.hasSignedOut;
   running.add(toDisposable(reaction(hasEnded, (isNow) => isNow && stop())));
-  running.add(live.on("signedOut", () => session.signedOutElsewhere()));
   // Without a connection, the session is ended when the connection is back. If the server refuses to end it, the server
   // itself ends it two hours after its last request.
   const mustEnd = () => session.hasExpired && online.isOnline;

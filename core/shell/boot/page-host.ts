@@ -102,8 +102,8 @@ export function openChannel(page: Window & typeof globalThis, name: string): Bro
  */
 export function localeHost(page: Window, addresses: Readonly<Record<string, string>>): LocaleHost {
   return {
-    load: async (locale, file) => {
-      const first = addresses[locale] ?? "";
+    load: async (locale, file, ofLocale = addresses[locale]) => {
+      const first = ofLocale ?? "";
       const address = file === undefined ? first : first.replace(/json$/, `${file}.json`);
       const response = await fetch(address, { credentials: "same-origin" });
       if (!response.ok) throw new Error(`${address} answered ${response.status}`);

@@ -44,6 +44,16 @@ describe("WindowSignIn", () => {
     expect(redeem).not.toHaveBeenCalled();
   });
 
+  it.each([
+    ["the same person", async () => true, 1],
+    ["another person, for whom the page is replaced", () => Promise.reject(new Error("another person")), 1],
+    ["nobody", async () => false, 0],
+  ])("closes the window when another page reports a sign-in, and it is of %s", async (_case, goOn, closed) => {
+    const { signIn, close } = makeSignIn([], { goOn });
+    await signIn.hear();
+    expect(close).toHaveBeenCalledTimes(closed);
+  });
+
   it("says that the browser has blocked the window", async () => {
     const { signIn } = makeSignIn([], { open: () => false });
     await signIn.press();

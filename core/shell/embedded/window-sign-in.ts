@@ -96,7 +96,8 @@ export class WindowSignIn {
 
   /** Call it when another page of the portal in this browser reports a sign-in. */
   async hear(): Promise<void> {
-    if (await this.host.goOn().catch(() => false)) this.host.close();
+    // If another person has signed in, this page cannot go on, and is replaced.
+    if (await this.host.goOn().catch(() => true)) this.host.close();
   }
 
   private setState(state: WindowState): void {

@@ -65,16 +65,34 @@ function reasonOf({ isRefused, hasExpired, hasSignedOut, isMember }: Session, is
   return isPublic ? "public" : "asked";
 }
 
-/** Hides the page but for this dialog, with its title, and shows both again when the dialog is gone. */
+/**
+ * Hides the page but for this dialog, with its title, silences it, and keeps keys from it. Shows it again when the
+ * dialog is gone.
+ */
 function useHiddenPage(isHidden: boolean, title: string): void {
   useLayoutEffect(() => {
     if (!isHidden) return;
-    const { body, title: before } = document;
+    const { body, head } = document;
+    let pageTitle = document.title;
+    const hideTitle = () => {
+      if (document.title === title) return;
+      pageTitle = document.title;
+      document.title = title;
+    };
+    const stop = (event: Event) => event.stopPropagation();
     body.dataset.sessionEnded = "";
-    document.title = title;
+    hideTitle();
+    // The page behind may still set its title, for example when an answer arrives.
+    const titles = new MutationObserver(hideTitle);
+    titles.observe(head, { childList: true, subtree: true, characterData: true });
+    // The page's shortcuts would move the page, or open a dialog that nobody sees over this one.
+    window.addEventListener("keydown", stop, true);
+    for (const media of document.querySelectorAll<HTMLMediaElement>("audio, video")) media.pause();
     return () => {
+      titles.disconnect();
+      window.removeEventListener("keydown", stop, true);
       delete body.dataset.sessionEnded;
-      document.title = before;
+      document.title = pageTitle;
     };
   }, [isHidden, title]);
 }

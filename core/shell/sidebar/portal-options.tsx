@@ -3,8 +3,10 @@ import LayoutGrid from "lucide-react/icons/layout-grid";
 import { observer } from "mobx-react-lite";
 import { useId, useState } from "react";
 import { useIntl } from "react-intl";
+import { LocaleStore } from "../../intl/locale.store";
 import type { PortalOption } from "../../kernel";
 import { usePortal } from "../../sdk/contribution/portal-scope";
+import { useService } from "../../sdk/react/use-service";
 import { classNames, Icon } from "../../ui";
 import styles from "./portal-options.css";
 import { portalOptionsOf, type ShownOption } from "./portal-options.rules";
@@ -19,7 +21,8 @@ export const PortalOptions = observer(function PortalOptions(props: {
 }) {
   const intl = useIntl();
   const { registry } = usePortal().kernel;
-  const options = portalOptionsOf(props.portals, (condition) => registry.holds(condition), intl.locale);
+  const { locale } = useService(LocaleStore);
+  const options = portalOptionsOf(props.portals, (condition) => registry.holds(condition), locale);
   const [only] = options;
   if (only === undefined) return null;
   return (

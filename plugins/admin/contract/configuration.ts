@@ -92,6 +92,7 @@ export const getConfiguration = defineEndpoint({
       "icons",
       "units",
       "locales",
+      "textFiles",
       "diagnostics",
       "needed",
       "below",
@@ -130,6 +131,7 @@ export const getConfiguration = defineEndpoint({
       icons: listOf(text),
       units: listOf({ type: "object", required: ["id", "name"], properties: { id: uuid, name: text } } as const),
       locales: listOf(text),
+      textFiles: { type: "object", description: "Language → the address of its texts." },
       diagnostics: listOf(diagnosticSchema),
       needed: {
         ...listOf({

@@ -31,14 +31,21 @@ export type Person = FromSchema<typeof personSchema>;
 export const decidingFactSchema = {
   $id: "admin.DecidingFact",
   type: "object",
-  required: ["kind", "name", "holds"],
+  required: ["kind", "name", "holds", "value", "place", "fault"],
   properties: {
     kind: { ...text, description: "What it is, such as `setting`, `role` or `plugin`." },
     name: { ...text, description: "Which one, such as the key of the setting." },
     holds: flag,
+    value: { ...text, description: "Its present value as JSON, such as that of the setting." },
+    place: { ...textOrNull, description: "The file, with line, or the revision that sets it. Null: none does." },
+    fault: { ...textOrNull, description: "Why the server works without the plugin, in English." },
   },
 } as const;
 
+/** A fact that decides whether somebody sees a contribution; see the schema. */
+export type DecidingFact = FromSchema<typeof decidingFactSchema>;
+
+/** Whether somebody sees one contribution, and why. */
 export const seenContributionSchema = {
   $id: "admin.SeenContribution",
   type: "object",

@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from "react";
 import { FormattedMessage, observer, useIntl, useService } from "../../../core/sdk";
+import { useTextLocale } from "../../../core/sdk/admin";
 import { Select, Switch, TextField } from "../../../core/sdk/ui";
 import type { Configuration } from "../draft/configuration";
 import { DraftStore } from "../draft/draft.store";
@@ -131,9 +132,10 @@ const OwnText = observer(function OwnText({
   configuration,
 }: Pick<ContributionFieldsProps, "row" | "configuration">) {
   const intl = useIntl();
+  const locale = useTextLocale();
   const store = useService(DraftStore);
   const key = String(row.values.title.value ?? "");
-  const path = ["texts", key, intl.locale];
+  const path = ["texts", key, locale];
   const own = layeredValue(store.edited(configuration), path, { value: undefined });
   const set = (text: string | undefined) => store.set(null, path, text);
   return (
@@ -141,7 +143,7 @@ const OwnText = observer(function OwnText({
       <TextField
         label={intl.formatMessage(
           { id: "admin.contributions.ownText" },
-          { language: intl.formatDisplayName(intl.locale, { type: "language" }) ?? intl.locale },
+          { language: intl.formatDisplayName(locale, { type: "language" }) ?? locale },
         )}
         hint={intl.formatMessage({ id: "admin.contributions.ownText.hint" })}
         dir="auto"

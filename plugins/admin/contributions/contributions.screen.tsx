@@ -5,7 +5,7 @@ import { AudienceSelect } from "../draft/audience-select";
 import type { Configuration } from "../draft/configuration";
 import { DraftStore } from "../draft/draft.store";
 import { FileFaults } from "../draft/file-faults";
-import { type Audience, audiencesOf } from "../draft/layers.rules";
+import { audienceWith } from "../draft/layers.rules";
 import { SaveBar } from "../draft/save-bar";
 import styles from "./contributions.css";
 import { contributionLists } from "./contributions.rules";
@@ -37,8 +37,7 @@ const Lists = observer(function Lists({ configuration }: { readonly configuratio
   const intl = useIntl();
   const store = useService(DraftStore);
   const [parameters, setParameters] = useSearchParams();
-  const audience: Audience =
-    audiencesOf(store.value, configuration).find(({ id }) => id === parameters.get(AUDIENCE)) ?? null;
+  const audience = audienceWith(parameters.get(AUDIENCE), store.value, configuration);
   const lists = contributionLists(store.edited(configuration), audience);
   const shown = lists.find(({ id }) => id === (parameters.get(LIST) ?? FIRST_LIST)) ?? lists[0];
   const choose = (name: string, value: string) =>

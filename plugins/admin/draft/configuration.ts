@@ -38,7 +38,9 @@ export interface Configuration {
   readonly contributions: readonly DeclaredContribution[];
   readonly icons: readonly string[];
   readonly units: readonly { readonly id: string; readonly name: string }[];
+  /** All languages of the portal, and where the texts of each are. */
   readonly locales: readonly string[];
+  readonly textFiles: Readonly<Record<string, string>>;
   readonly diagnostics: readonly Diagnostic[];
   /** JSON pointer of a saved value → what the files said of it when it was saved. Without `value`: nothing. */
   readonly below: Readonly<Record<string, { readonly file?: string; readonly value?: unknown }>>;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { audiencesOf, layeredValue, rolloutsOf, withValueFor } from "./layers.rules";
+import { audienceFor, audiencesOf, audienceWith, layeredValue, rolloutsOf, withValueFor } from "./layers.rules";
 import { configurationOf, unedited } from "./testing";
 
 const path = ["settings", "notes.maxLength"];
@@ -111,5 +111,32 @@ describe("audiencesOf", () => {
     const draft = withValueFor({}, own, path, 9);
     const ids = audiencesOf(draft, configurationOf({})).map(({ id }) => id);
     expect(ids).toEqual(["pilot", "role-administrator", "role-author", "role-instructor", "unit-u1"]);
+  });
+});
+
+describe("an audience of several roles and units", () => {
+  const configuration = configurationOf({});
+  const members = { roles: ["Instructor", "Author"], units: ["u1"] };
+  const id = "role-author+role-instructor+unit-u1";
+
+  it("is put together, found by its id, and written with all of them", () => {
+    const audience = audienceFor(members, {}, configuration);
+    expect(audience).toMatchObject({ id, roles: expect.toSatisfy((all) => all.length === 2), units: ["u1"] });
+    expect(audienceWith(id, {}, configuration)).toEqual(audience);
+    const draft = withValueFor({}, audience, path, 9);
+    expect(draft).toEqual({ rollouts: { [id]: { roles: audience?.roles, units: ["u1"], ...at(9) } } });
+    expect(audiencesOf(draft, configuration)[0]).toEqual(audience);
+  });
+
+  it("is the one that the revision has already, whatever it is called", () => {
+    const draft = withValueFor({}, { id: "pilot", ...members }, path, 9);
+    expect(audienceFor(members, draft, configuration)?.id).toBe("pilot");
+    expect(audienceWith(id, draft, configuration)?.id).toBe("pilot");
+  });
+
+  it("is nobody's without a role or unit that is there", () => {
+    expect(audienceFor({ roles: [], units: ["u9"] }, {}, configuration)).toBeNull();
+    expect(audienceWith("unit-u9", {}, configuration)).toBeNull();
+    expect(audienceWith(null, {}, configuration)).toBeNull();
   });
 });

@@ -121,15 +121,57 @@ export function rolloutsOf(revision: Json): readonly Rollout[] {
 }
 
 /** The rollouts of a revision, and one for each role and unit that has none yet. */
-export function audiencesOf(revision: Json, { units }: Pick<Configuration, "units">): Rollout[] {
+export function audiencesOf(revision: Json, configuration: Pick<Configuration, "units">): Rollout[] {
   const known = rolloutsOf(revision);
-  const offered = [
+  return [
+    ...known,
+    ...single(configuration).filter((offer) => !known.some((rollout) => hasSameMembers(rollout, offer))),
+  ];
+}
+
+/**
+ * The audience with this id: one of the revision, or one of several roles and units, whose id has those of each, joined
+ * by "+". Null: everybody.
+ */
+export function audienceWith(id: string | null, revision: Json, configuration: Pick<Configuration, "units">): Audience {
+  const known = audiencesOf(revision, configuration).find((audience) => audience.id === id);
+  if (known !== undefined || id === null) return known ?? null;
+  const names = id.split("+");
+  const members = single(configuration).filter((offer) => names.includes(offer.id));
+  return members.length === 0 ? null : audienceOfAll(members, revision);
+}
+
+/** The audience of several roles and units (ids) together. Null: of nobody. */
+export function audienceFor(
+  { roles: wanted, units }: Pick<Rollout, "roles" | "units">,
+  revision: Json,
+  configuration: Pick<Configuration, "units">,
+): Audience {
+  const isWanted = (offer: Rollout) =>
+    offer.roles.some((role) => wanted.includes(role)) || offer.units.some((unit) => units.includes(unit));
+  const members = single(configuration).filter(isWanted);
+  return members.length === 0 ? null : audienceOfAll(members, revision);
+}
+
+function audienceOfAll(members: readonly Rollout[], revision: Json): Rollout {
+  const joined = {
+    id: members.map(({ id }) => id).join("+"),
+    roles: members.flatMap((member) => member.roles),
+    units: members.flatMap((member) => member.units),
+  };
+  return rolloutsOf(revision).find((rollout) => hasSameMembers(rollout, joined)) ?? joined;
+}
+
+/** An audience for each role and each unit. */
+function single({ units }: Pick<Configuration, "units">): readonly Rollout[] {
+  return [
     ...roles.map((role) => ({ id: nameOf("role", role), roles: [role], units: [] })),
     ...units.map(({ id }) => ({ id: nameOf("unit", id), roles: [], units: [id] })),
   ];
-  const isKnown = (offer: Rollout) =>
-    known.some((rollout) => isSame(rollout.roles, offer.roles) && isSame(rollout.units, offer.units));
-  return [...known, ...offered.filter((offer) => !isKnown(offer))];
+}
+
+function hasSameMembers(left: Rollout, right: Rollout): boolean {
+  return (["roles", "units"] as const).every((kind) => isSame(left[kind].toSorted(), right[kind].toSorted()));
 }
 
 /** A revision with another value for an audience. Undefined takes the value away, and with the last one the rollout. */

@@ -41,6 +41,7 @@ export function configurationOf(
     icons: ["book"],
     units: [{ id: "u1", name: "Physics" }],
     locales: ["en-US"],
+    textFiles: {},
     diagnostics: [],
     needed: [],
     below: {},

@@ -1,11 +1,9 @@
 import { useIntl } from "../../../core/sdk";
-import { roles } from "../somebody/asked.rules";
+import { roles } from "../../../core/sdk/configuration";
 
-/** A function that names a role in the reader's language. A role that the portal does not know keeps its id. */
+/** Returns a function that says the name of a role. What is no role of the portal stays as it is. */
 export function useRoleName(): (role: string) => string {
   const intl = useIntl();
-  return (id) => {
-    const role = roles.find((each) => each === id);
-    return role === undefined ? id : intl.formatMessage({ id: `admin.somebody.role.${role}` });
-  };
+  return (role) =>
+    roles.some((known) => known === role) ? intl.formatMessage({ id: `admin.somebody.role.${role}` }) : role;
 }

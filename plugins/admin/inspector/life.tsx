@@ -2,14 +2,18 @@ import Check from "lucide-react/icons/check";
 import { FormattedMessage, useIntl } from "../../../core/sdk";
 import type { Inspection } from "../../../core/sdk/inspection";
 import { Badge } from "../../../core/sdk/ui";
+import { Reasons } from "../because/reasons";
+import { DiagnosticList } from "../plugins/problems";
+import { decidingFact } from "../rules/because.rules";
 import styles from "./inspector.css";
 
 export type Explanation = ReturnType<Inspection["explain"]>;
 
-/** How far a contribution has come on this page, and the sentence that says why. */
+/** How far a contribution has come on this page, and why. */
 export function Life({ explanation }: { readonly explanation: Explanation }) {
   const intl = useIntl();
-  const { steps, state, declared, text } = explanation;
+  const { steps, state, declared, shown, because, diagnostics } = explanation;
+  const faults = diagnostics.filter(({ severity }) => severity === "error");
   return (
     <div className={styles.life}>
       <ol className={styles.steps} aria-label={intl.formatMessage({ id: "admin.inspector.steps" })}>
@@ -21,9 +25,8 @@ export function Life({ explanation }: { readonly explanation: Explanation }) {
           </li>
         ))}
       </ol>
-      <p lang="en" dir="ltr">
-        {text}
-      </p>
+      <Reasons because={because.map(decidingFact)} isShown={shown} />
+      {faults.length > 0 && <DiagnosticList diagnostics={faults} />}
       {declared && (
         <p className={styles.note} dir="ltr">
           {declared.line === undefined ? declared.file : `${declared.file}:${declared.line}`}

@@ -20,7 +20,7 @@ import { audiencesOf, changesFor } from "./changes";
 type Answered = "getConfiguration" | "checkConfiguration" | "saveConfiguration" | "getRevisions";
 
 export const configurationCalls: Pick<CallsOf<typeof contract, object>, Answered> = {
-  async getConfiguration({ db, configuration }) {
+  async getConfiguration({ db, configuration, portal }) {
     const units = await db.selectFrom("unit").select(["id", "name"]).orderBy("name").orderBy("id").execute();
     const newest = await db
       .selectFrom("config_revision")
@@ -35,6 +35,7 @@ export const configurationCalls: Pick<CallsOf<typeof contract, object>, Answered
       revision: newest?.number ?? 0,
       below: { ...newest?.below },
       units,
+      textFiles: { ...portal.textFiles },
       needed: (await neededPlugins(db, configuration.model)).map(({ names, ...needed }) => ({
         ...needed,
         names: [...names],

@@ -13,6 +13,7 @@ import {
 import { readTimed } from "../../../server/sdk/attempts";
 import type * as contract from "../contract";
 import { MAX_PEOPLE, type Person, type TimedGroup } from "../contract";
+import { decidingFact } from "../rules/because.rules";
 
 export const somebodyCalls: Pick<CallsOf<typeof contract, object>, "findSomebody" | "explainSomebody"> = {
   async findSomebody({ db, tenantId, query }) {
@@ -37,7 +38,7 @@ export const somebodyCalls: Pick<CallsOf<typeof contract, object>, "findSomebody
         ...answer,
         title: title === null ? null : portal.text(locale, title),
         place: declared && [declared.file, declared.line].filter((part) => part !== undefined).join(":"),
-        because: because.map(({ kind, name, holds }) => ({ kind, name, holds })),
+        because: because.map(decidingFact),
       }));
     return {
       person: person && personOf(person),

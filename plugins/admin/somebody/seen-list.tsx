@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { FormattedMessage, Link, useIntl } from "../../../core/sdk";
 import { Badge, Disclosure, LinedList, SearchField, Select, Stack } from "../../../core/sdk/ui";
+import { Reasons } from "../because/reasons";
 import type { Person, SeenContribution } from "../contract";
 import { type Filter, filters, groupsOf, placeOf } from "./seen.rules";
 import styles from "./somebody.css";
@@ -62,7 +63,7 @@ export function SeenList({ person, contributions }: SeenListProps) {
 }
 
 function SeenLine({ entry }: { readonly entry: SeenContribution }) {
-  const { id, title, list, text, place, holds, isDecidedOnPage } = entry;
+  const { id, title, list, text, place, holds, isDecidedOnPage, because } = entry;
   const change = placeOf(entry);
   const state = holds ? (isDecidedOnPage ? "onPage" : "seen") : "hidden";
   const tone = { onPage: "accent", seen: "success", hidden: "neutral" } as const;
@@ -74,12 +75,15 @@ function SeenLine({ entry }: { readonly entry: SeenContribution }) {
           <FormattedMessage id={`admin.somebody.${state}`} />
         </Badge>
       </div>
-      <p className={styles.note} lang="en" dir="ltr">
+      <p className={styles.note} dir="ltr">
         <code>{list === "" ? id : `${id} (${list})`}</code> {place}
       </p>
-      <p lang="en" dir="ltr">
-        {text}
-      </p>
+      <Reasons because={because} isShown={holds} />
+      {because[0]?.kind === "valid" && (
+        <p lang="en" dir="ltr">
+          {text}
+        </p>
+      )}
       {change !== null && (
         <Link to={change}>
           <FormattedMessage id="admin.somebody.change" />

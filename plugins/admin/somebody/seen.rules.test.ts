@@ -57,7 +57,7 @@ describe("placeOf", () => {
     const because = [
       { kind, name, holds: false },
       { kind: "setting", name: "other", holds: true },
-    ];
+    ].map((fact) => ({ ...fact, value: "null", place: null, fault: null }));
     expect(placeOf(seen("notes.tab", "tabs", false, { list: "course", because }))).toBe(place);
   });
 });

@@ -9,6 +9,7 @@ import {
   useSearchParams,
   useService,
 } from "../../../core/sdk";
+import { useTextLocale } from "../../../core/sdk/admin";
 import { explainSomebody } from "../../../core/sdk/calls";
 import { Checkbox, PageHeader, ResourceView, Select, Skeleton, Stack, TextField } from "../../../core/sdk/ui";
 import { deviceModes } from "../contract";
@@ -21,12 +22,13 @@ import { PersonSearch, WhoSelect } from "./who";
 /** Shows administrators what a person, the people with a role or a visitor would see of the portal, and why. */
 export function SomebodyScreen() {
   const intl = useIntl();
+  const textLocale = useTextLocale();
   const [parameters, setParameters] = useSearchParams();
   const [locales, setLocales] = useState<readonly string[]>([]);
   const asked = askedIn(parameters);
   const { who, modes } = asked;
   const ask = (change: Partial<Asked>) => setParameters(parametersOf({ ...asked, ...change }), { replace: true });
-  const locale = asked.locale ?? intl.locale;
+  const locale = asked.locale ?? textLocale;
   const title = intl.formatMessage({ id: "admin.somebody.title" });
   usePageTitle(title);
   return (

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { FormattedMessage, observer, useIntl, usePageTitle, useService } from "../../../core/sdk";
-import { localeNames, type SourceTexts, usePortalTexts } from "../../../core/sdk/admin";
+import { localeNames, type SourceTexts, usePortalTexts, useTextLocale } from "../../../core/sdk/admin";
 import { Card, Checkbox, PageHeader, ResourceView, SearchField, Select, Skeleton, Stack } from "../../../core/sdk/ui";
 import type { Configuration } from "../draft/configuration";
 import { DraftStore } from "../draft/draft.store";
@@ -13,9 +13,11 @@ import { findTexts, MAX_LISTED, type TextFilter } from "./texts.rules";
 export const TextsScreen = observer(function TextsScreen() {
   const intl = useIntl();
   const store = useService(DraftStore);
-  const [locale, setLocale] = useState(intl.locale);
+  const [locale, setLocale] = useState(useTextLocale());
   const [filter, setFilter] = useState<TextFilter>({ text: "", onlyChanged: false });
-  const { locales, texts } = usePortalTexts(locale);
+  const { locales: all = [], textFiles } = store.configuration.value ?? {};
+  const { locales: offered, texts } = usePortalTexts(locale, textFiles?.[locale]);
+  const nameOf = (tag: string) => localeNames[tag] ?? tag;
   const title = intl.formatMessage({ id: "admin.texts.title" });
   usePageTitle(title);
   useEffect(() => store.show(), [store]);
@@ -33,7 +35,15 @@ export const TextsScreen = observer(function TextsScreen() {
             label={intl.formatMessage({ id: "admin.somebody.language" })}
             value={locale}
             onChange={setLocale}
-            options={locales.map((tag) => ({ value: tag, label: localeNames[tag] ?? tag }))}
+            options={[
+              ...offered.map((tag) => ({ value: tag, label: nameOf(tag) })),
+              ...all
+                .filter((tag) => !offered.includes(tag) && textFiles?.[tag] !== undefined)
+                .map((tag) => ({
+                  value: tag,
+                  label: intl.formatMessage({ id: "admin.texts.notOffered" }, { language: nameOf(tag) }),
+                })),
+            ]}
           />
           <Checkbox
             label={intl.formatMessage({ id: "admin.settings.onlyChanged" })}

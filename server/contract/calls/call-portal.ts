@@ -5,6 +5,8 @@ import type { Somebody } from "../../config/explain-for";
 export interface CallPortal {
   /** The languages that people of the tenant may choose, such as `en-US`. */
   readonly locales: readonly string[];
+  /** Language → the address of its texts, also of those that people may not choose. */
+  readonly textFiles: Readonly<Record<string, string>>;
   /** The text of a key in a language: the tenant's own, or that of `locales/`. */
   text(locale: string, key: string): string;
   /** A setting as somebody has it: what is rolled out to the person, or else the value of all. */

@@ -46,11 +46,3 @@ function nameOf({ firstName, lastName }: SessionUser): string {
 export function assertNotImpersonated(user: SessionUser | null): void {
   if (user?.impersonator) throw new ApiError("impersonated");
 }
-
-/**
- * A text that says for whom a session is: the user's id, and after a slash the id of the administrator who sees the
- * portal as this user. A page compares it with the text for the user for whom the page was made.
- */
-export function sessionName({ id, impersonator }: SessionUser): string {
-  return impersonator ? `${id}/${impersonator.id}` : id;
-}

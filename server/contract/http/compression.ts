@@ -4,8 +4,11 @@ import type { FastifyInstance } from "fastify";
 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
-/** The size in bytes below which answers are not compressed: the compression would cost more than it saves. */
-const MIN_BYTES = 1024;
+/**
+ * The size below which answers are not compressed: the compression would cost more than it saves. Texts are measured in
+ * characters, because their bytes would have to be counted.
+ */
+const MIN_SIZE = 1024;
 const COMPRESSIBLE = /^(text\/|application\/(json|problem\+json|javascript|manifest\+json)|image\/svg\+xml)/;
 const BROTLI_QUALITY = 4;
 
@@ -27,7 +30,7 @@ export function compressAnswers(app: FastifyInstance): void {
       return payload;
     if (reply.statusCode === 206 || reply.hasHeader("content-range")) return payload;
     reply.header("vary", withAcceptEncoding(reply.getHeader("vary")));
-    const isSmall = Buffer.byteLength(payload) < MIN_BYTES;
+    const isSmall = payload.length < MIN_SIZE;
     const encoding = isSmall ? null : chooseEncoding(request.headers["accept-encoding"]);
     if (encoding === null || (encoding === "br" && request.routeOptions.config.bringsBrotli)) return payload;
     reply.header("content-encoding", encoding).removeHeader("content-length");

@@ -1,6 +1,7 @@
 import { type Expression, type Selectable, sql } from "kysely";
+import { jsonObjectFrom } from "kysely/helpers/postgres";
 import { anyIdOf, anyOf, prepared, type StatementParameters } from "../../database/prepared";
-import type { SelectSource } from "../../database/subquery";
+import { type KeyColumn, type SelectSource, subquery } from "../../database/subquery";
 import type { Tables } from "../../database/tables";
 import type { TenantDb } from "../../database/tenant-db/tenant-db";
 import type { Stored } from "../../kit/time/instants";
@@ -44,6 +45,19 @@ const limitPairs = limits.map((name, index) => sql`${sql.lit(name)}, ${limitColu
 const constraint = sql<Limits | null>`case when num_nonnulls(${sql.join(limitColumns)}) > 0
   then json_build_object(${sql.join(limitPairs)}) end`;
 
+/** The values of the course itself that its tree needs. */
+function courseOf(objectiveId: KeyColumn<string>) {
+  return subquery
+    .selectFrom("objective")
+    .leftJoin("grading_scale as scale", (join) => join.onRef("scale.id", "=", "objective.grading_scale_id"))
+    .leftJoin("grade as passing", (join) => join.onRef("passing.id", "=", "scale.passing_grade_id"))
+    .select(["objective.presentation_mode", "objective.display_mode"])
+    .select(({ fn }) =>
+      fn.coalesce("passing.normalized_min_score", "scale.normalized_passing_score").as("passing_score"),
+    )
+    .where("objective.id", "=", objectiveId);
+}
+
 /** Starts a query of the parts of one or more courses, with the learner's work in one or more attempts. */
 export function partsOf(
   select: SelectSource,
@@ -52,12 +66,9 @@ export function partsOf(
   return select
     .selectFrom("activity_part as part")
     .innerJoin("activity", (join) => join.onRef("activity.id", "=", "part.activity_id"))
-    .innerJoin("objective", (join) => join.onRef("objective.id", "=", "part.objective_id"))
     .leftJoin("objective_file as image", (join) =>
       join.onRef("image.objective_id", "=", "activity.objective_id").onRef("image.path", "=", "activity.image_path"),
     )
-    .leftJoin("grading_scale as scale", (join) => join.onRef("scale.id", "=", "objective.grading_scale_id"))
-    .leftJoin("grade as passing", (join) => join.onRef("passing.id", "=", "scale.passing_grade_id"))
     .leftJoin("activity_workflow as workflow", (join) =>
       join.onRef("workflow.part_id", "=", "part.id").on("workflow.objective_workflow_id", "=", workflowId),
     )
@@ -71,16 +82,21 @@ export function partsOf(
     .select(["activity.demands", "activity.preferred_width", "activity.preferred_height"])
     .select(["activity.support_mobile_view", "activity.support_fullscreen_view", "activity.support_lti_authoring"])
     .select(["activity.support_lti_grading", "activity.support_review", "activity.support_collaborative_mode"])
-    .select(["activity.support_personal_mode", "objective.presentation_mode", "objective.display_mode"])
-    .select("image.sha256 as image_sha256")
-    .select(({ fn }) => [
+    .select(["activity.support_personal_mode", "image.sha256 as image_sha256"])
+    .select(({ eb, fn, ref }) => [
       constraint.as("constraint"),
-      fn.coalesce("passing.normalized_min_score", "scale.normalized_passing_score").as("course_passing_score"),
+      // The same for all parts, so only the row of the tree's root has it.
+      eb
+        .case()
+        .when("part.parent_id", "is", null)
+        .then(jsonObjectFrom(courseOf(ref("part.objective_id"))))
+        .end()
+        .as("course"),
       // In a row that a left join adds all columns are null, and its JSON is null.
       fn.toJson("workflow").$castTo<Stored<Selectable<Tables["activity_workflow"]>> | null>().as("workflow"),
       fn.toJson("record").$castTo<Stored<Selectable<Tables["activity_record"]>> | null>().as("record"),
     ])
-    .where("objective.id", "=", objectiveId)
+    .where("part.objective_id", "=", objectiveId)
     .where("part.removed", "=", false)
     .orderBy("part.position")
     .orderBy("part.id");
@@ -88,3 +104,6 @@ export function partsOf(
 
 /** A row of `partRows`: a part of a course with its activity. */
 export type PartRow = Awaited<ReturnType<typeof partRows>>[number];
+
+/** The course to which the rows of a tree belong. */
+export type CourseOfParts = NonNullable<PartRow["course"]>;

@@ -1,13 +1,18 @@
 import type { Activity } from "../../../core/learning/contract/entities/index";
 import { fileUrl } from "../portal-paths";
 import type { TraitsOf } from "../rows/activity-traits";
-import type { PartRow } from "../rows/part-rows";
+import type { CourseOfParts, PartRow } from "../rows/part-rows";
 
 /**
  * Makes the activity of a part's row in the form in which the
  * API answers it. Its content is a parameter, because it is read separately and the learner may not see it yet.
  */
-export function projectActivity(row: PartRow, content: Activity["content"], traitsOf: TraitsOf): Activity {
+export function projectActivity(
+  row: PartRow,
+  course: CourseOfParts,
+  content: Activity["content"],
+  traitsOf: TraitsOf,
+): Activity {
   return {
     id: row.activity_id,
     type: row.type,
@@ -25,8 +30,8 @@ export function projectActivity(row: PartRow, content: Activity["content"], trai
       row.image_path === null || row.image_sha256 === null
         ? null
         : fileUrl(row.objective_id, row.image_path, row.image_sha256),
-    presentationMode: row.presentation_mode,
-    displayMode: row.display_mode,
+    presentationMode: course.presentation_mode,
+    displayMode: course.display_mode,
     supportMobileView: row.support_mobile_view,
     supportFullscreenView: row.support_fullscreen_view,
     supportLtiAuthoring: row.support_lti_authoring,
@@ -35,7 +40,7 @@ export function projectActivity(row: PartRow, content: Activity["content"], trai
     supportCollaborativeMode: row.support_collaborative_mode,
     supportPersonalMode: row.support_personal_mode,
     normalizedPassingScore:
-      row.max_score === null ? null : (row.normalized_passing_score ?? row.course_passing_score ?? null),
+      row.max_score === null ? null : (row.normalized_passing_score ?? course.passing_score ?? null),
     content,
   };
 }

@@ -84,6 +84,9 @@ export async function loadTrees(
 /** The tree of one course. null when no part is its root. */
 export function treeOf(rows: readonly PartRow[], traitsOf: TraitsOf): StoredTree | null {
   const children = Map.groupBy(rows, (row) => row.parent_id);
+  const [root] = children.get(null) ?? [];
+  if (!root?.course) return null;
+  const { course } = root;
   const parts = new Map<string, StoredPart>();
 
   function buildBelow(row: PartRow, depth: number): ActivityPart[] {
@@ -116,7 +119,7 @@ export function treeOf(rows: readonly PartRow[], traitsOf: TraitsOf): StoredTree
       scoreWeight: row.score_weight,
       activityConstraint: projectConstraint(row),
       childActivity: {
-        ...projectActivity(row, null, traitsOf),
+        ...projectActivity(row, course, null, traitsOf),
         children: buildBelow(row, depth),
         activityWorkflowAggregate: standingIn(row),
       },
@@ -127,14 +130,12 @@ export function treeOf(rows: readonly PartRow[], traitsOf: TraitsOf): StoredTree
       part: shown,
       parentId: row.parent_id,
       maxScore: row.max_score,
-      passingScore: row.normalized_passing_score ?? row.course_passing_score ?? 0,
+      passingScore: row.normalized_passing_score ?? course.passing_score ?? 0,
       demands: row.demands,
     });
     return shown;
   }
 
-  const [root] = children.get(null) ?? [];
-  if (root === undefined) return null;
   const built = build(root, 0, null);
   return { root: built, parts, problems: parts.size === rows.length ? [] : orphanedRows(rows, parts) };
 }

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from "fastify";
-import { sessionName } from "../../contract/calls/session-user";
+import { sessionName } from "../../../core/learning/rules/people/session-name";
 import { sessionToken } from "./session-cookie";
 import type { Sessions } from "./sessions";
 

@@ -1,6 +1,7 @@
 import "@fastify/cookie";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { type SessionUser, sessionName } from "../../contract/calls/session-user";
+import { sessionName } from "../../../core/learning/rules/people/session-name";
+import type { SessionUser } from "../../contract/calls/session-user";
 
 /**
  * The name of the session's cookie. Browsers accept a name with `__Host-` only over https, from this host, for all its

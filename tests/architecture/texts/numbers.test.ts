@@ -6,9 +6,13 @@ const texts: Readonly<Record<string, string>> = JSON.parse(readFileSync("locales
 
 /** Texts whose argument has the name of a number, and is a word or a number that the code has formatted. */
 const formatted: Readonly<Record<string, readonly string[]>> = {
+  "admin.because.setting": ["shown"],
   "admin.draft.covered": ["value"],
+  "admin.draft.coveredLater": ["value"],
+  "admin.draft.coveredThen": ["value"],
   "admin.plugins.isOff": ["place"],
   "admin.plugins.isOn": ["place"],
+  "admin.plugins.needed": ["courses"],
   "courses.button.continueWithTimed": ["length"],
   "player.ending.percent": ["needed", "reached"],
   "quiz.number.read": ["value"],

@@ -1,5 +1,6 @@
 import { mkdir } from "node:fs/promises";
 import { writeErrorsPage } from "./errors/write-errors-page.ts";
+import { generate } from "./generate.ts";
 import { referencePages } from "./reference/pages.ts";
 import { sdkPage } from "./sdk/sdk-page.ts";
 import { importServer } from "./server-plugins.ts";
@@ -14,6 +15,8 @@ if (process.argv[2] === "figures") await printFigures();
 else await writePages();
 
 async function writePages(): Promise<void> {
+  // The last build may have had plugins outside of the project.
+  await generate();
   await writeErrorsPage();
   await writeIfChanged("docs/sdk.md", sdkPage());
   const { installed } =

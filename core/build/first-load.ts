@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
-import { basename, dirname, join } from "node:path";
+import { basename, join } from "node:path";
 import { type BuildResult, build, type Metafile, type Plugin } from "esbuild";
-import { type Owners, ownersFile, ownersInScript, ownersOfChunks } from "./owners.ts";
+import { MINIFIER, minifyAgain } from "./minify.ts";
+import { type Owners, ownersAfter, ownersFile, ownersInScript, ownersOfChunks } from "./owners.ts";
 
 const IMPORT_NAMES = /import\{([^}]*)\}from"\.\/([^"]+)";/g;
 const IMPORT_ONLY = /import"\.\/([^"]+)";/g;
@@ -59,9 +60,9 @@ export async function linkFirstLoad(
   outdir: string,
 ): Promise<LinkedBuild> {
   const { outputs } = first.metafile;
-  const scripts = first.outputFiles.filter((file) => file.path.endsWith(".js"));
-  const texts = new Map(scripts.map((file) => [basename(file.path), file.text]));
-  const buildId = hashOf([...texts.values()].join("\n"));
+  const before = first.outputFiles.filter((file) => file.path.endsWith(".js"));
+  const texts = new Map(before.map((file) => [basename(file.path), file.text]));
+  const buildId = hashOf([MINIFIER, ...texts.values()].join("\n"));
   const portal = `portal.${buildId}.js`;
   const finalName = (name: string) => `${name.replace(/\.js$/, "")}.${buildId}.js`;
   const chunks = byName(outputs);
@@ -90,9 +91,10 @@ export async function linkFirstLoad(
     entryNames: portal.replace(/\.js$/, ""),
     plugins: [fromFirstBuild(names, true)],
   });
-  const [portalOutput] = joined.outputFiles;
-  if (portalOutput === undefined) throw new Error("esbuild has written no file for the portal.");
-  const named = exportByLocalNames(portalOutput.text, own);
+  const owned = ownersOfChunks(outputs);
+  const [portalScript] = await minifyAll(joined, owned);
+  if (portalScript === undefined) throw new Error("esbuild has written no file for the portal.");
+  const named = exportByLocalNames(portalScript.contents, own);
   const rest = await build({
     ...common,
     splitting: true,
@@ -105,31 +107,39 @@ export async function linkFirstLoad(
       fromFirstBuild({ ...names, aliases: mapValues(aliases, (alias) => named.names.get(alias) ?? alias) }, false),
     ],
   });
-  const portalFile = { path: portalOutput.path, contents: named.text };
   const styles = first.outputFiles.filter((file) => !file.path.endsWith(".js"));
-  const written = [portalFile, ...rest.outputFiles];
-  const owners = ownersOf(written, { ...joined.metafile.outputs, ...rest.metafile.outputs }, ownersOfChunks(outputs));
-  const ownersPath = join(dirname(portalFile.path), ownersFile(portal));
+  const scripts = [{ ...portalScript, contents: named.text }, ...(await minifyAll(rest, owned))];
+  const owners = scripts.flatMap(({ path, starts }) => (starts.length > 0 ? [[basename(path), starts] as const] : []));
+  const ownersPath = join(outdir, ownersFile(portal));
   const needs = (file: string) =>
     together.has(file) ? [portal] : closureOf(finalName(basename(file)), rest.metafile.outputs);
-  return { files: [...styles, ...written, { path: ownersPath, contents: JSON.stringify(owners) }], needs };
+  return {
+    files: [...styles, ...scripts, { path: ownersPath, contents: JSON.stringify(Object.fromEntries(owners)) }],
+    needs,
+  };
 }
 
 function hashOf(text: string): string {
   return createHash("sha256").update(text).digest("hex").slice(0, 10);
 }
 
-/** Whose code is where in the scripts: name of the file → the result of `ownersInScript`. */
-function ownersOf(
-  files: readonly WrittenFile[],
-  outputs: Metafile["outputs"],
+/**
+ * Minifies the scripts of a linked build once more. Returns each with its new text, and with whose code is where in it
+ * (`starts`).
+ */
+function minifyAll(
+  { outputFiles, metafile }: FirstBuild,
   chunks: ReadonlyMap<string, string>,
-): Record<string, Owners> {
-  const named = byName(outputs);
-  const owners = files
-    .map(({ path, contents }) => ({ name: basename(path), text: Buffer.from(contents).toString() }))
-    .map(({ name, text }) => [name, ownersInScript(text, named.get(name) ?? { inputs: {} }, chunks)] as const);
-  return Object.fromEntries(owners.filter(([, starts]) => starts.length > 0));
+): Promise<{ path: string; contents: string; starts: Owners }[]> {
+  const named = byName(metafile.outputs);
+  return Promise.all(
+    outputFiles.map(async ({ path, text }) => {
+      const small = await minifyAgain(text);
+      const output = named.get(basename(path)) ?? { inputs: {} };
+      const starts = ownersAfter(ownersInScript(text, output, chunks), small.mappings);
+      return { path, contents: small.text, starts };
+    }),
+  );
 }
 
 /** Output files of a build, by their names without the folder. */

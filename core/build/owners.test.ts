@@ -1,6 +1,7 @@
 import { build } from "esbuild";
 import { describe, expect, it } from "vitest";
-import { ownersByComments, ownersInScript, ownersOfChunks } from "./owners.ts";
+import { minifyAgain } from "./minify.ts";
+import { ownersAfter, ownersByComments, ownersInScript, ownersOfChunks } from "./owners.ts";
 
 describe("ownersOfChunks", () => {
   const output = (...sources: readonly string[]) => ({
@@ -69,14 +70,23 @@ function ownersOfWords(text: string, starts: ReturnType<typeof ownersByComments>
 
 describe("whose code is where", () => {
   const expected = ["", "notes", "notes", "", "tutor"];
+  const chunks = new Map([
+    ["plugins/notes/b.js", "notes"],
+    ["plugins/tutor/d.js", "tutor"],
+  ]);
 
   it("is known of a minified script, also behind characters of several bytes and several lines", async () => {
     const { text, output } = await bundle(true);
-    const chunks = new Map([
-      ["plugins/notes/b.js", "notes"],
-      ["plugins/tutor/d.js", "tutor"],
-    ]);
     expect(ownersOfWords(text, ownersInScript(text, output, chunks))).toEqual(expected);
+  });
+
+  it("is known of a script that was minified once more", async () => {
+    const { text, output } = await bundle(true);
+    const small = await minifyAgain(text);
+    expect(small.text).not.toBe(text);
+    expect(ownersOfWords(small.text, ownersAfter(ownersInScript(text, output, chunks), small.mappings))).toEqual(
+      expected,
+    );
   });
 
   it("is known of a script for development", async () => {

@@ -1,19 +1,15 @@
 import { basename } from "node:path";
 import { pluginFinder } from "./plugin-folders.ts";
 
-/** The places at which the code of a plugin begins. The plugin is empty where the portal's own code begins. */
+/**
+ * The places at which the code of a plugin begins; the plugin is empty where the portal's own code begins. An error in a
+ * timer or on a click says only its place in a script, so the page reads these from `owners.<hash>.json`.
+ */
 export type Owners = readonly (readonly [line: number, column: number, plugin: string])[];
 
 interface Output {
   readonly inputs: Readonly<Record<string, { readonly bytesInOutput: number }>>;
 }
-
-/**
- * Finds out whose code is where in the scripts of a build: an error that a plugin throws in a timer or on a click says
- * only its place in a script. The page reads the result after such an error, from `owners.<hash>.json`.
- * @typedef {readonly (readonly [line: number, column: number, plugin: string])[]} Owners the places at which the code
- * of a plugin begins; the name is empty where code of the portal begins. Lines and columns count from 1.
- */
 
 /** Returns a function that finds the plugin to whose folder a source belongs; an empty text: it belongs to the portal. */
 function ownerFinder(): (source: string) => string {
@@ -57,6 +53,59 @@ export function ownersInScript(text: string, { inputs }: Output, chunks: Readonl
 function placeIn(before: Buffer): [line: number, column: number] {
   const lines = before.toString().split("\n");
   return [lines.length, (lines.at(-1)?.length ?? 0) + 1];
+}
+
+/**
+ * Whose code is where in a script that was made from another one.
+ * @param starts whose code is where in that other one
+ * @param mappings the field of the source map that leads from the new script to the other one
+ */
+export function ownersAfter(starts: Owners, mappings: string): Owners {
+  if (starts.length === 0) return [];
+  const moved: [line: number, column: number, plugin: string][] = [];
+  for (const { at, from } of placesIn(mappings)) {
+    const owner = starts.findLast((start) => start[0] < from[0] || (start[0] === from[0] && start[1] <= from[1]));
+    if ((owner?.[2] ?? "") !== (moved.at(-1)?.[2] ?? "")) moved.push([...at, owner?.[2] ?? ""]);
+  }
+  return moved;
+}
+
+type Place = readonly [line: number, column: number];
+
+const DIGITS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
+
+/**
+ * The places of a source map, in the order of the new script: line and column in it (`at`) and in the script from which
+ * it was made (`from`), each counted from 1.
+ */
+function* placesIn(mappings: string): Generator<{ at: Place; from: Place }> {
+  let [fromLine, fromColumn] = [1, 1];
+  for (const [index, line] of mappings.split(";").entries()) {
+    let column = 1;
+    for (const segment of line.split(",").filter(Boolean)) {
+      const [step = 0, , lineStep, columnStep = 0] = numbersIn(segment);
+      column += step;
+      if (lineStep === undefined) continue;
+      fromLine += lineStep;
+      fromColumn += columnStep;
+      yield { at: [index + 1, column], from: [fromLine, fromColumn] };
+    }
+  }
+}
+
+/** The numbers of a segment: five bits a character, the sixth says that more follow, and the lowest bit is the sign. */
+function numbersIn(segment: string): number[] {
+  const numbers: number[] = [];
+  let [value, shift] = [0, 0];
+  for (const character of segment) {
+    const digit = DIGITS.indexOf(character);
+    value += (digit & 31) << shift;
+    shift += 5;
+    if (digit & 32) continue;
+    numbers.push(value & 1 ? -(value >> 1) : value >> 1);
+    [value, shift] = [0, 0];
+  }
+  return numbers;
 }
 
 /**

@@ -2,7 +2,7 @@ import { takePluginOptions } from "../../server/start/plugin-options.mjs";
 import { faultsOf } from "./faults.ts";
 import { generate } from "./generate.ts";
 import { checkServerPlugins } from "./server-plugins.ts";
-import { readProject, untranslatedPlugins, validateProject } from "./validate.ts";
+import { doubtfulManifests, readProject, untranslatedPlugins, validateProject } from "./validate.ts";
 import { unusedTexts } from "./validation/unused-texts.ts";
 
 /**
@@ -19,7 +19,8 @@ if (problems.length > 0) {
   );
   process.exit(1);
 }
-for (const warning of await untranslatedPlugins()) process.stdout.write(`${warning}\n\n`);
+const warnings = [...(await doubtfulManifests()), ...(await untranslatedPlugins())];
+for (const warning of warnings) process.stdout.write(`${warning}\n\n`);
 const { manifests, configs, locales, plugins } = await readProject(configDir);
 process.stdout.write(
   `Nothing is wrong: ${manifests.length} manifests, ${configs.length} configurations, ${plugins.length} plugins, ` +

@@ -65,6 +65,14 @@ function problemsOfTexts(locales: Locales, sources: ProjectFiles["locales"]): re
   return problems;
 }
 
+/** What may be wrong in manifests, such as a condition on a licensed feature that nothing here knows. */
+export async function doubtfulManifests(): Promise<string[]> {
+  const { checkProject } = await importTypeScript<typeof import("./validation/check-project")>(
+    "core/build/validation/check-project.ts",
+  );
+  return checkProject(await readProject()).warnings.map((text) => `${text}\nThis is a warning.`);
+}
+
 /** What is no fault, but may surprise: the languages in which a plugin outside of the project shows English. */
 export async function untranslatedPlugins(): Promise<string[]> {
   const files = await readLocaleFiles();

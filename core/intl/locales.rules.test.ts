@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { localeNames } from "./locale-names";
 import { chooseLocale, directionOf, formatLocale, nearestLocale } from "./locales.rules";
 
@@ -58,7 +58,14 @@ describe("formatLocale", () => {
   it("is a locale that Intl knows, for each language", () => {
     const unknown = all.filter((locale) => Intl.DateTimeFormat.supportedLocalesOf(formatLocale(locale)).length === 0);
     expect(unknown).toEqual([]);
-    expect(formatLocale("de-DE")).toBe("de-DE");
+    expect([formatLocale("de-DE"), formatLocale("la")]).toEqual(["de-DE", "en-GB"]);
+  });
+
+  it("is English where the browser's Intl does not know the language, as that of Chrome no Burmese", () => {
+    expect(formatLocale("my-MM")).toBe("my-MM");
+    const known = vi.spyOn(Intl.DateTimeFormat, "supportedLocalesOf").mockReturnValue([]);
+    expect(formatLocale("my-MM")).toBe("en-GB");
+    known.mockRestore();
   });
 });
 

@@ -9,11 +9,12 @@ export function directionOf(locale: string): "ltr" | "rtl" {
 }
 
 /**
- * The locale by which numbers, dates, lists and plural forms are written. The platform's `Intl` knows no Latin, and
- * would answer in the language of the browser or the machine: English is used instead.
+ * The locale by which numbers, dates, lists and plural forms are written. An `Intl` that does not know the language
+ * (none knows Latin, and that of Chrome no Burmese) would answer in the language of the browser or the machine: English
+ * is used instead.
  */
 export function formatLocale(locale: string): string {
-  return locale === "la" ? "en-GB" : locale;
+  return Intl.DateTimeFormat.supportedLocalesOf(locale).length === 0 ? "en-GB" : locale;
 }
 
 /** Language tags that CLDR replaces, but `Intl.Locale` does not. */

@@ -1,5 +1,6 @@
 import { validateManifest } from "../generated/kernel/manifest-validator";
 import { checkManifests } from "./check/check-manifests";
+import { withUnseenNames } from "./check/conditions";
 import type { Locate } from "./check/finding";
 import { type LostNames, lostNames, type Written } from "./check/lost-names";
 import { diagnose } from "./diagnostics/diagnose-document";
@@ -55,7 +56,8 @@ export function readManifests(
   const written: Written = ({ file }) => sources.get(file)?.written;
   const checked = checkManifests(documents, { index, portalVersion, locate, written, taken, names, entitlements });
   const lost = lostNames(checked, written, index);
-  return { documents: checked, model: assemble(checked, index), locate, lost, index };
+  const told = withUnseenNames(checked, assemble(checked, index), { locate, entitlements }, lost);
+  return { documents: told, model: assemble(told, index), locate, lost, index };
 }
 
 /**

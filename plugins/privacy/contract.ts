@@ -27,6 +27,11 @@ export const errors = defineErrors("call", {
     title: "Administrators cannot confirm the deletion of their own account",
     fix: "Ask another administrator, or let the person who runs the portal use `npm run person`.",
   },
+  "privacy.waits": {
+    status: 503,
+    title: "A part of the portal that may have data about the person does not work",
+    fix: "Mend the plugins that /readyz names, or remove them. The download works as soon as they do.",
+  },
 });
 
 export const downloadFormats = ["page", "json"] as const;
@@ -46,7 +51,7 @@ const requestSchema = {
 export const erasureSchema = {
   $id: "privacy.Erasure",
   type: "object",
-  required: ["days", "request"],
+  required: ["days", "request", "waits"],
   properties: {
     days: {
       type: "integer",
@@ -54,6 +59,10 @@ export const erasureSchema = {
       description: "Days after which a new request is carried out by itself. 0: only by an administrator.",
     },
     request: { ...nullable(requestSchema), description: "The user's request. Null: there is none." },
+    waits: {
+      ...flag,
+      description: "The request would be carried out now, but waits for a part of the portal that does not work.",
+    },
   },
 } as const;
 
@@ -101,7 +110,7 @@ export const prepareDataDownload = defineEndpoint({
     required: ["address"],
     properties: { address: { ...text, description: "The path of the file on this host." } },
   },
-  errors: ["tooManyRequests"],
+  errors: ["tooManyRequests", "privacy.waits"],
 });
 
 export const getErasure = defineEndpoint({
@@ -137,7 +146,17 @@ export const getErasureRequests = defineEndpoint({
   prefix: "platform",
   path: "erasure-requests",
   audience: "member",
-  answer: { type: "object", required: ["data"], properties: { data: listOf(erasureRequestSchema) } },
+  answer: {
+    type: "object",
+    required: ["data", "waitsFor"],
+    properties: {
+      data: listOf(erasureRequestSchema),
+      waitsFor: {
+        ...listOf(text),
+        description: "The ids of plugins that do not work now. Until they do, no account is deleted.",
+      },
+    },
+  },
   errors: ["forbidden"],
 });
 

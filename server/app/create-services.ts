@@ -9,7 +9,7 @@ import { visitorToken } from "../contract/http/csrf";
 import { VisitorGate } from "../contract/http/visitor-gate";
 import { tenantDb } from "../database/tenant-db/tenant-db";
 import { TenantHooks } from "../kit/hooks/hooks";
-import { chooseLocale } from "../kit/locale/locale.rules";
+import { chooseLocale, localeInCookie } from "../kit/locale/locale.rules";
 import type { Log } from "../kit/log/log";
 import { Bulkhead } from "../kit/outbound/bulkhead";
 import { courseAudience } from "../learning/courses/course-audience";
@@ -106,7 +106,7 @@ export function createServices(deps: AppDeps, log: Log): { services: Services; w
     publish: publisher({ hub, wire, log }),
     localeOf: (request) => {
       const locales = offeredLocales(config, build, request.portal.host);
-      return chooseLocale(locales, request.cookies.locale, request.headers["accept-language"]);
+      return chooseLocale(locales, localeInCookie(request.cookies.locale).locale, request.headers["accept-language"]);
     },
     keepLocale: (user, locale) => keepLocale(dbOf(user.tenantId), user, locale),
     build,

@@ -6,5 +6,5 @@ import { notifyDue } from "./results/notify-concluded";
  */
 export const learningJobs = {
   id: "learning",
-  jobs: [{ every: 60, cleans: true, run: notifyDue }],
+  jobs: [{ id: "notify-due", every: 60, cleans: true, run: notifyDue }],
 };

@@ -1,5 +1,5 @@
 import { hash } from "node:crypto";
-import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { pageDocument, placesByFile } from "../../core/kernel/server";
 import { prefixes } from "../../core/learning/contract/endpoint";
 import type { PortalBoot } from "../../core/learning/contract/portal-boot";
@@ -18,7 +18,7 @@ import { firstStyle } from "./first-style";
 import { pinnedFragments } from "./fragments";
 import { keepsPages, offlineRoutes } from "./offline/offline-routes";
 import { DEFAULT_NAME, portalPage } from "./portal-page";
-import { chosenTheme, offeredLocales } from "./preferences";
+import { chosenTheme, memberLocale, offeredLocales, sendKnownLocale } from "./preferences";
 import { type StartRoute, startRoute } from "./start-route";
 import { stillPage } from "./still-page";
 import { stillStyle } from "./still-style";
@@ -90,16 +90,20 @@ export function pageRoutes(app: FastifyInstance, parts: PageParts): void {
     return { manifests, locale, prefixes, locales: Object.fromEntries(offered) as PortalBoot["locales"] };
   }
 
-  async function answer(request: FastifyRequest): Promise<{ html: string; status: number }> {
+  async function answer(request: FastifyRequest, reply: FastifyReply): Promise<{ html: string; status: number }> {
     const { host, origin } = request.portal;
     const session = await request.portal.session();
     const { summary } = build;
-    const locale = parts.localeOf(request);
     // An administrator who sees the portal as somebody else reads it in the administrator's own language.
-    if (session !== null && !session.user.impersonator) {
+    const member = session === null || session.user.impersonator ? null : session.user;
+    const asked = parts.localeOf(request);
+    const offered = offeredLocales(config, build, host);
+    const locale = member === null ? asked : memberLocale(request, offered, member.locale);
+    if (member !== null) {
+      sendKnownLocale(request, reply, locale, asked);
       // The page does not wait until the language is stored. If storing fails, the next page stores the language.
       parts
-        .keepLocale(session.user, locale)
+        .keepLocale(member, locale)
         .catch((error: unknown) => request.log.warn({ err: error }, "pages: a language could not be stored"));
     }
     const boot: PortalBoot = {
@@ -109,7 +113,7 @@ export function pageRoutes(app: FastifyInstance, parts: PageParts): void {
       buildId: summary.id,
       csrfToken: session?.csrfToken ?? parts.visitorToken,
       now: clock().toISOString(),
-      ...(session !== null && !session.user.impersonator && keepsPages(parts, host) ? { keepsPages: true } : {}),
+      ...(member !== null && keepsPages(parts, host) ? { keepsPages: true } : {}),
     };
     const { pathname, search } = new URL(request.url, origin);
     const path = pathname.slice(BASE.length);
@@ -143,7 +147,7 @@ export function pageRoutes(app: FastifyInstance, parts: PageParts): void {
     const still =
       start === null || session.user.impersonator
         ? null
-        : stillPage({ route: start.route, branding, theme, text: (key) => textOf(host, locale, key) });
+        : stillPage({ route: start.route, first, branding, theme, text: (key) => textOf(host, locale, key) });
     const html = portalPage({
       ...page,
       boot: { ...boot, ...ahead },
@@ -209,7 +213,7 @@ export function pageRoutes(app: FastifyInstance, parts: PageParts): void {
 
   for (const url of [BASE, `${BASE}/*`]) {
     app.get(url, async (request, reply) => {
-      const { html, status } = await answer(request);
+      const { html, status } = await answer(request, reply);
       const opened = await sourcesOf(request);
       return reply
         .code(status)

@@ -80,6 +80,8 @@ export type DrawnAtOnce =
 export interface PageStart {
   /** The address of the picture that it shows first. null: none. */
   readonly picture?: string | null;
+  /** Its heading, if that is not the title of the route. */
+  readonly heading?: string | undefined;
   /** The path below /learn to which it goes on at once. The answers are for that page, too. */
   readonly goesTo?: string;
   /** What it draws at once, besides its screen and what is around every screen. Its code is loaded ahead. */

@@ -35,15 +35,17 @@ export interface BuildSummary {
   readonly files?: readonly string[];
   /** Only in a development build: the module with the styles of all components. Open pages replace theirs by it. */
   readonly styles?: string;
+  /** Only in a development build: the type errors of saved files. */
+  readonly typeErrors?: string;
 }
 
 /**
  * The message about the served build to the pages that are open in browsers. `look`: the files that pages replace
- * without a reload, in development.
+ * without a reload, and the type errors that they show, in development.
  */
 export interface BuildNotice {
   readonly id: string;
-  readonly look?: Pick<BuildSummary, "css" | "locales" | "styles">;
+  readonly look?: Pick<BuildSummary, "css" | "locales" | "styles"> & { readonly typeErrors: string };
 }
 
 const SUMMARY = "portal-build.json";
@@ -106,8 +108,8 @@ export class PortalBuild {
   get notice(): BuildNotice | null {
     const summary = this.summaryIfBuilt;
     if (summary === null) return null;
-    const { id, css, locales, styles } = summary;
-    return styles === undefined ? { id } : { id, look: { css, locales, styles } };
+    const { id, css, locales, styles, typeErrors = "" } = summary;
+    return styles === undefined ? { id } : { id, look: { css, locales, styles, typeErrors } };
   }
 
   /** Whether this is a build of `npm run dev`. Such a build is made again after each saved file. */

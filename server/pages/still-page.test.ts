@@ -4,8 +4,12 @@ import { stillStyle } from "./still-style";
 
 const list = { id: "notes.list", plugin: "notes", path: "/notes", screen: "list", title: "notes.title" };
 const texts: Readonly<Record<string, string>> = { "notes.title": "Notes & <more>", "portal.name": "Learner portal" };
-const still = (route: object, branding: object = {}, theme: "light" | "dark" | null = null) =>
-  stillPage({ route: { ...list, ...route }, branding, theme, text: (key) => texts[key] ?? key });
+const still = (
+  route: object,
+  branding: object = {},
+  theme: "light" | "dark" | null = null,
+  first: Parameters<typeof stillPage>[0]["first"] = null,
+) => stillPage({ route: { ...list, ...route }, first, branding, theme, text: (key) => texts[key] ?? key });
 
 describe("stillPage", () => {
   it("shows the title, the tenant's name and its letter, all escaped", () => {
@@ -42,6 +46,17 @@ describe("stillPage", () => {
     const page = still({ skeleton: "text", path: "/notes/:noteId" });
     expect(page?.body).not.toContain("<h1>");
     expect(page?.body).toContain('<i class="still-title"></i>');
+  });
+
+  it("shows the name of the address's thing and its picture where they are known", () => {
+    const first = { heading: '<b>"Ä" & co', picture: '/sea.png?"' };
+    const { body } = still({ skeleton: "text", path: "/notes/:noteId" }, {}, null, first) ?? { body: "" };
+    expect(body).toContain("<h1><bdi>&lt;b&gt;&quot;Ä&quot; &amp; co</bdi></h1>");
+    expect(body).toContain('src="/sea.png?&quot;" width="1600" height="900" alt=""');
+    expect(body).not.toContain("still-title");
+    const cards = still({ skeleton: "cards" }, {}, null, { picture: "/sea.png" });
+    expect(cards?.body).toContain("<h1>Notes &amp; &lt;more&gt;</h1>");
+    expect(cards?.body).not.toContain("/sea.png");
   });
 
   const both = { logo: '/a.svg?"', logoDark: "/b.svg" };

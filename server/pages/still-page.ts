@@ -1,6 +1,7 @@
 import type { TenantConfig } from "../../core/kernel/schema/tenant-config.schema";
 import { escapeHtml } from "../kit/html/html";
 import { accentPath } from "./accent-style";
+import type { PageStart } from "./pages.hooks";
 import type { StartRoute } from "./start-route";
 import { stillStyle } from "./still-style";
 
@@ -12,6 +13,8 @@ export interface StillPage {
 
 interface StillParts {
   readonly route: StartRoute["route"];
+  /** What is known of the page itself. null: nothing. */
+  readonly first: Pick<PageStart, "heading" | "picture"> | null;
   readonly branding: NonNullable<TenantConfig["branding"]>;
   /** The theme that the reader has chosen. null: the system's theme. */
   readonly theme: "light" | "dark" | null;
@@ -32,21 +35,29 @@ const shapes: Readonly<Record<NonNullable<StartRoute["route"]["skeleton"]>, stri
 /**
  * The still page of a route, for a member: the header, the sidebar, the tenant's name, the title, and the shapes that
  * the route's `skeleton` names. null when the route names none, or has another layout. A page whose address has a
- * parameter, such as that of a course, is titled with the name of that thing, so a shape stands for its title. It is
- * hidden from assistive technology, which would lose its place in it when the portal is drawn.
+ * parameter, such as that of a course, is titled with the name of that thing; if the name is not known, a shape stands
+ * for its title. A page about one thing also shows the picture with which it begins, so that the picture is not drawn
+ * only after the scripts have run. It is hidden from assistive technology, which would lose its place in it when the
+ * portal is drawn.
  */
-export function stillPage({ route, branding, theme, text }: StillParts): StillPage | null {
+export function stillPage({ route, first, branding, theme, text }: StillParts): StillPage | null {
   const { skeleton, layout = "shell", sidebar = "full", path, title } = route;
   if (skeleton === undefined || layout !== "shell") return null;
-  const { name = text("portal.name"), accent } = branding;
+  const { name: portal = text("portal.name"), accent } = branding;
   const styles = [stillStyle.path, accentPath(accent)].filter((style) => style !== null);
-  const heading = path.includes(":") ? '<i class="still-title"></i>' : `<h1>${escapeHtml(text(title))}</h1>`;
-  const brand = `<div class="still-brand">${logo(branding, name, theme)}<span>${escapeHtml(name)}</span></div>`;
+  const name = path.includes(":") ? '<i class="still-title"></i>' : `<h1>${escapeHtml(text(title))}</h1>`;
+  const heading = first?.heading === undefined ? name : `<h1><bdi>${escapeHtml(first.heading)}</bdi></h1>`;
+  const brand = `<div class="still-brand">${logo(branding, portal, theme)}<span>${escapeHtml(portal)}</span></div>`;
   const tools = skeleton === "cards" ? '<i class="still-search"></i>' : "";
+  const picture = skeleton === "text" ? (first?.picture ?? null) : null;
+  const top =
+    picture === null
+      ? `<div class="still-line">${heading}${tools}</div>`
+      : `<div class="still-head"><img class="still-picture" src="${escapeHtml(picture)}" width="1600" height="900" alt=""><div class="still-words">${heading}${bars(2)}</div></div>`;
   return {
     head: styles.map((style) => `<link rel="stylesheet" href="${style}">\n`).join(""),
     body: `<div class="still-page${sidebar === "rail" ? " still-rail" : ""}" aria-hidden="true"><div class="still-side">${brand}</div>
-<div class="still-column"><div class="still-header">${brand}</div><main class="still-main"><div class="still-line">${heading}${tools}</div>${shapes[skeleton]}</main></div></div>`,
+<div class="still-column"><div class="still-header">${brand}</div><main class="still-main">${top}${shapes[skeleton]}</main></div></div>`,
   };
 }
 

@@ -29,6 +29,11 @@ export const stillStyle = immutableText(
 .still-line { display: flex; flex-wrap: wrap; align-items: center; justify-content: space-between; gap: var(--space-3) var(--space-5);
   min-block-size: 2.75rem; margin-block-end: var(--space-5); }
 .still-line h1 { font-size: var(--text-2xl); letter-spacing: var(--tracking-title); }
+.still-head { display: grid; grid-template-columns: minmax(240px, 380px) minmax(0, 1fr); gap: var(--space-6); align-items: start; margin-block-end: var(--space-6); }
+.still-picture { inline-size: 100%; block-size: auto; max-block-size: max(10rem, 40dvb); aspect-ratio: 16 / 9; object-fit: cover; object-position: top;
+  border-radius: var(--radius-card); }
+.still-words { display: grid; gap: var(--space-3); min-inline-size: 0; }
+.still-words h1 { font-size: var(--text-2xl); font-weight: var(--weight-bold); line-height: var(--leading-title); overflow-wrap: anywhere; text-wrap: balance; }
 .still-page i { display: block; border-radius: var(--radius-control); background: color-mix(in oklab, var(--text) 8%, transparent); }
 .still-title { block-size: 2.25rem; inline-size: 50%; }
 .still-search { block-size: 2.75rem; inline-size: 22rem; max-inline-size: 100%; }
@@ -51,11 +56,13 @@ export const stillStyle = immutableText(
   .still-main { padding-inline: var(--space-5); }
 }
 @media (max-width: 970px) {
+  .still-head { grid-template-columns: minmax(200px, 2fr) minmax(0, 3fr); gap: var(--space-5); }
   .still-main { padding: var(--space-4); }
   .still-line h1 { font-size: var(--text-xl); }
   .still-search { inline-size: 100%; }
   .still-cards { gap: var(--space-4); }
 }
+@media (max-width: 640px) { .still-head { grid-template-columns: minmax(0, 1fr); gap: var(--space-4); } }
 @media print { .still-page i, .still-side { display: none; } }
 `,
 );

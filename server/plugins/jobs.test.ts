@@ -29,7 +29,7 @@ afterEach(() => database.close());
 
 /** Runs a job (regular work) once and returns the tenants for which it ran. */
 async function done(
-  job: Omit<Job, "every" | "run">,
+  job: Omit<Job, "id" | "every" | "run">,
   off: readonly string[],
   broken: readonly string[] = [],
   isLeftOut = false,
@@ -40,7 +40,7 @@ async function done(
     if (broken.includes(tenantId)) throw new Error("broken");
     tenants.push(tenantId);
   };
-  const plugin = { id: "polls", endpoints: [], calls: {}, jobs: [{ every: 3600, run, ...job }] };
+  const plugin = { id: "polls", endpoints: [], calls: {}, jobs: [{ id: "sweep", every: 3600, run, ...job }] };
   const [work] = jobs([plugin], {
     db: database.db,
     clock: () => now,
@@ -82,6 +82,6 @@ describe("a job of a plugin", () => {
 
   it("that fails for one tenant is in the log, and done for the others", async () => {
     expect(await done({}, [], [DEFAULT_TENANT_ID])).toEqual([other]);
-    expect(failures).toEqual([expect.objectContaining({ plugin: "polls", tenantId: DEFAULT_TENANT_ID })]);
+    expect(failures).toEqual([expect.objectContaining({ plugin: "polls", job: "sweep", tenantId: DEFAULT_TENANT_ID })]);
   });
 });

@@ -41,11 +41,11 @@ export function jobs(
   run(signal: AbortSignal): Promise<void>;
 }[] {
   return plugins.flatMap(({ id, jobs = [] }) =>
-    jobs.map((job, index) => ({
+    jobs.map((job) => ({
       every: job.every,
       soon: job.soon ?? false,
       afterImports: job.afterImports ?? false,
-      run: (signal: AbortSignal) => runJob({ plugin: id, part: jobPart(index), job }, parts, signal),
+      run: (signal: AbortSignal) => runJob({ plugin: id, part: jobPart(job.id), job }, parts, signal),
     })),
   );
 }
@@ -70,7 +70,7 @@ async function runJob({ plugin, part, job }: NamedJob, parts: Parts, signal: Abo
       const whole = { ...scope, clock, portal: portalOf(tenantId), erasePerson, ...given };
       await meters.run(tenantId, plugin, part, () => job.run(whole));
     } catch (error) {
-      given.log.error({ plugin, tenantId, err: error }, "jobs: a job of a plugin failed");
+      given.log.error({ plugin, job: job.id, tenantId, err: error }, "jobs: a job of a plugin failed");
     }
   }
 }

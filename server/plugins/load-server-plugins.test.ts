@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { defineEndpoint } from "../../core/learning/contract/endpoint";
 import { defineErrors } from "../../core/learning/contract/errors";
+import { TenantHooks } from "../kit/hooks/hooks";
+import { unaskedPlugins } from "../people/persons/ask-plugins";
 import { allow } from "../sdk/learning";
 import { defineServerPlugin, type ServerPlugin } from "../sdk/server-plugin";
 import { isWithout, loadServerPlugins } from "./load-server-plugins";
@@ -178,5 +180,20 @@ describe("the server plugins of plugins", () => {
     const { getPoll } = Object(plugins[1]?.calls);
     await expect(getPoll()).rejects.toMatchObject({ code: "unavailable", status: 503 });
     expect(plugins[0]?.calls).toHaveProperty("getBadge", answer);
+  });
+
+  it("that are left out leave nobody to be asked, where there is a server part", async () => {
+    const loaders = { polls: async () => plugin("polls") };
+    const { plugins } = await loadServerPlugins(loaders, {}, {}, ["polls", "clock"]);
+    expect(plugins.map(({ id, fault }) => [id, isWithout(fault)])).toEqual([
+      ["clock", true],
+      ["polls", true],
+    ]);
+    const hooks = new TenantHooks(
+      plugins,
+      () => true,
+      () => undefined,
+    );
+    expect(unaskedPlugins(hooks)).toEqual(["polls"]);
   });
 });

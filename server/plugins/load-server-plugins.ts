@@ -1,4 +1,5 @@
 import { activityTypes } from "../../core/generated/activity-types";
+import { outsidePlugins } from "../../core/generated/outside-plugins";
 import { pluginContracts } from "../../core/generated/plugin-contracts";
 import { serverPlugins } from "../../core/generated/server-plugins";
 import { type Endpoint, endpointsIn } from "../../core/learning/contract/endpoint";
@@ -8,7 +9,7 @@ import type { PackagePlugins } from "../course-package/format/package-section";
 import { ApiError } from "../kit/errors/api-error";
 import { type Hooks, TenantHooks } from "../kit/hooks/hooks";
 import type { ServerPlugin } from "../sdk/server-plugin";
-import { assertUniqueNames, type KnownSchemas, NameFault, registerNames } from "./own-names";
+import { assertOwnTables, assertUniqueNames, type KnownSchemas, NameFault, registerNames } from "./own-names";
 import type { pluginErrors } from "./plugins.errors";
 
 /** The server code of a plugin, with the endpoints (calls of the HTTP API) that the plugin's contract declares. */
@@ -18,6 +19,7 @@ export interface LoadedPlugin extends ServerPlugin {
   readonly calls: object;
   /** The error because of which this server works without the plugin. undefined: the plugin works. */
   readonly fault?: unknown;
+  readonly isBrowserOnly?: boolean;
 }
 
 /** A plugin whose server code does not work, with the reason. */
@@ -58,12 +60,14 @@ type Loaders = Readonly<Record<string, () => Promise<{ readonly default: ServerP
  * @param contracts id of a plugin → the exports of its contract, which declares its calls
  * @param types id of a plugin → the activity types that its manifest declares
  * @param without the ids of plugins that are left out without a look at their code
+ * @param outside the ids of plugins outside of the project
  */
 export async function loadServerPlugins(
   loaders: Loaders = serverPlugins,
   contracts: Readonly<Record<string, object>> = pluginContracts,
   types: Readonly<Record<string, Hooks["activityTypes"]>> = activityTypes,
   without: readonly string[] = [],
+  outside: readonly string[] = outsidePlugins.map(({ id }) => id),
 ): Promise<InstalledPlugins> {
   const plugins: LoadedPlugin[] = [];
   const schemas: KnownSchemas = new Map();
@@ -76,10 +80,11 @@ export async function loadServerPlugins(
       const plugin = withTypes((await loaders[id]?.())?.default ?? { id }, types[id]);
       assertWhole(id, plugin, endpoints);
       assertUniqueNames(plugin, plugins);
+      if (outside.includes(id)) assertOwnTables(plugin);
       registerNames(schemas, id, contracts[id] ?? {});
       plugins.push({ ...plugin, endpoints, streams, calls: plugin.calls ?? {} });
     } catch (error) {
-      plugins.push(refusing({ id, endpoints, streams }, error));
+      plugins.push({ ...refusing({ id, endpoints, streams }, error), isBrowserOnly: loaders[id] === undefined });
     }
   }
   // These hooks are for reading course packages. There the functions of all plugins are called, even of those that a

@@ -4,7 +4,7 @@ import type { ServerPlugin } from "../sdk/server-plugin";
 
 /**
  * Thrown when a plugin uses a name that it may not use. NAMED_TWICE: another plugin or the portal has the name already.
- * NAMED_FOREIGN: the name does not begin with the plugin's id and a dot. PLUGIN_SERVER_FAILED: contract and server code
+ * NAMED_FOREIGN: the name does not begin with the plugin's id. PLUGIN_SERVER_FAILED: contract and server code
  * have different names.
  */
 export class NameFault extends Error {
@@ -70,6 +70,20 @@ export function assertUniqueNames(plugin: ServerPlugin, before: readonly ServerP
     if (formatNames.has(name)) throw namedTwice(what, "the course package", `"${plugin.id}"`, written);
     const other = before.find((each) => namesOf(each).has(name));
     if (other !== undefined) throw namedTwice(what, `"${other.id}"`, `"${plugin.id}"`, written);
+  }
+}
+
+/**
+ * Checks that the tables of a plugin outside of the project are named after it, so that no later table of the portal
+ * or of another plugin has their name, and administrators see whose they are.
+ * @throws NameFault
+ */
+export function assertOwnTables({ id, migrations = [] }: ServerPlugin): void {
+  const prefix = id.replaceAll("-", "_");
+  for (const table of tablesOf({ migrations })) {
+    if (table === prefix || table.startsWith(`${prefix}_`)) continue;
+    const message = `The table "${table}" of plugin "${id}" is not "${prefix}" or "${prefix}_…".`;
+    throw new NameFault("NAMED_FOREIGN", message, table, `Begin it with "${prefix}_".`);
   }
 }
 

@@ -15,7 +15,7 @@ export const pluginErrors = defineErrors("start", {
   },
   NAMED_FOREIGN: {
     title: "A plugin uses a name that does not begin with its id",
-    fix: "Let the name begin with the plugin's id and a full stop. Until then the portal runs without the plugin, and the event is not told.",
+    fix: "Let the name begin with the plugin's id and a full stop, that of a table with the id and an underscore. Until then the portal runs without the plugin, and the event is not told.",
   },
   MIGRATION_EDITED: {
     title: "A plugin's migration was edited after it was released",

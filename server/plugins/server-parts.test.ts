@@ -10,7 +10,7 @@ describe("serverParts", () => {
     id: "notes",
     endpoints: [{ id: "getNotes" }],
     calls: {},
-    jobs: [{ every: 60, run: async () => undefined }],
+    jobs: [{ id: "sweep", every: 60, run: async () => undefined }],
     hooks: { tasks: async () => [], mailKinds: { "notes.shared": {} }, taskEvents: ["notes.changed"] },
     tasks: { list: {} },
     routes: () => undefined,
@@ -25,7 +25,7 @@ describe("serverParts", () => {
         isOn: true,
         fault: null,
         calls: [{ id: "getNotes", ...unused }],
-        jobs: [{ every: 60, ...unused }],
+        jobs: [{ id: "sweep", every: 60, ...unused }],
         hooks: ["tasks", "mailKinds/notes.shared", "taskEvents"],
         tasks: ["notes.list"],
         hasRoutes: true,
@@ -38,8 +38,10 @@ describe("serverParts", () => {
     const meters = new PluginMeters(() => now);
     await meters.run("one", "notes", "getNotes", async () => null);
     await meters.run("other", "notes", "getNotes", async () => null);
+    await meters.run("one", "notes", "job sweep", async () => null);
     meters.fault("one", "notes", "hook tasks", new Error("broken"));
     const [part] = parts(meters);
+    expect(part?.jobs[0]?.count).toBe(1);
     expect(part?.calls[0]?.count).toBe(1);
     expect(part?.errors).toEqual([{ at: now, where: "hook tasks", message: "broken" }]);
   });

@@ -2,8 +2,8 @@ import type { PluginMeters } from "../contract/calls/plugin-meters";
 import type { ServerPart } from "../contract/calls/server-part";
 import type { LoadedPlugin } from "./load-server-plugins";
 
-/** The name under which the runs of a job are counted: a plugin's jobs have no names, only an order. */
-export const jobPart = (index: number): string => `job ${index + 1}`;
+/** The name under which the runs of a job are counted, and its errors are listed. */
+export const jobPart = (id: string): string => `job ${id}`;
 
 export function serverParts(
   plugins: readonly LoadedPlugin[],
@@ -16,7 +16,7 @@ export function serverParts(
     isOn: isOn(id),
     fault: fault === undefined ? null : fault instanceof Error ? fault.message : String(fault),
     calls: endpoints.map((endpoint) => ({ id: endpoint.id, ...meters.use(tenantId, id, endpoint.id) })),
-    jobs: jobs.map(({ every }, index) => ({ every, ...meters.use(tenantId, id, jobPart(index)) })),
+    jobs: jobs.map((job) => ({ id: job.id, every: job.every, ...meters.use(tenantId, id, jobPart(job.id)) })),
     hooks: Object.entries(hooks).flatMap(([name, listen]) => namesOf(name, listen)),
     tasks: Object.keys(tasks).map((name) => `${id}.${name}`),
     hasRoutes: routes !== undefined,

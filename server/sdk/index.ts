@@ -79,6 +79,7 @@ export { builtFiles } from "../pages/built-files";
 export type { KeptPagesScope, PageAnswersScope, PageContent, PageScope, PageStart } from "../pages/pages.hooks";
 export { permissionsOf } from "../people/accounts/permissions.rules";
 export type { ChosenMail, Mail, MailPart, MailRhythm, MailText, RhythmicMailKind } from "../people/mail/mail.hooks";
+export { unaskedPlugins } from "../people/persons/ask-plugins";
 export { writePersonJson } from "../people/persons/export-person";
 export type { PersonPart } from "../people/persons/read-person";
 export type { ImpersonationFacts } from "../people/sessions/impersonation.hooks";
@@ -89,6 +90,7 @@ export { definePackageSection } from "./define-section";
 export {
   audit,
   beginImpersonation,
+  browserFailures,
   changeMail,
   endImpersonation,
   findUser,

@@ -156,6 +156,8 @@ export interface TenantPortal {
 
 /** Regular work, done for each tenant. Several processes may do it, so doing it twice must do no harm. */
 export interface Job<Scope = JobScope> {
+  /** Its name among the jobs of the plugin, such as `send-digests`. Administrators see it. */
+  readonly id: string;
   /** The seconds between two runs. */
   readonly every: number;
   /** Whether the work only removes unneeded data. Then it also runs while the plugin is off. */

@@ -59,7 +59,11 @@ async function measure(engine, environment) {
     };
     return [
       row("resident after the start", started.rss),
-      row(`resident, idle after ${answers} answers (reference: the aim)`, idle.rss, AIMS[engine]),
+      row(
+        `resident, idle after ${answers} answers (reference: the aim; what holds it: docs/decisions/0033)`,
+        idle.rss,
+        AIMS[engine],
+      ),
       row("heap in use, idle", idle.heapUsed),
       row("heap reserved, idle", idle.heapTotal),
       row("buffers outside the heap, idle", idle.arrayBuffers),

@@ -12,6 +12,7 @@ import {
   test,
   text,
 } from "./support/portal";
+import { watchShifts } from "./support/shifts";
 
 const title = (page: Page) => page.getByRole("heading", { level: 1 });
 const part = (page: Page, key: string) => page.getByRole("region", { name: text(key) });
@@ -68,6 +69,27 @@ test("the dashboard is the first page, in the tenant's order, and leads on", asy
     await expect(title(page)).toContainText("Rosa");
     await expectNothingWide(page, "the dashboard");
     await expectAccessible(page, "the dashboard, dark and right to left");
+    await takeLook(page, { locale: "en-US", colorScheme: "light", width: 1280 });
+  });
+
+  await test.step("nothing moves while it comes, with banners above it", async () => {
+    const banners = [
+      { id: "one", text: "Sailing starts in spring" },
+      { id: "two", text: "The harbour is closed on Sunday", link: "/learn/catalog" },
+    ];
+    await configure(portal.configDir, { settings: { "promo-banners.banners": banners } });
+    const shown = page.getByRole("list", { name: text("promo-banners.title") }).getByRole("listitem");
+    await page.goto("/learn");
+    await expect(shown).toHaveCount(2);
+    const shifted = await watchShifts(page);
+    for (const width of [1280, 390]) {
+      await takeLook(page, { locale: "en-US", colorScheme: "light", width });
+      await page.goto("/learn");
+      await expect(shown).toHaveCount(2);
+      await expect(part(page, "learner-dashboard.results")).toBeVisible();
+      await expect(page.locator("#portal[class]")).toHaveCount(0);
+      expect(await shifted(), `at ${width}`).toBeLessThan(0.02);
+    }
     await takeLook(page, { locale: "en-US", colorScheme: "light", width: 1280 });
   });
 

@@ -107,6 +107,11 @@ test("what is saved gets into the open page: styles and texts as they are, code 
   await expect
     .poll(listed)
     .toEqual([expect.stringMatching(/TS2322 Type '"two"' is not assignable to type '"one"'\.$/)]);
+  // The open page shows them too, until they are mended.
+  const typeErrors = page.getByRole("status").filter({ hasText: "TS2322" });
+  await expect(typeErrors).toContainText("plugins/courses/list/course-list.screen.tsx");
+  await save("plugins/courses/list/course-list.screen.tsx", (source) => source.replace('= "two"', '= "one"'));
+  await expect(typeErrors).toHaveCount(0);
   expect(await spacingOf(page)).toBe("4px");
   // A reload fetches only the portal's own code, in few files. The libraries (`packages`) come from the cache.
   const fetched = await fetchedScripts(page);
@@ -118,7 +123,7 @@ test("what is saved gets into the open page: styles and texts as they are, code 
   // The lines that the terminal has shown for the saves so far. A style or a text needs no new build, and the server
   // was started only once.
   const renewed = ["Styles renewed", "Styles renewed", "Styles renewed", "Texts renewed", "Texts renewed"];
-  expect(said(heard)).toEqual(["Built, and the server started", ...renewed, "Built", "Built"]);
+  expect(said(heard)).toEqual(["Built, and the server started", ...renewed, "Built", "Built", "Built"]);
 
   await mark(page);
   await save("server/app/health-routes.ts", (source) => source.replace('status: "ok" };', 'status: "saved" };'));

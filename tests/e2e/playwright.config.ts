@@ -14,7 +14,8 @@ export default defineConfig({
   tsconfig: "../../tsconfig.json",
   outputDir: "../results",
   globalSetup: "./support/filled-data.ts",
-  workers: Math.max(2, availableParallelism()),
+  // A plugin has few tests: another browser and server would cost more than they save.
+  workers: outside.length > 0 ? 1 : Math.max(2, availableParallelism()),
   fullyParallel: true,
   retries: 0,
   forbidOnly: true,

@@ -52,7 +52,7 @@ test("a learner takes all data along, asks for deletion, takes it back and asks 
     const html = await download(page, "privacy.download.page", "ar-AR");
     expect(html).toContain('<html lang="ar-AR" dir="rtl">');
     expect(html).toContain(text("privacy.page.title", "ar-AR"));
-    await page.context().clearCookies({ name: "locale" });
+    await page.context().addCookies([{ name: "locale", value: "en-US", url: portal.origin }]);
     await page.emulateMedia({ colorScheme: "light" });
     await page.setViewportSize({ width: 1280, height: 800 });
     await page.reload();

@@ -21,7 +21,7 @@ const terminal = {
   say: (text) => process.stdout.write(`${text}\n`),
   warn: (text) => process.stderr.write(`${text}\n`),
 };
-const types = new TypeProcess(terminal);
+const types = new TypeProcess((text) => void development.showTypeErrors(text));
 const development = new Development({ build, server, types, ...terminal });
 
 const unwatch = await watchSources(process.cwd(), (paths) => void development.take(paths));

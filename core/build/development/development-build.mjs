@@ -34,6 +34,7 @@ export class DevelopmentBuild {
     this.serverFiles = new ChangedFiles();
     this.styles = new Map();
     this.summary = {};
+    this.written = Promise.resolve();
     this.isServerChanged = false;
     this.compileStyles = cachedStyles(false);
     this.bundleWeb = kept(async () => {
@@ -126,7 +127,9 @@ export class DevelopmentBuild {
   /** Writes the names of the files of a build into its summary, from which the server and open pages read them. */
   async publish(changes) {
     this.summary = { ...this.summary, ...changes, styles: this.stylesUrl };
-    await writeSummary(this.web, this.summary);
+    // Type errors may come while another change is written.
+    this.written = this.written.catch(() => undefined).then(() => writeSummary(this.web, this.summary));
+    await this.written;
   }
 
   async dispose() {

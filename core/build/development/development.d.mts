@@ -34,4 +34,6 @@ export class Development {
   });
   /** Builds these files, or has them built after the running build. Never rejects. */
   take(paths: readonly string[]): Promise<void>;
+  /** Shows type errors on the terminal and in open pages. "": the last ones are mended. */
+  showTypeErrors(text: string): Promise<void>;
 }

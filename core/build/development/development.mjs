@@ -35,6 +35,13 @@ export class Development {
     this.#isWorking = false;
   }
 
+  /** Shows type errors on the terminal and in open pages. "": the last ones are mended. */
+  async showTypeErrors(text) {
+    if (text === "") this.say("Type errors mended.");
+    else this.warn(text);
+    if (this.#isBuilt) await this.build.publish({ typeErrors: text });
+  }
+
   async #buildAll(batch) {
     const started = performance.now();
     if (changedParts(batch).build) this.say("The build itself was changed: start npm run dev again to use it.");

@@ -19,6 +19,7 @@ describe("what is built after a save", () => {
   let done: string[];
   let said: string[];
   let warned: string[];
+  let published: object[];
   let checked: string[][];
   let server: { child: object | null };
   let isReady: Promise<boolean>;
@@ -35,7 +36,7 @@ describe("what is built after a save", () => {
   };
 
   beforeEach(async () => {
-    [faults, isServerChanged, isReady] = [[], false, Promise.resolve(true)];
+    [faults, isServerChanged, isReady, published] = [[], false, Promise.resolve(true), []];
     server = { child: null };
     const build = {
       next: { id: "next" },
@@ -43,7 +44,10 @@ describe("what is built after a save", () => {
       renewStyles: async () => step("styles").then(() => true),
       renewTexts: async () => step("texts").then(() => true),
       renewCode: async () => step("code").then(() => isServerChanged),
-      publish: async () => void done.push("publish"),
+      async publish(changes: object) {
+        done.push("publish");
+        published.push(changes);
+      },
     };
     const process = {
       prepare: () => undefined,
@@ -132,6 +136,15 @@ describe("what is built after a save", () => {
     isReady = Promise.resolve(false);
     await save(SERVER);
     expect(said).toEqual([]);
+  });
+
+  it("shows type errors on the terminal and in open pages, until they are mended", async () => {
+    await save(CODE);
+    said = [];
+    await development.showTypeErrors("notes.ts:1:1  TS2322 Not a number.");
+    await development.showTypeErrors("");
+    expect([warned, said]).toEqual([["notes.ts:1:1  TS2322 Not a number."], ["Type errors mended."]]);
+    expect(published.slice(-2)).toEqual([{ typeErrors: "notes.ts:1:1  TS2322 Not a number." }, { typeErrors: "" }]);
   });
 
   it("says once that the build itself was changed", async () => {

@@ -17,9 +17,15 @@ export class TypeChecker {
   #faulty = new Set();
   #checked = 0;
 
-  /** @param {string} root the absolute path of the folder with `tsconfig.json` */
-  constructor(root) {
+  /**
+   * @param {string} root the absolute path of the folder with `tsconfig.json`: the project, or a plugin outside of it
+   * @param {{ project?: string, shown?: string }} options `project`: the absolute path of the project, which has the
+   * generated files; `shown`: what stands before the paths in messages
+   */
+  constructor(root, { project = root, shown = "" } = {}) {
     this.root = root;
+    this.project = project;
+    this.shown = shown;
     this.#api = new API({ cwd: root });
   }
 
@@ -63,23 +69,24 @@ export class TypeChecker {
   async #program(saved) {
     const config = join(this.root, "tsconfig.json");
     const started = Date.now();
-    const generated = globSync("core/generated/**/*.ts", { cwd: this.root }).filter(
-      (path) => statSync(join(this.root, path)).mtimeMs >= this.#checked,
-    );
+    const generated = globSync("core/generated/**/*.ts", { cwd: this.project })
+      .map((path) => join(this.project, path))
+      .filter((file) => statSync(file).mtimeMs >= this.#checked);
+    const files = [...saved.map((path) => join(this.root, path)), ...generated];
     const before = this.#snapshot;
     this.#snapshot = await this.#api.updateSnapshot(
-      before === null ? { openProjects: [config] } : { fileChanges: await this.#changes([...saved, ...generated]) },
+      before === null ? { openProjects: [config] } : { fileChanges: await this.#changes(files) },
     );
     await before?.dispose();
     this.#checked = started;
     return this.#snapshot.getProject(config).program;
   }
 
-  async #changes(paths) {
+  async #changes(files) {
     const { program } = this.#snapshot.getProject(join(this.root, "tsconfig.json"));
     const known = new Set(await program.getSourceFileNames());
     const changes = { changed: [], created: [], deleted: [] };
-    for (const file of paths.map((path) => join(this.root, path))) {
+    for (const file of files) {
       if (!existsSync(file)) changes.deleted.push(file);
       else if (known.has(file)) changes.changed.push(file);
       else changes.created.push(file);
@@ -89,7 +96,7 @@ export class TypeChecker {
 
   #textOf(path, { pos, code, text, messageChain = [] }) {
     const before = readFileSync(join(this.root, path), "utf8").slice(0, pos).split("\n");
-    const place = `${path}:${before.length}:${before.at(-1).length + 1}`;
+    const place = `${this.shown}${path}:${before.length}:${before.at(-1).length + 1}`;
     return [`${place}  TS${code} ${text}`, ...messageChain.map(({ text: why }) => `  ${why}`)].join("\n");
   }
 

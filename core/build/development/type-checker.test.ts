@@ -36,6 +36,18 @@ it("names place and reason of the errors of a saved file, and says when they are
   expect(await checker.check(["notes/count.ts"])).toBeNull();
 });
 
+it("checks a folder outside of the project with the generated files of the project", async () => {
+  const folder = join(root, "outside");
+  write("core/generated/calls.ts", "export type Id = string;\n");
+  write("outside/tsconfig.json", JSON.stringify({ extends: "../tsconfig.json" }));
+  write("outside/polls.ts", 'import type { Id } from "../core/generated/calls";\nexport const id: Id = "one";\n');
+  const outside = new TypeChecker(folder, { project: root, shown: "../outside/" });
+  expect(await outside.check(["polls.ts"])).toBeNull();
+  write("core/generated/calls.ts", "export type Id = number;\n");
+  expect(await outside.check(["polls.ts"])).toMatch(/^\.\.\/outside\/polls\.ts:2:14 {2}TS2322 /);
+  await outside.close();
+});
+
 it("knows new and removed files, and mends by the save of another one", async () => {
   await checker.start();
   write("notes/new.ts", 'import { title } from "./title";\nexport const name: string = title;\n');

@@ -9,10 +9,9 @@ import { join } from "node:path";
 export class TypeProcess {
   #child = null;
 
-  /** @param {{ say: (text: string) => void, warn: (text: string) => void }} terminal */
-  constructor({ say, warn }) {
-    this.say = say;
-    this.warn = warn;
+  /** @param {(text: string) => void} tell gets all errors that are known now; "" when the last ones are mended */
+  constructor(tell) {
+    this.tell = tell;
   }
 
   /** Has the files checked. The first call starts the process, which loads the project. */
@@ -30,7 +29,7 @@ export class TypeProcess {
     // as that of the bundler.
     const child = fork(join(import.meta.dirname, "type-checks.mjs"), { env: { ...process.env, GOGC: "100" } });
     setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
-    child.on("message", (text) => (text === "" ? this.say("Type errors mended.") : this.warn(text)));
+    child.on("message", this.tell);
     child.once("exit", () => (this.#child = null));
     return child;
   }

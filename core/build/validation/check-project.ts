@@ -4,6 +4,7 @@ import { tenantTextFault } from "../../intl/messages/tenant-texts";
 import { readDocument } from "../../kernel/read-document";
 import {
   type ConfigLayer,
+  type Diagnostic,
   formatDiagnostic,
   type KnownNames,
   readConfig,
@@ -43,11 +44,16 @@ type Messages = Readonly<Record<string, string>>;
  */
 export function checkProject(files: ProjectFiles): {
   problems: string[];
+  /** What may be wrong in manifests, and keeps nothing from being built. */
+  warnings: string[];
   /** For the project (null) and each plugin outside of it: locale → texts. */
   locales: Map<string | null, Map<string, Messages>>;
 } {
   const set = readManifests(files.manifests, portalPoints, files.portalVersion);
-  const problems = [...set.model.diagnostics.map(formatDiagnostic), ...importFaults(files.imports, files.sdkNames)];
+  const isWarning = ({ severity }: Diagnostic) => severity === "warning";
+  const warnings = set.model.diagnostics.filter(isWarning).map(formatDiagnostic);
+  const faults = set.model.diagnostics.filter((diagnostic) => !isWarning(diagnostic)).map(formatDiagnostic);
+  const problems = [...faults, ...importFaults(files.imports, files.sdkNames)];
 
   const all = new Map<string | null, Map<string, Messages>>([[null, new Map()]]);
   for (const { locale, file, text, plugin = null } of files.locales) {
@@ -81,7 +87,7 @@ export function checkProject(files: ProjectFiles): {
     problems.push(...codeTextFaults(files.sources, texts));
     problems.push(...checkNames(set, portalPoints, { ...names, lost: set.lost }));
   }
-  return { problems, locales: all };
+  return { problems, warnings, locales: all };
 }
 
 /** What a file of texts says. After a save, the files of the other languages are not read again. */

@@ -108,6 +108,17 @@ Choose another one: each may be there once over all plugins.`,
     expect(checkProject(project(changes)).problems).toEqual([message]);
   });
 
+  it("of a licensed feature that nothing here knows, as a warning", () => {
+    const when = { entitlement: "Polls.Charts" };
+    const { problems, warnings } = checkProject(project(withThese({ sidebarItems: [{ ...item, when }] })));
+    expect(problems).toEqual([]);
+    expect(warnings).toEqual([
+      `CONDITION_UNSEEN  manifests/notes.json:23:26 (/contributes/sidebarItems/0/when/entitlement)
+Nothing here has the entitlement "Polls.Charts", so the condition may never hold. Known: LMS, Platform.KnowledgeModels, Platform.Research.
+Correct the name, or leave it if another portal has it.`,
+    ]);
+  });
+
   it("of a text, with the character", () => {
     const text = '{\n  "notes.title": "Notes",\n  "notes.count": "{count, plural, one {# note}}"\n}';
     expect(localeProblems(new Map([["en-US", JSON.parse(text)]]), "locales", [{ locale: "en-US", text }])).toEqual([
@@ -173,6 +184,20 @@ Add a function for each to the calls of plugins/notes/server/plugin.server.ts, o
 The schema "Note" of plugins/notes/contract.ts is not "notes.…".
 Begin it with "notes.".`,
     ]);
+  });
+
+  it("is placed at the foreign name of a table of a plugin outside", async () => {
+    write("server/notes.migrations.ts", ["export const migrations = [", "  [`create table note (id uuid)`],", "];"]);
+    const server = (table: string) => ({ default: { id: "notes", migrations: [[`create table ${table} (id uuid)`]] } });
+    const load = (table: string, outside: string[]) =>
+      loadServerPlugins({ notes: async () => server(table) }, {}, {}, [], outside);
+    expect(await messagesOf(await checkServerPlugins(load("note", ["notes"])))).toEqual([
+      `NAMED_FOREIGN  plugins/notes/server/notes.migrations.ts:2:4
+The table "note" of plugin "notes" is not "notes" or "notes_…".
+Begin it with "notes_".`,
+    ]);
+    for (const table of ["notes", "notes_line"]) expect(await checkServerPlugins(load(table, ["notes"]))).toEqual([]);
+    expect(await checkServerPlugins(load("note", []))).toEqual([]);
   });
 
   it("is placed at the title of a mail that is no text", async () => {

@@ -207,12 +207,23 @@ describe("conditions", () => {
     ["a role", { role: "Author" }],
     ["a mode", { mode: "embedded" }],
     ["an entitlement that the portal knows", { entitlement: "Platform.Research" }],
-    ["an entitlement that is a plugin's own", { entitlement: "Polls.Charts" }],
-    ["a plugin and a fragment that are not here", { plugin: "discussions", fragment: "knowledge" }],
+    ["a plugin that is not here", { plugin: "discussions" }],
     ["a plugin and a fragment that are here", { plugin: "a", fragment: "guide" }],
   ])("may ask for %s that there is", (_, when) => {
     const { model, said } = resolved(plain("a", { routes: [route("a.x", { when })] }), guide);
     expect(said).toEqual([]);
+    expect(model.contributions.has("a.x")).toBe(true);
+  });
+
+  it("may ask for a feature and a fragment that nothing here knows, with a warning that names what is known", () => {
+    const when = { all: [{ entitlement: "Polls.Charts" }, { not: { fragment: "knowledge" } }] };
+    const { model, said } = resolved(plain("a", { routes: [route("a.x", { when })] }), guide);
+    const at = "manifests/a.json/contributes/routes/0/when/all";
+    expect(said).toEqual([`CONDITION_UNSEEN ${at}/0/entitlement`, `CONDITION_UNSEEN ${at}/1/not/fragment`]);
+    expect(model.diagnostics).toMatchObject([
+      { severity: "warning", message: expect.stringContaining("Platform.Research") },
+      { severity: "warning", message: expect.stringContaining("guide") },
+    ]);
     expect(model.contributions.has("a.x")).toBe(true);
   });
 

@@ -1,6 +1,7 @@
 import { diagnose } from "../diagnostics/diagnose-document";
 import { nearest } from "../diagnostics/nearest";
 import type { Condition, LeafKind } from "../points/condition.schema";
+import type { ManifestDocument } from "../resolve/manifest-document";
 import type { Model, ModelContribution } from "../resolve/model";
 import type { CheckOptions } from "./check-options";
 import { type Finding, fieldPlace, type Locate } from "./finding";
@@ -24,6 +25,30 @@ export function conditionFindings(model: Model, options: Options, lost: LostName
       return isMistaken ? [unknownName(contribution, test, meant, options.locate)] : [];
     }),
   );
+}
+
+/**
+ * Adds warnings about conditions that ask for a licensed feature or a fragment of which nothing here knows. They may be
+ * right in another portal, so nothing is left out.
+ */
+export function withUnseenNames(
+  documents: readonly ManifestDocument[],
+  model: Model,
+  { locate, entitlements }: Omit<Options, "names">,
+  lost: LostNames,
+): ManifestDocument[] {
+  return documents.map((document) => {
+    const own = [...model.contributions.values()].filter(({ plugin }) => plugin.document === document);
+    const unseen = own.flatMap(({ id, plugin, fields }) =>
+      [...testsOf(fields.when ?? {}, "when")].flatMap(({ kind, name, field }) => {
+        const known = openNames(kind, plugin.id, model, entitlements);
+        if (!(kind === "entitlement" || kind === "fragment") || known.includes(name) || lost.has(name)) return [];
+        const place = fieldPlace(document, id, field, locate);
+        return [diagnose("CONDITION_UNSEEN", { place, context: { contribution: id, kind, name }, wrong: name, known })];
+      }),
+    );
+    return unseen.length === 0 ? document : { ...document, diagnostics: [...document.diagnostics, ...unseen] };
+  });
 }
 
 type Options = Pick<CheckOptions, "locate" | "names" | "entitlements">;

@@ -54,7 +54,7 @@ const config = {
 
 /** All faults of manifests and of a configuration, each as its code and the file. */
 function said(manifests: readonly TextFile[], ofTenant = config) {
-  const { model, lost } = readManifests(manifests, testPoints, "1.0.0");
+  const { model, lost } = readManifests(manifests, { ...testPoints, entitlements: ["Pro"] }, "1.0.0");
   const names = { texts: null, icons: new Set(["books"]), entitlements: [], lost };
   const { diagnostics } = readConfig("base", ofTenant, model, names);
   return [...model.diagnostics, ...diagnostics].map(({ code, place }) => `${code} ${place?.file}`);

@@ -62,6 +62,11 @@ export const documentCodes = {
     title: '"{setting}" is not a setting that a manifest declares.',
     fix: "Correct the key, or declare the setting in the manifest that reads it.",
   },
+  CONDITION_UNSEEN: {
+    severity: "warning",
+    title: 'Nothing here has the {kind} "{name}", so the condition may never hold.',
+    fix: "Correct the name, or leave it if another portal has it.",
+  },
   CONDITION_UNKNOWN: { title: 'This portal knows no {kind} "{name}".', fix: FIX_MANIFEST },
   TEXT_UNKNOWN: {
     title: 'The text "{name}" is not in locales/en-US.json.{meant}',

@@ -64,9 +64,10 @@ describe("explain", () => {
     const { kernel } = testKernel([needing], member);
     const diagnostic = { code: "FRAGMENT_LATE", severity: "error", message: "It did not come.", context: {} } as never;
     kernel.setFragment("maps", "failed", { diagnostic });
-    expect(explain(kernel, "catalog.page")).toMatchObject({ shown: false, diagnostics: [diagnostic] });
+    const unseen = { code: "CONDITION_UNSEEN", severity: "warning" };
+    expect(explain(kernel, "catalog.page")).toMatchObject({ shown: false, diagnostics: [unseen, diagnostic] });
     kernel.setFragment("maps", "ready");
-    expect(explain(kernel, "catalog.page")).toMatchObject({ shown: true, diagnostics: [] });
+    expect(explain(kernel, "catalog.page")).toMatchObject({ shown: true, diagnostics: [unseen] });
   });
 
   it.each([

@@ -7,8 +7,8 @@ import { type SourceTexts, writtenTexts } from "./written-texts";
 export type { SourceTexts } from "./written-texts";
 
 /**
- * The language of the portal's texts. That of `useIntl` formats numbers and dates: it is another one where browsers do
- * not know the reader's language, such as Latin.
+ * The language of the portal's texts. That of `useIntl` formats numbers and dates: it is another one where the browser
+ * does not know the reader's language, such as Latin.
  */
 export function useTextLocale(): string {
   return useService(LocaleStore).locale;

@@ -15,6 +15,8 @@ export interface ContributionBoundaryProps {
   readonly children: ReactNode;
   /** Shown while the contribution is loading. */
   readonly fallback?: ReactNode;
+  /** Whether its place has the height of one line, so that the error card has its title alone. */
+  readonly isLine?: boolean | undefined;
   /** Draws a failure of the contribution, in place of the small error card. */
   readonly failed?: (failure: Failure, retry: () => void) => ReactNode;
 }
@@ -23,7 +25,8 @@ export interface ContributionBoundaryProps {
  * Draws one contribution, inside an element that has the contribution's id, and catches its errors. The error card
  * belongs to the portal, because a failed plugin may have no services for it.
  */
-export function ContributionBoundary({ id, children, fallback = null, failed }: ContributionBoundaryProps) {
+export function ContributionBoundary(props: ContributionBoundaryProps) {
+  const { id, children, fallback = null, isLine = false, failed } = props;
   const { kernel, code, root } = usePortal();
   // A browser may remember that a script could not be loaded, and then never asks for it again on this page. So the
   // page is reloaded, if possible, when a second try fails too.
@@ -48,7 +51,7 @@ export function ContributionBoundary({ id, children, fallback = null, failed }: 
               failed(failureOf(error), () => void again(retry))
             ) : (
               <InRoomOf shape={fallback}>
-                <FailedContribution id={id} onRetry={() => void again(retry)} />
+                <FailedContribution id={id} isLine={isLine} onRetry={() => void again(retry)} />
               </InRoomOf>
             )}
           </WhenReady>
@@ -88,11 +91,15 @@ function WhenReady({ id, then, children }: { id: string; then: () => void; child
   return children;
 }
 
+interface FailedContributionProps extends Required<Pick<ContributionBoundaryProps, "id" | "isLine">> {
+  readonly onRetry: () => void;
+}
+
 /**
  * Shown in place of a failed contribution. If the files of this page's build are gone from the server, it offers to
  * reload the page.
  */
-const FailedContribution = observer(function FailedContribution({ id, onRetry }: { id: string; onRetry: () => void }) {
+const FailedContribution = observer(function FailedContribution({ id, isLine, onRetry }: FailedContributionProps) {
   const intl = useIntl();
   const update = usePortal().root.get(PortalUpdate);
   return (
@@ -100,8 +107,10 @@ const FailedContribution = observer(function FailedContribution({ id, onRetry }:
       compact
       headingLevel={3}
       title={intl.formatMessage({ id: update.hasNewerBuild ? "sdk.outdated.title" : "sdk.failed.title" })}
-      text={intl.formatMessage({ id: update.hasNewerBuild ? "sdk.outdated.text" : "sdk.failed.text" })}
-      details={id}
+      {...(!isLine && {
+        text: intl.formatMessage({ id: update.hasNewerBuild ? "sdk.outdated.text" : "sdk.failed.text" }),
+        details: id,
+      })}
       onRetry={update.hasNewerBuild ? () => update.reload() : onRetry}
       retryLabel={update.hasNewerBuild ? intl.formatMessage({ id: "errorView.reload" }) : undefined}
     />

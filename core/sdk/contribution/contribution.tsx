@@ -4,7 +4,7 @@ import { ContributionBoundary, type ContributionBoundaryProps } from "./contribu
 import { usePortal } from "./portal-scope";
 import { useSettled } from "./use-settled";
 
-export interface ContributionProps extends Pick<ContributionBoundaryProps, "fallback" | "failed"> {
+export interface ContributionProps extends Pick<ContributionBoundaryProps, "fallback" | "isLine" | "failed"> {
   readonly of: { readonly id: string };
   readonly props?: object | undefined;
 }

@@ -1,16 +1,18 @@
 import { replaceStyles } from "../../ui/adopt-live";
 import type { Portal } from "../boot/create-portal";
+import { showTypeErrors } from "./type-errors";
 
 /** The part of a development build that an open page can replace without a reload. */
 interface Look {
   readonly css: readonly string[];
   readonly locales: Readonly<Record<string, string>>;
   readonly styles: string;
+  readonly typeErrors: string;
 }
 
 /**
  * Shows saved files in the open page, in development. Styles and texts are replaced; every other change reloads the
- * page.
+ * page. The type errors of saved files stand over it until they are mended.
  */
 export function followBuilds({ platform, boot, locales, page }: Portal): Disposable {
   let styles = "";
@@ -18,6 +20,7 @@ export function followBuilds({ platform, boot, locales, page }: Portal): Disposa
     const { id, look } = notice as { readonly id: string; readonly look: Look };
     if (id !== boot.buildId) return page.location.reload();
     replaceLinks(page.document, look.css);
+    showTypeErrors(page.document, look.typeErrors);
     if (look.styles !== styles) void fetchJson<Record<string, string>>(look.styles).then(replaceStyles);
     styles = look.styles;
     const before = boot.locales[locales.locale];

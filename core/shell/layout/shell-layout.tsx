@@ -6,11 +6,15 @@ import { Slot } from "../../sdk/contribution/slot";
 import { useCurrentRoute } from "../../sdk/page/current-route";
 import { useService } from "../../sdk/react/use-service";
 import { classNames, SkipLink } from "../../ui";
+import { FailedTool } from "../header/failed-tool";
 import { Header } from "../header/header";
 import { Sidebar } from "../sidebar/sidebar";
 import { MAIN_ID } from "./main-id";
 import { Notices } from "./notices";
 import styles from "./shell-layout.css";
+
+/** Shown in place of a failed widget over the page, which the usual error card would cover. */
+const failedFloating = (_: unknown, retry: () => void) => <FailedTool className={styles.failed} onRetry={retry} />;
 
 /**
  * The usual layout: sidebar, header, notices, the page, and widgets of plugins that float over it. People who are not
@@ -33,7 +37,7 @@ export const ShellLayout = observer(function ShellLayout({ isPublic = false }: {
       </div>
       {isPublic ? null : <Slot id="admission@1" />}
       <aside className={styles.floating}>
-        <Slot id="floating@1" />
+        <Slot id="floating@1" failed={failedFloating} />
       </aside>
     </div>
   );

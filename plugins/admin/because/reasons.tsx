@@ -1,6 +1,7 @@
 import { FormattedMessage, useReasonText } from "../../../core/sdk";
 import { asReason } from "../../../core/sdk/learning";
 import type { DecidingFact } from "../contract";
+import { useRoleName } from "../draft/use-role-name";
 import { reasonTextOf } from "./reason-text.rules";
 import styles from "./reasons.css";
 
@@ -30,6 +31,7 @@ export function Reasons({ because, isShown }: ReasonsProps) {
 
 function Sentence({ fact }: { readonly fact: DecidingFact }) {
   const reasonText = useReasonText();
+  const roleName = useRoleName();
   const { id, value, refusal } = reasonTextOf(fact);
   return (
     <>
@@ -38,7 +40,7 @@ function Sentence({ fact }: { readonly fact: DecidingFact }) {
         values={{
           holds: String(fact.holds),
           value,
-          name: <bdi key="name">{fact.name}</bdi>,
+          name: <bdi key="name">{fact.kind === "role" ? roleName(fact.name) : fact.name}</bdi>,
           shown: (
             <code key="shown" dir="ltr">
               {value}

@@ -24,8 +24,8 @@ const serverPartSchema = {
     } as const),
     jobs: listOf({
       type: "object",
-      required: ["every", "count", "failed", "milliseconds"],
-      properties: { every: { ...count, description: "The seconds between two runs." }, ...useProperties },
+      required: ["id", "every", "count", "failed", "milliseconds"],
+      properties: { id: text, every: { ...count, description: "The seconds between two runs." }, ...useProperties },
     } as const),
     hooks: {
       ...names,
@@ -57,8 +57,22 @@ export const getPlugins = defineEndpoint({
   permission: { name: "Settings.Manage", scope_id: "everywhere" },
   answer: {
     type: "object",
-    required: ["since", "data"],
-    properties: { since: { ...instant, description: "When this process started." }, data: listOf(serverPartSchema) },
+    required: ["since", "data", "browsers"],
+    properties: {
+      since: { ...instant, description: "When this process started." },
+      data: listOf(serverPartSchema),
+      browsers: {
+        ...listOf({
+          type: "object",
+          required: ["plugin", "people"],
+          properties: {
+            plugin: text,
+            people: { ...count, description: "In how many people's browsers it has failed." },
+          },
+        } as const),
+        description: "The plugins whose code has failed in browsers of members within the last hour.",
+      },
+    },
   },
   errors: ["forbidden"],
 });

@@ -37,6 +37,12 @@ describe("joinParts", () => {
     const reports = [report("notes", { diagnostics }), report("tasks"), report("help")];
     const parts = [server("notes", { errors: [error] }), server("tasks", { fault: "no module" })];
     expect(joinParts(reports, parts).map(({ problems }) => problems)).toEqual([2, 1, 0]);
+    const browsers = [{ plugin: "help", people: 3 }];
+    expect(joinParts(reports, parts, browsers).map(({ problems, failedFor }) => [problems, failedFor])).toEqual([
+      [2, 0],
+      [1, 0],
+      [1, 3],
+    ]);
     expect(joinParts(reports, null).map(({ problems }) => problems)).toEqual([1, 0, 0]);
   });
 });
@@ -83,10 +89,10 @@ describe("runParts", () => {
         { id: "getNotes", count: 4, failed: 1, milliseconds: 10 },
         { id: "getNote", ...unused },
       ],
-      jobs: [{ every: 60, count: 1, failed: 0, milliseconds: 20 }],
+      jobs: [{ id: "sweep", every: 60, count: 1, failed: 0, milliseconds: 20 }],
     });
     expect(runParts(part)).toEqual([
-      { name: "60 s", count: 1, failed: 0, average: 20 },
+      { name: "sweep (60 s)", count: 1, failed: 0, average: 20 },
       { name: "getNotes", count: 4, failed: 1, average: 2.5 },
     ]);
   });

@@ -5,6 +5,8 @@ import type { ServerPart } from "../contract";
 export interface Plugin {
   readonly report: PluginReport;
   readonly server: ServerPart | null;
+  /** In how many people's browsers its code has failed within the last hour. */
+  readonly failedFor: number;
   /** The number of faults and failures of both parts. */
   readonly problems: number;
 }
@@ -32,11 +34,16 @@ type Point = (typeof points)[number];
 type Kind = Point | "otherContributions" | "settings" | "mails" | "jobs" | "calls" | "hooks" | "tasks";
 
 /** Puts both parts of each plugin together, also of those that have only one. */
-export function joinParts(reports: readonly PluginReport[], parts: readonly ServerPart[] | null): readonly Plugin[] {
+export function joinParts(
+  reports: readonly PluginReport[],
+  parts: readonly ServerPart[] | null,
+  browsers: readonly { readonly plugin: string; readonly people: number }[] = [],
+): readonly Plugin[] {
   return reports.map((report) => {
+    const failedFor = browsers.find(({ plugin }) => plugin === report.id)?.people ?? 0;
     const server = parts?.find(({ plugin }) => plugin === report.id) ?? null;
     const ofServer = server === null ? 0 : server.errors.length + (server.fault === null ? 0 : 1);
-    return { report, server, problems: report.diagnostics.length + ofServer };
+    return { report, server, failedFor, problems: report.diagnostics.length + ofServer + (failedFor > 0 ? 1 : 0) };
   });
 }
 
@@ -59,7 +66,7 @@ export function broughtBy({ report, server }: Plugin): readonly Brought[] {
     { kind: "otherContributions", names: of((point) => !points.some((own) => own === point)) },
     { kind: "settings", names: report.settings },
     { kind: "mails", names: mails },
-    { kind: "jobs", names: (server?.jobs ?? []).map(({ every }) => `${every} s`) },
+    { kind: "jobs", names: (server?.jobs ?? []).map(({ id, every }) => `${id} (${every} s)`) },
     { kind: "calls", names: (server?.calls ?? []).map(({ id }) => id) },
     { kind: "hooks", names: (server?.hooks ?? []).filter((hook) => !hook.startsWith(MAILS)) },
     { kind: "tasks", names: server?.tasks ?? [] },
@@ -81,7 +88,7 @@ export interface RunPart {
 export function runParts({ calls, jobs }: ServerPart): readonly RunPart[] {
   const named = [
     ...calls.map(({ id, ...use }) => ({ name: id, ...use })),
-    ...jobs.map(({ every, ...use }) => ({ name: `${every} s`, ...use })),
+    ...jobs.map(({ id, every, ...use }) => ({ name: `${id} (${every} s)`, ...use })),
   ];
   return named
     .filter(({ count }) => count > 0)

@@ -22,5 +22,5 @@ export async function catalogAnswers({ ask, search }: PageAnswersScope): Promise
 export async function catalogCourseAnswers({ ask, params }: PageAnswersScope): Promise<PageStart> {
   const { objectiveId } = params;
   const access = await ask(endpoints.getMyAccess, { params: { objectiveId } });
-  return { picture: access?.objective.imageUrl ?? null };
+  return { picture: access?.objective.imageUrl ?? null, heading: access?.objective.name };
 }

@@ -12,7 +12,7 @@ export default defineServerPlugin<NewsTables>({
   calls,
   hooks: { mailKinds: { [NEWS_MAIL]: "communications-hub.mails" } },
   jobs: [
-    { every: 60, soon: true, run: sendNewsMails },
-    { every: 3600, cleans: true, run: ({ db, now }) => sweepSeen(db, now) },
+    { id: "send-news", every: 60, soon: true, run: sendNewsMails },
+    { id: "sweep-seen", every: 3600, cleans: true, run: ({ db, now }) => sweepSeen(db, now) },
   ],
 });

@@ -7,5 +7,6 @@ export async function courseAnswers({ ask, params }: PageAnswersScope): Promise<
     ask(endpoints.getAggregateByObjective, { params: { objectiveId } }),
     ask(getCourseOutline, { params: { objectiveId } }),
   ]);
-  return { picture: course?.objective.imageUrl ?? null, draws: [{ point: "courseCardButtons" }] };
+  const { imageUrl = null, name } = course?.objective ?? {};
+  return { picture: imageUrl, heading: name, draws: [{ point: "courseCardButtons" }] };
 }

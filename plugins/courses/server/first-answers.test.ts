@@ -72,6 +72,13 @@ describe("the answers that come with a page of the plugin courses", () => {
     expect(body.match(/<\/script>/g)).toHaveLength(2);
   });
 
+  it("let the page of a course begin with its name and picture", async () => {
+    const { body } = await aheadOf(ada, `/learn/courses/${idOf("course", "mine")}`);
+    const { imageUrl } = (await ada.learner.aggregate("mine")).objective;
+    expect(body).toContain("<h1><bdi>&lt;/script&gt;&lt;b&gt;&quot;Ä&quot; &amp; co</bdi></h1>");
+    expect(body).toContain(`<img class="still-picture" src="${imageUrl}"`);
+  });
+
   it("bring the picture of the course to continue, or of the first course", async () => {
     const picture = async () =>
       /<link rel="preload" href="([^"]+)" as="image"/.exec((await ada.get("/learn/courses")).body)?.[1];

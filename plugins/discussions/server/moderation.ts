@@ -72,6 +72,7 @@ async function openAsModerator(scope: ChannelScope, channelId: string): Promise<
  * taken back any more.
  */
 export const forgetRemoved: PluginJob<ChannelTables> = {
+  id: "forget-removed",
   every: 3600,
   cleans: true,
   async run({ db, now }) {

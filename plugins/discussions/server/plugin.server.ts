@@ -18,8 +18,8 @@ export default defineServerPlugin<ChannelTables>({
   hooks: listeners,
   routes: attachmentRoutes,
   jobs: [
-    { every: 600, soon: true, run: sendDigests },
-    { every: 3600, cleans: true, run: ({ db, now }) => sweepUnposted(db, now) },
+    { id: "send-digests", every: 600, soon: true, run: sendDigests },
+    { id: "sweep-unposted", every: 3600, cleans: true, run: ({ db, now }) => sweepUnposted(db, now) },
     forgetRemoved,
   ],
   sections: [announcementSection],

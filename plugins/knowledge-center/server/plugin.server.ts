@@ -7,6 +7,7 @@ import { updateIndexes } from "./make-index";
 
 /** In advance, so that the first search after an import need not wait. */
 const indexing = {
+  id: "index",
   every: 300,
   soon: true,
   async run(scope: Parameters<typeof updateIndexes>[0]): Promise<void> {

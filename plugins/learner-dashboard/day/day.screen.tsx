@@ -37,6 +37,7 @@ export const DayScreen = observer(function DayScreen() {
             of={widget}
             props={{ part: { ...partOf(store.day.value, pluginOf(widget.id)), retry } } satisfies DayPartProps}
             fallback={<PartSkeleton size={widget.size} />}
+            isLine={widget.size === "line"}
           />
         ))}
       </div>

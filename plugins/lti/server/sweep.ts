@@ -11,6 +11,7 @@ const SWEEP_SECONDS = 30 * 60;
  * keys. It also encrypts secrets that a command of the administrator has imported while no server was running.
  */
 export const ltiSweep: PluginJob<LtiTables> = {
+  id: "sweep",
   every: SWEEP_SECONDS,
   cleans: true,
   afterImports: true,

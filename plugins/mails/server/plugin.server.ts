@@ -21,5 +21,5 @@ export default defineServerPlugin<MailsTables>({
     changeMail: async (scope, userId, { kind, ...chosen }) => void (await choose(scope, { userId, kind }, chosen)),
   },
   routes: oneClickRoute,
-  jobs: [deliver, { every: 3600, cleans: true, run: ({ db, now }) => sweepMails(db, now) }],
+  jobs: [deliver, { id: "sweep", every: 3600, cleans: true, run: ({ db, now }) => sweepMails(db, now) }],
 });

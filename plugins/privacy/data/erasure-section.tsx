@@ -26,11 +26,11 @@ export const ErasureSection = observer(function ErasureSection() {
         <FormattedMessage id="privacy.erasure.title" />
       </h2>
       <ResourceView of={erasure} skeleton={<Skeleton lines={6} />}>
-        {({ days, request }) =>
+        {({ days, request, waits }) =>
           request === null ? (
             <AskForErasure days={days} onAsked={() => erasure.refresh()} />
           ) : (
-            <Request request={request} onWithdrawn={() => erasure.refresh()} />
+            <Request request={request} waits={waits} onWithdrawn={() => erasure.refresh()} />
           )
         }
       </ResourceView>
@@ -40,10 +40,12 @@ export const ErasureSection = observer(function ErasureSection() {
 
 interface RequestProps {
   readonly request: NonNullable<Erasure["request"]>;
+  /** Whether it would be carried out now, if a part of the portal worked. */
+  readonly waits: boolean;
   readonly onWithdrawn: () => Promise<unknown>;
 }
 
-function Request({ request: { asked, due, isConfirmed }, onWithdrawn }: RequestProps) {
+function Request({ request: { asked, due, isConfirmed }, waits, onWithdrawn }: RequestProps) {
   const intl = useIntl();
   const format = useFormat();
   const api = useService(ApiClient);
@@ -73,7 +75,7 @@ function Request({ request: { asked, due, isConfirmed }, onWithdrawn }: RequestP
         live
         title={intl.formatMessage({ id: "privacy.erasure.asked" }, { time: format.dayAndTime(asked) })}
       >
-        {next}
+        {waits ? <FormattedMessage id="privacy.erasure.waits" /> : next}
       </Banner>
       <Button busy={isBusy} onClick={() => void withdraw()}>
         <FormattedMessage id="privacy.erasure.withdraw" />

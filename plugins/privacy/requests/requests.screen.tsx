@@ -14,7 +14,7 @@ import {
   useService,
 } from "../../../core/sdk";
 import { confirmErasure, getErasureRequests } from "../../../core/sdk/calls";
-import { Button, PageHeader, ResourceView, Skeleton, Stack, Table } from "../../../core/sdk/ui";
+import { Banner, Button, PageHeader, ResourceView, Skeleton, Stack, Table } from "../../../core/sdk/ui";
 import type { ErasureRequest } from "../contract";
 
 /** The seconds after which the page loads the requests again, while an account is being deleted. */
@@ -32,7 +32,16 @@ export const RequestsScreen = observer(function RequestsScreen() {
     <Stack>
       <PageHeader title={title} lead={<FormattedMessage id="privacy.requests.lead" />} />
       <ResourceView of={requests} skeleton={<Skeleton lines={8} />}>
-        {({ data }) => <RequestTable requests={data} onConfirmed={() => requests.refresh()} />}
+        {({ data, waitsFor }) => (
+          <Stack>
+            {waitsFor.length > 0 && (
+              <Banner tone="warning">
+                <FormattedMessage id="privacy.requests.waits" values={{ plugins: waitsFor.join(", ") }} />
+              </Banner>
+            )}
+            <RequestTable requests={data} onConfirmed={() => requests.refresh()} />
+          </Stack>
+        )}
       </ResourceView>
     </Stack>
   );

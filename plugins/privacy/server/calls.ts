@@ -1,4 +1,4 @@
-import type { CallsOf } from "../../../server/sdk";
+import { type CallsOf, unaskedPlugins } from "../../../server/sdk";
 import type * as contract from "../contract";
 import { prepareDownload } from "./download/prepare-download";
 import { confirmRequest, erasureRequests } from "./erasure/confirm";
@@ -10,6 +10,9 @@ export const calls: CallsOf<typeof contract, PrivacyTables> = {
   prepareDataDownload: prepareDownload,
   getErasure: ownErasure,
   setErasure: (call) => (call.body.wanted ? askForErasure(call) : takeErasureBack(call)),
-  getErasureRequests: async (call) => ({ data: [...(await erasureRequests(call))] }),
+  getErasureRequests: async (call) => ({
+    data: [...(await erasureRequests(call))],
+    waitsFor: [...unaskedPlugins(call.hooks)],
+  }),
   confirmErasure: confirmRequest,
 };

@@ -2,8 +2,10 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { allRows, tablesWith } from "../../../server/app/testing/all-rows";
 import { pluginDb } from "../../../server/app/testing/plugin-db";
 import { jobScope } from "../../../server/learning/testing/job-scope";
+import { withLabs } from "../../../server/learning/testing/labs";
 import { access, course, LEARNER, OTHER, sample } from "../../../server/learning/testing/sample-package";
 import { startTestLms, type TestLms } from "../../../server/learning/testing/test-lms";
+import { type LoadedPlugin, leaveOut } from "../../../server/plugins/load-server-plugins";
 import { eraseDue } from "./erasure/erase-due";
 import type { PrivacyTables } from "./privacy.tables";
 
@@ -13,8 +15,10 @@ const MINUTE = 60_000;
 const DAY = 24 * 3600 * 1000;
 
 let lms: TestLms;
+let plugins: LoadedPlugin[];
 beforeEach(async () => {
-  lms = await startTestLms(sample([course("one")], [access("one")]));
+  plugins = [...withLabs.plugins];
+  lms = await startTestLms(sample([course("one")], [access("one")]), {}, undefined, { plugins });
   await lms.signIn({ email: ADMIN, roles: ["Administrator"] });
 });
 afterEach(() => lms.close());
@@ -43,7 +47,7 @@ describe("a request for deletion", () => {
   it("is stored once, is shown with its date, and is taken back", async () => {
     const ada = await lms.member(LEARNER);
     const asked = lms.clock.now.toISOString();
-    expect((await ada.call("getErasure")).body).toEqual({ days: 0, request: null });
+    expect((await ada.call("getErasure")).body).toEqual({ days: 0, request: null, waits: false });
     expect((await ask(ada)).body.request).toEqual({ asked, due: null, isConfirmed: false });
     later(MINUTE);
     expect((await ask(ada)).body.request.asked).toBe(asked);
@@ -193,6 +197,33 @@ describe("carrying out", () => {
     later(10 * MINUTE);
     await carryOut();
     expect(await tablesAbout(ada)).toEqual([]);
+  });
+});
+
+describe("while the server works without a plugin", () => {
+  it("a deletion waits and says so, a download is refused, and both go on when the plugin works again", async () => {
+    const ada = await lms.member(LEARNER);
+    const admin = await lms.member(ADMIN);
+    await ask(ada);
+    const works = [...plugins];
+    leaveOut(plugins, "discussions", new Error("No messages here."));
+    expect((await ada.call("getErasure")).body.waits).toBe(false);
+    await confirm();
+    await endMails("sent");
+    await carryOut();
+    expect(await records()).toEqual([]);
+    expect((await ada.call("getErasure")).body).toMatchObject({ request: { isConfirmed: true }, waits: true });
+    expect((await admin.call("getErasureRequests")).body.waitsFor).toEqual(["discussions"]);
+    const download = () => ada.call("prepareDataDownload", { body: { format: "json" } });
+    expect(await download()).toMatchObject({ status: 503, body: { code: "privacy.waits" } });
+
+    plugins.splice(0, plugins.length, ...works);
+    expect((await ada.call("getErasure")).body.waits).toBe(false);
+    expect((await download()).status).toBe(200);
+    await endMails("sent");
+    await carryOut();
+    expect(await tablesAbout(ada)).toEqual([]);
+    expect(await records()).toHaveLength(1);
   });
 });
 

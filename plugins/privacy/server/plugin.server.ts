@@ -13,5 +13,5 @@ export default defineServerPlugin<PrivacyTables>({
   calls,
   hooks: { mailKinds: { [MAIL_KIND]: { title: "privacy.mails", required: true } } },
   routes: downloadRoute,
-  jobs: [eraseDue, { every: 3600, cleans: true, run: sweepDownloads }],
+  jobs: [eraseDue, { id: "sweep-downloads", every: 3600, cleans: true, run: sweepDownloads }],
 });

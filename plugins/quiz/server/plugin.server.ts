@@ -31,7 +31,7 @@ export default defineServerPlugin<QuizTables>({
   routes: (http, server) => quizTool(http, quizContext(server)),
   jobs: [
     deliverScores,
-    { every: 30, run: handInEnded },
-    { every: 30 * 60, cleans: true, run: ({ db, now }) => sweepSessionsAndLogins(db, now) },
+    { id: "hand-in-ended", every: 30, run: handInEnded },
+    { id: "sweep", every: 30 * 60, cleans: true, run: ({ db, now }) => sweepSessionsAndLogins(db, now) },
   ],
 });

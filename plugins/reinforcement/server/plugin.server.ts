@@ -19,5 +19,5 @@ export default defineServerPlugin<ReinforcementTables>({
     taskEvents: ["reinforcement.answered"],
     dayParts: { reinforcement: dueQuestion },
   },
-  jobs: [{ every: 30, afterImports: true, run: askQuestions }],
+  jobs: [{ id: "ask-questions", every: 30, afterImports: true, run: askQuestions }],
 });

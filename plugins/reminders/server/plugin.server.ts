@@ -23,7 +23,7 @@ export default defineServerPlugin<RemindersTables>({
   calls,
   hooks: { mailKinds, newsKinds, news: reminderNews },
   jobs: [
-    { every: 600, soon: true, run: sendReminders },
-    { every: 24 * 3600, cleans: true, run: ({ db, now }) => sweepReminders(db, now) },
+    { id: "send", every: 600, soon: true, run: sendReminders },
+    { id: "sweep", every: 24 * 3600, cleans: true, run: ({ db, now }) => sweepReminders(db, now) },
   ],
 });

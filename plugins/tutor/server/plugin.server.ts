@@ -14,5 +14,5 @@ export default defineServerPlugin<TutorTables>({
   variables,
   hooks: { personExport: exportUsage },
   routes: wordsRoutes,
-  jobs: [{ every: 60, cleans: true, run: ({ db, now }) => failAbandonedAnswers(db, now) }],
+  jobs: [{ id: "fail-abandoned", every: 60, cleans: true, run: ({ db, now }) => failAbandonedAnswers(db, now) }],
 });

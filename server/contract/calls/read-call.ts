@@ -5,6 +5,7 @@ import { settingFor } from "../../config/config-source";
 import { hostConfig } from "../../config/host-config";
 import { retryRead } from "../../database/retry";
 import { ApiError } from "../../kit/errors/api-error";
+import { localeInCookie } from "../../kit/locale/locale.rules";
 import { checkCsrf } from "../http/csrf";
 import type { AnsweredCall, Handler } from "./call";
 import type { CallTable } from "./call-table";
@@ -50,6 +51,12 @@ export async function checkCall(
   if (!isRead(endpoint)) checkCsrf(request, session?.csrfToken ?? context.visitorToken);
   const user = callerOf(endpoint, session?.user ?? null);
   validateCall(endpoint, { params, query, body });
+  // A language that was chosen on an open page is stored with the page's next call.
+  if (user !== null && !user.impersonator && localeInCookie(request.cookies.locale).isChoice) {
+    context
+      .keepLocale(user, context.localeOf(request))
+      .catch((error: unknown) => request.log.warn({ err: error }, "calls: a language could not be stored"));
+  }
   // The runner checks a command when it carries it out: the permission may be taken away until then.
   if (!endpoint.command) assertPermitted(endpoint, user);
   const audience = await context.audienceOf(request.portal.host, user);

@@ -9,7 +9,7 @@ export interface ServerPart {
   readonly fault: string | null;
   readonly calls: Used<{ id: string }>[];
   /** `every`: the seconds between two runs. */
-  readonly jobs: Used<{ every: number }>[];
+  readonly jobs: Used<{ id: string; every: number }>[];
   /** The hooks to which it listens; `name/key` where a hook has keys, such as `mailKinds/reminders.due`. */
   readonly hooks: string[];
   /** The commands that administrators run in a terminal, such as `lti.tools`. */

@@ -23,6 +23,8 @@ export interface Listening {
   readonly hooks?: Listeners;
   /** Why the plugin could not be loaded. Then it has no listeners, although the plugin may have written some. */
   readonly fault?: unknown;
+  /** Whether the plugin has no server part, so that there is nothing that could not be loaded. */
+  readonly isBrowserOnly?: boolean;
 }
 
 /** Asks the plugins for one tenant: it knows all their listeners, and which of the plugins the tenant has on. */
@@ -39,7 +41,9 @@ export class TenantHooks {
 
   /** The plugins whose server plugins could not be loaded, and why. */
   get faults(): readonly { readonly plugin: string; readonly error: unknown }[] {
-    return this.plugins.flatMap(({ id, fault }) => (fault === undefined ? [] : [{ plugin: id, error: fault }]));
+    return this.plugins.flatMap(({ id, fault, isBrowserOnly }) =>
+      fault === undefined || isBrowserOnly ? [] : [{ plugin: id, error: fault }],
+    );
   }
 
   /** All listeners of a hook, including those of plugins that are off. */

@@ -19,6 +19,21 @@ export function chooseLocale(
   return chooseFrom([chosen, ...preferences(acceptLanguage)], supported);
 }
 
+/** Stands in the cookie after a language that the reader's account knows. Without it, the language is a new choice. */
+const KNOWN = "~";
+
+/** The value of the cookie for the language that the reader's account knows. */
+export function knownLocale(locale: string): string {
+  return locale + KNOWN;
+}
+
+/** The language in the cookie, and whether the reader has chosen it in this browser since the last page. */
+export function localeInCookie(value: string | undefined): { readonly locale?: string; readonly isChoice: boolean } {
+  if (value === undefined) return { isChoice: false };
+  const isChoice = !value.endsWith(KNOWN);
+  return { locale: isChoice ? value : value.slice(0, -KNOWN.length), isChoice };
+}
+
 /** The language tags of an Accept-Language header, best first. */
 function preferences(header = ""): readonly string[] {
   return header

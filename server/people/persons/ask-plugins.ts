@@ -16,6 +16,14 @@ export class PersonStopped extends Fault {
   }
 }
 
+/**
+ * The plugins without whose code this server works now. What they would answer about a person is not known, so until
+ * they work again nobody is exported or erased.
+ */
+export function unaskedPlugins(hooks: TenantHooks): readonly string[] {
+  return hooks.faults.map(({ plugin }) => plugin);
+}
+
 type PersonHook = "personExport" | "personErase";
 
 /**

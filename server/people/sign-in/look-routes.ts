@@ -3,9 +3,8 @@ import type { FastifyInstance, FastifyReply } from "fastify";
 import type { Services } from "../../contract/calls/services";
 import { formFields } from "../../kit/forms/form-fields";
 import { LOOK_PATH, themes } from "../../pages/notices/look-choice";
-import { offeredLocales } from "../../pages/preferences";
+import { COOKIE_AGE, offeredLocales } from "../../pages/preferences";
 
-const COOKIE_AGE = 365 * 24 * 3600;
 /** The pages that have the choice: the form of the provider in this server, and the choice of a provider. */
 const BACK = /^\/(oidc\/interaction\/[\w-]+|learn\/oidc\/login(\?[^#\\]*)?)$/;
 

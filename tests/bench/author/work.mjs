@@ -51,9 +51,8 @@ export class AuthorsFolder {
 
   /** What an author runs before a commit, without browser tests. @throws Error with what is wrong */
   async check() {
-    const types = ["--noEmit", "--incremental", "--tsBuildInfoFile", join(this.folder, "node_modules/types")];
     await this.#run({}, "core/build/validate-command.ts");
-    await this.#run({}, "node_modules/typescript/bin/tsc", ...types, "-p", this.folder);
+    await this.#run({}, "core/build/development/plugin-types.mjs");
     await this.#run(
       {},
       ..."node_modules/vitest/vitest.mjs run --config tests/vitest.config.ts --passWithNoTests".split(" "),

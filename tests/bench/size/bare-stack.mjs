@@ -1,10 +1,11 @@
 import { brotliCompressSync } from "node:zlib";
 import { build } from "esbuild";
+import { minifyAgain } from "../../../core/build/minify.ts";
 import { withoutIcuParser } from "../../../core/build/without-icu-parser.ts";
 
 /**
  * The size of the libraries alone, in bytes compressed with Brotli: of a bundle with the smallest program that uses all
- * of them.
+ * of them, minified as the portal's code is.
  * @param {{ icuParser: boolean }} options with or without the parser of ICU messages, which a build can leave out
  */
 export async function bareStackBytes({ icuParser }) {
@@ -22,5 +23,6 @@ export async function bareStackBytes({ icuParser }) {
     plugins: icuParser ? [] : [withoutIcuParser()],
     logLevel: "warning",
   });
-  return brotliCompressSync(outputFiles[0].contents).length;
+  const { text } = await minifyAgain(outputFiles[0].text);
+  return brotliCompressSync(text).length;
 }

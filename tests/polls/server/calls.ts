@@ -32,7 +32,7 @@ const getPollResults: Calls["getPollResults"] = async (call) => {
   const attempt = await enterLastAttempt(scopeOf(call), objectiveId, params.pollId);
   if (attempt === null) throw notFound();
   const votes = await db
-    .selectFrom("poll_vote")
+    .selectFrom("polls_vote")
     .select(["user_id", "choice", "voted"])
     .where("part_id", "=", params.pollId)
     .execute();
@@ -56,7 +56,7 @@ const castVote: Calls["castVote"] = async (call) => {
     throw new ApiError("invalid", { errors: { choice: ["No choice of the poll."] } });
   const vote = { tenant_id: tenantId, part_id: body.pollId, user_id: user.id, choice: body.choice, voted: now };
   await db
-    .insertInto("poll_vote")
+    .insertInto("polls_vote")
     .values(vote)
     .onConflict((conflict) =>
       conflict.columns(["tenant_id", "part_id", "user_id"]).doUpdateSet({ choice: body.choice, voted: now }),

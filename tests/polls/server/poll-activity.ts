@@ -49,7 +49,7 @@ export const listeners: ListenersOf<PollTables> = {
   mayFinish: {
     async poll({ db, userId }, { part, started }) {
       const vote = await db
-        .selectFrom("poll_vote")
+        .selectFrom("polls_vote")
         .select("choice")
         .where("part_id", "=", part.id)
         .where("user_id", "=", userId)

@@ -24,6 +24,7 @@ type JobScope = Parameters<PluginJob<CertificatesTables>["run"]>[0];
  * External, and tells it of revocations. What the provider does not accept is tried again later.
  */
 export const askProvider: PluginJob<CertificatesTables> = {
+  id: "ask-provider",
   every: 60,
   afterImports: true,
   async run(scope) {

@@ -26,6 +26,7 @@ const MAX_REFUSED = 2;
 const MAX_FAULT = 500;
 
 export const deliver: PluginJob<MailsTables> = {
+  id: "deliver",
   every: 10,
   async run(scope) {
     const { db, clock, signal, variables, dataDir, hooks } = scope;

@@ -1,6 +1,6 @@
-import { ApiError, newId, notFound, type PluginCall, prefixes, sendMail } from "../../../../server/sdk";
+import { ApiError, newId, notFound, type PluginCall, prefixes, sendMail, unaskedPlugins } from "../../../../server/sdk";
 import type * as contract from "../../contract";
-import { MAX_DOWNLOADS_PER_HOUR } from "../../contract";
+import { errors, MAX_DOWNLOADS_PER_HOUR } from "../../contract";
 import { assertAccount } from "../erasure/requests";
 import { MAIL_KIND } from "../mail-kind";
 import type { PrivacyDb, PrivacyTables } from "../privacy.tables";
@@ -14,12 +14,13 @@ type PrepareCall = PluginCall<typeof contract.prepareDataDownload, PrivacyTables
  * session or a stolen device would otherwise go unnoticed.
  * @returns the path from which the file can be fetched once
  * @throws ApiError notFound (the tenant, an organisation, does not offer downloads, or the account was deleted) ·
- * tooManyRequests
+ * tooManyRequests · privacy.waits
  */
 export async function prepareDownload(call: PrepareCall): Promise<{ address: string }> {
   const { db, user, now, body } = call;
   if (call.setting("privacy.download") === false) throw notFound();
   await assertAccount(db, user.id);
+  if (unaskedPlugins(call.hooks).length > 0) throw new ApiError(errors["privacy.waits"]);
   // The call's transaction holds the person's row, so that requests at the same time are counted one by one.
   await db.selectFrom("account").select("id").where("id", "=", user.id).forNoKeyUpdate().execute();
   const { count } = await db

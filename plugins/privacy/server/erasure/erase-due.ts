@@ -1,4 +1,4 @@
-import { isMailWaiting, newId, type PluginJob } from "../../../../server/sdk";
+import { isMailWaiting, newId, type PluginJob, unaskedPlugins } from "../../../../server/sdk";
 import type { PrivacyDb, PrivacyTables } from "../privacy.tables";
 import { confirmedMailKey } from "./confirm";
 
@@ -12,9 +12,12 @@ const RETRY_MILLISECONDS = 10 * 60_000;
  * changes, and another process tries again.
  */
 export const eraseDue: PluginJob<PrivacyTables> = {
+  id: "erase-due",
   every: 10,
   async run({ db, now, hooks, portal, erasePerson, log, signal }) {
     if (portal.setting("privacy.erasure") === false) return;
+    // The requests wait until all plugins work, and are carried out by the next run then.
+    if (unaskedPlugins(hooks).length > 0) return;
     const isTimed = Number(portal.setting("privacy.erasureDays") ?? 0) > 0;
     for (const request of await dueRequests(db, now, isTimed).execute()) {
       const { id, user_id: userId, erase_after: eraseAfter } = request;

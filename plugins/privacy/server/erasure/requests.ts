@@ -1,4 +1,4 @@
-import { newId, notFound, type PluginCall, sendMail, toIso } from "../../../../server/sdk";
+import { newId, notFound, type PluginCall, sendMail, toIso, unaskedPlugins } from "../../../../server/sdk";
 import type * as contract from "../../contract";
 import type { Erasure } from "../../contract";
 import { MAIL_KIND } from "../mail-kind";
@@ -10,19 +10,23 @@ type OwnCall = Omit<PluginCall<typeof contract.getErasure, PrivacyTables>, "body
 
 /**
  * The user's request for the deletion of the account, and after how many days a new one is carried out by itself (0:
- * never). `request` is null when the user has not asked.
+ * never). `request` is null when the user has not asked. `waits`: it would be carried out now, if all plugins worked.
  */
-export async function ownErasure(call: Pick<OwnCall, "db" | "user" | "setting">): Promise<Erasure> {
+export async function ownErasure(call: Pick<OwnCall, "db" | "user" | "setting" | "hooks" | "now">): Promise<Erasure> {
   assertOffered(call);
   const row = await call.db
     .selectFrom("erasure_request")
     .select(["asked", "due", "confirmed"])
     .where("user_id", "=", call.user.id)
     .executeTakeFirst();
+  const days = daysOf(call);
+  if (row === undefined) return { days, request: null, waits: false };
+  const isConfirmed = row.confirmed !== null;
+  const isDue = isConfirmed || (days > 0 && row.due !== null && row.due <= call.now);
   return {
-    days: daysOf(call),
-    request:
-      row === undefined ? null : { asked: toIso(row.asked), due: toIso(row.due), isConfirmed: row.confirmed !== null },
+    days,
+    request: { asked: toIso(row.asked), due: toIso(row.due), isConfirmed },
+    waits: isDue && unaskedPlugins(call.hooks).length > 0,
   };
 }
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { chooseLocale, formatLocale, formFields } from "../../../../server/sdk";
+import { chooseLocale, formFields } from "../../../../server/sdk";
 import { shownView } from "../api/quiz-view-of";
 import type { QuizDb } from "../quiz.tables";
 import type { QuizContext } from "../quiz-context";
@@ -80,7 +80,7 @@ async function show(
   const locale = chooseLocale(Object.keys(summary.messages), wanted, request.headers["accept-language"]);
   const boot = {
     token: await openSession(db, { quizId: launch.quizId, attemptId, hidesResults, passingScore }, now),
-    locale: formatLocale(locale),
+    locale,
     now: now.getTime(),
     accent: context.branding(request).accent ?? null,
     messages: summary.messages[locale] ?? {},

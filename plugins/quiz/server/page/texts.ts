@@ -6,11 +6,15 @@ type Values = Readonly<Record<string, string | number>>;
 /** The texts of the quiz page in the user's language. They are parsed at build time, so the page needs no parser. */
 export class Texts {
   private readonly known = new Map<string, IntlMessageFormat>();
+  /** The locale of numbers and lists. English if the browser's `Intl` does not know the user's language. */
+  readonly locale: string;
 
   constructor(
-    readonly locale: string,
+    locale: string,
     private readonly messages: Readonly<Record<string, unknown>>,
-  ) {}
+  ) {
+    this.locale = Intl.NumberFormat.supportedLocalesOf(locale)[0] ?? "en-GB";
+  }
 
   readonly text = (key: string, values?: Values): string => {
     const message = this.messages[key] as Message | undefined;

@@ -136,6 +136,7 @@ function takeDue(db: QuizDb, now: Date) {
 
 /** Regular work of the server, every 15 seconds: delivers the scores whose next try is due. */
 export const deliverScores: PluginJob<QuizTables> = {
+  id: "deliver-scores",
   every: 15,
   async run({ db, tenantId, clock, secret, log, fetchThisServer }) {
     const dbOf = () => db;

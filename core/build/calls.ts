@@ -4,7 +4,7 @@ import type { Endpoint } from "../learning/contract/endpoint";
 import { importTypeScript } from "./bundle-module.ts";
 import { Faults } from "./faults.ts";
 import { browserSchemas, namesIn, SchemaReference, shapeCode, shapeOf } from "./shapes.ts";
-import { callFaults } from "./validation/check-calls.mjs";
+import { callFaults } from "./validation/check-calls.ts";
 import { writeIfChanged } from "./write-if-changed.ts";
 
 const OUT = "core/generated";

@@ -7,7 +7,7 @@ import { Faults, faultsOf } from "./faults.ts";
 import { BASE_LOCALE, readLocales } from "./locales.ts";
 import { serverOptions } from "./server.ts";
 import { filesIn } from "./source/files-in.ts";
-import { serverFaultText } from "./validation/server-fault.mjs";
+import { serverFaultText } from "./validation/server-fault.ts";
 
 /**
  * Loads the server code of each plugin in the same way as a server does, and returns all problems, each as a text: a

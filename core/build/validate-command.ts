@@ -3,7 +3,7 @@ import { faultsOf } from "./faults.ts";
 import { generate } from "./generate.ts";
 import { checkServerPlugins } from "./server-plugins.ts";
 import { doubtfulManifests, readProject, untranslatedPlugins, validateProject } from "./validate.ts";
-import { unusedTexts } from "./validation/unused-texts.mjs";
+import { unusedTexts } from "./validation/unused-texts.ts";
 
 /**
  * `npm run validate`: reports all faults in manifests, configurations, texts and plugins, or the number of checked

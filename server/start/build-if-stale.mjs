@@ -1,3 +1,4 @@
+// @ts-check
 import { spawnSync } from "node:child_process";
 import { isStale } from "./inputs.mjs";
 import { packagedNode } from "./install.mjs";
@@ -5,7 +6,7 @@ import { packagedNode } from "./install.mjs";
 /**
  * Builds the project if its sources have changed since the last build. If the build fails, this process ends with its
  * exit code.
- * @param root the project's folder
+ * @param {string} root the project's folder
  */
 export function buildIfStale(root) {
   if (!isStale(root)) return;

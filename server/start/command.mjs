@@ -1,3 +1,4 @@
+// @ts-check
 import { delimiter, dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { buildIfStale } from "./build-if-stale.mjs";

@@ -1,3 +1,4 @@
+// @ts-check
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
@@ -20,9 +21,12 @@ const NO_INPUT = /^generated$|^node_modules$|^\.|\.(test|spec)\.tsx?$/;
 /**
  * A hash of the names, sizes and times of all files that a build reads. It is quick to compute and changes with
  * every edit.
+ * @param {string} root the project's folder
+ * @param {readonly string[]} outside the folders of the plugins outside of it
  */
 export function fingerprint(root, outside = outsideFolders()) {
   const hash = createHash("sha256");
+  /** @param {string} path */
   const add = (path) => {
     const file = resolve(root, path);
     const stats = statSync(file);
@@ -41,18 +45,27 @@ export function fingerprint(root, outside = outsideFolders()) {
 /**
  * Stores the fingerprint (`inputs`, a hash) of the files from which the build in `dist` was made, and the plugins outside
  * of the project that are in it.
+ * @param {string} root the project's folder
+ * @param {string} inputs
  */
 export function stampInputs(root, inputs) {
   writeFileSync(join(root, STAMP), [inputs, ...outsideFolders()].join("\n"));
 }
 
-/** The folders of the plugins outside of the project that are in the build in `dist`. */
+/**
+ * The folders of the plugins outside of the project that are in the build in `dist`.
+ * @param {string} root the project's folder
+ */
 export function builtPlugins(root) {
   const stamp = join(root, STAMP);
   return existsSync(stamp) ? readFileSync(stamp, "utf8").split("\n").slice(1) : [];
 }
 
-/** Whether the sources have changed since the build in `dist` was made, or there is no such build. */
+/**
+ * Whether the sources have changed since the build in `dist` was made, or there is no such build.
+ * @param {string} root the project's folder
+ * @param {readonly string[]} outside the folders of the plugins outside of it
+ */
 export function isStale(root, outside = outsideFolders()) {
   const stamp = join(root, STAMP);
   return !existsSync(stamp) || readFileSync(stamp, "utf8").split("\n")[0] !== fingerprint(root, outside);

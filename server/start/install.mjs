@@ -1,3 +1,4 @@
+// @ts-check
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
@@ -8,7 +9,7 @@ const OLDEST_NODE = 20;
 /**
  * Installs the packages if they are missing or the lock file has changed since. This file runs on Node.js 20 or later
  * and itself needs no package. If Node.js is older or the installation fails, this process ends with exit code 1.
- * @param root the project's folder
+ * @param {string} root the project's folder
  */
 export function ensureInstalled(root) {
   const major = Number(process.versions.node.split(".")[0]);
@@ -36,11 +37,15 @@ export function ensureInstalled(root) {
   writeFileSync(stamp, lock);
 }
 
-/** The path of the Node.js that is among the project's packages. It may not be installed yet. */
+/**
+ * The path of the Node.js that is among the project's packages. It may not be installed yet.
+ * @param {string} root the project's folder
+ */
 export function packagedNode(root) {
   return join(root, "node_modules", "node", "bin", process.platform === "win32" ? "node.exe" : "node");
 }
 
+/** @param {string} root the project's folder */
 function packagedNodeExists(root) {
   return existsSync(packagedNode(root));
 }

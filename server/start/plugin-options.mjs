@@ -1,3 +1,4 @@
+// @ts-check
 import { existsSync, realpathSync } from "node:fs";
 import { delimiter, resolve } from "node:path";
 

@@ -1,3 +1,4 @@
+// @ts-check
 /**
  * The options of Node.js for the server. Without the limit V8 keeps 128 MiB for young objects after a busy minute, and
  * does not give them back; with it 32 MiB (docs/decisions/0033-limits-of-memory-and-speed.md).

@@ -20,7 +20,7 @@ const VALIDATE = `
   import { generate } from "./core/build/generate.ts";
   import { checkServerPlugins } from "./core/build/server-plugins.ts";
   import { validateProject } from "./core/build/validate.ts";
-  import { unusedTexts } from "./core/build/validation/unused-texts.mjs";
+  import { unusedTexts } from "./core/build/validation/unused-texts.ts";
   await generate();
   const faults = [
     ...(await validateProject({ translated: false })),

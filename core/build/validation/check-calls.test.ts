@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { callFaults } from "./check-calls.mjs";
+import { callFaults } from "./check-calls.ts";
 
 describe("callFaults", () => {
   let folder: string;

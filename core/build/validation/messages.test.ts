@@ -13,7 +13,7 @@ import {
 import { loadServerPlugins } from "../../../server/plugins/load-server-plugins";
 import { localeProblems } from "../locales.ts";
 import { checkProject, type ProjectFiles } from "./check-project";
-import { serverFaultText } from "./server-fault.mjs";
+import { serverFaultText } from "./server-fault.ts";
 import { config, folder, json, manifest, project } from "./testing/project";
 
 const { routes } = manifest.contributes;

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { cutTexts } from "../../../core/build/cut-texts.ts";
 import { readTexts, textsOf } from "../../../core/build/source/texts.ts";
 import { codeTextFaults } from "../../../core/build/validation/check-sources";
-import { unusedTexts } from "../../../core/build/validation/unused-texts.mjs";
+import { unusedTexts } from "../../../core/build/validation/unused-texts.ts";
 
 const base = JSON.parse(readFileSync("locales/en-US.json", "utf8")) as Readonly<Record<string, string>>;
 const files = await readTexts();

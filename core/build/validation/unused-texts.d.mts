@@ -1,1 +1,0 @@
-export function unusedTexts(files?: readonly { readonly file: string; readonly text: string }[]): Promise<string[]>;

@@ -50,7 +50,15 @@ function ScrollRestoration({ history, visit }: { history: PortalHistory; visit: 
 
 /** Draws the new page with a view transition, if the browser knows them. */
 function animate(draw: () => void): void {
-  // The promise is rejected if the browser leaves the transition out, for example because the next one has begun.
-  if ("startViewTransition" in document) document.startViewTransition(draw).ready.catch(() => undefined);
-  else draw();
+  if (!("startViewTransition" in document) || document.visibilityState !== "visible") {
+    draw();
+    return;
+  }
+  // During a transition the browser shows nothing new until the whole page is drawn. So the press is shown before it.
+  requestAnimationFrame(() =>
+    setTimeout(() => {
+      // The promise is rejected if the browser leaves the transition out, for example because the next one has begun.
+      document.startViewTransition(draw).ready.catch(() => undefined);
+    }),
+  );
 }

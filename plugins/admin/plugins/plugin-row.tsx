@@ -1,9 +1,9 @@
 import { FormattedMessage, useFormat, useIntl } from "../../../core/sdk";
 import { Badge, Disclosure, Stack } from "../../../core/sdk/ui";
+import { DiagnosticList, ServerErrors } from "../problems/problems";
 import { PluginSwitch } from "./plugin-switch";
 import styles from "./plugins.css";
 import { type Brought, broughtBy, type Plugin } from "./plugins.rules";
-import { DiagnosticList, ServerErrors } from "./problems";
 import { ServerUse } from "./server-use";
 
 export function PluginRow({ plugin }: { readonly plugin: Plugin }) {

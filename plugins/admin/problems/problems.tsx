@@ -1,7 +1,7 @@
 import { useFormat } from "../../../core/sdk";
 import type { PluginReport } from "../../../core/sdk/admin";
 import type { ServerPart } from "../contract";
-import styles from "./plugins.css";
+import styles from "./problems.css";
 
 /** Faults of manifests and failures of code, as their authors read them. They are not translated. */
 export function DiagnosticList({ diagnostics }: Pick<PluginReport, "diagnostics">) {

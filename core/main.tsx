@@ -2,6 +2,7 @@ import { pointIndex } from "./generated/kernel/points";
 import { laterDefinitions, pluginDefinitions, textFiles } from "./generated/plugins";
 import type { PluginDefinition } from "./kernel";
 import type { PortalBoot } from "./learning/contract/portal-boot";
+import { loadUnlessLeaving } from "./platform/session/leaving";
 import { storageOf } from "./platform/storage/local-store";
 import { applyBranding } from "./shell/boot/branding";
 import { createPortal, type Portal } from "./shell/boot/create-portal";
@@ -44,7 +45,8 @@ function nextTask(): Promise<void> {
 /** What the first screen does not need. If loading fails, it is tried again every five seconds. */
 async function run(portal: Portal): Promise<void> {
   try {
-    (await import("./shell/after-first-page")).runPortal(portal);
+    const { runPortal } = await loadUnlessLeaving(() => import("./shell/after-first-page"), portal.leaving);
+    runPortal(portal);
   } catch (error) {
     reportError(error);
     setTimeout(() => void run(portal), 5000);

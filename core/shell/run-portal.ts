@@ -4,6 +4,7 @@ import { Panels } from "../platform/appearance/panels.store";
 import { toastContentOf } from "../platform/notices/toasts";
 import { deleteOldWrites, takeDeletedWrites } from "../platform/outbox/outbox-expiry";
 import { OutboxSender } from "../platform/outbox/outbox-sender";
+import { loadUnlessLeaving } from "../platform/session/leaving";
 import { PluginErrors } from "../sdk/admin/plugin-errors";
 import type { Portal } from "./boot/create-portal";
 import { followErrors } from "./boot/follow-errors";
@@ -46,7 +47,8 @@ export function runPortal(portal: Portal): Disposable {
   running.add(watchSession(page, platform));
   running.add(forgetFound(portal));
   if (platform.session.isEmbedded) {
-    void import("./embedded/embedded").then(({ followParent }) => running.add(followParent(portal)));
+    const load = () => import("./embedded/embedded");
+    void loadUnlessLeaving(load, portal.leaving).then(({ followParent }) => running.add(followParent(portal)));
   }
   running.add(outbox.onRefused(({ failure }) => toasts.show({ kind: "critical", ...toastContentOf(failure) })));
   running.add(

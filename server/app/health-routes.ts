@@ -4,11 +4,14 @@ import type { Services } from "../contract/calls/services";
 import { separateRateLimit } from "../contract/http/rate-limits";
 import { isMigrated } from "../database/migrate";
 import type { LiveWire } from "../live/live-wire";
+import { type BrowserFailure, browserFailures } from "../people/accounts/browser-failures";
 import { migrations } from "./migrations";
 
 const TIMEOUT_MILLISECONDS = 2000;
+/** How long the number of people is kept for whom a plugin failed in the browser. */
+const KEEP_MILLISECONDS = 60_000;
 
-interface HealthParts extends Pick<Services, "db" | "limits" | "config" | "isLeftOut"> {
+interface HealthParts extends Pick<Services, "db" | "clock" | "limits" | "config" | "isLeftOut"> {
   /** The connection to other processes. null when there are none. */
   readonly wire: Pick<LiveWire, "isHeard"> | null;
 }
@@ -17,9 +20,19 @@ interface HealthParts extends Pick<Services, "db" | "limits" | "config" | "isLef
  * Two routes for a load balancer. `/healthz`: the process answers. `/readyz`: the process can do its work, with status
  * 200; otherwise 503. The answer lists the result of each check.
  */
-export function healthRoutes(app: FastifyInstance, { db, limits, config, isLeftOut, wire }: HealthParts): void {
+export function healthRoutes(app: FastifyInstance, { db, clock, limits, config, isLeftOut, wire }: HealthParts): void {
   /** A plugin that failed has no tables, or old ones. */
   const needed = () => migrations.filter(({ room }) => !isLeftOut(room));
+
+  let inBrowsers: { readonly until: Date; readonly failures: readonly BrowserFailure[] } | null = null;
+  async function failuresInBrowsers(): Promise<readonly BrowserFailure[]> {
+    const now = clock();
+    if (inBrowsers === null || inBrowsers.until <= now) {
+      const failures = await browserFailures(db, [...config.model.plugins.keys()], now);
+      inBrowsers = { until: new Date(now.getTime() + KEEP_MILLISECONDS), failures };
+    }
+    return inBrowsers.failures;
+  }
 
   app.get("/healthz", async (_request, reply) => {
     reply.header("cache-control", "no-store");
@@ -45,11 +58,25 @@ export function healthRoutes(app: FastifyInstance, { db, limits, config, isLeftO
     const plugins = config.diagnostics
       .filter(isOfPlugin)
       .map(({ code, context }) => ({ plugin: context.plugin, code }));
+    // What fails in browsers does not keep this process from working. So the server is ready.
+    const browsers =
+      database === "ok"
+        ? await failuresInBrowsers().catch((error: unknown) => {
+            request.log.warn({ err: error }, "the failures in browsers could not be read");
+            return [];
+          })
+        : [];
     const isReady = database === "ok";
     reply.code(isReady ? 200 : 503).header("cache-control", "no-store");
     return {
       status: isReady ? "ok" : "unavailable",
-      checks: { database, configuration, ...(plugins.length === 0 ? {} : { plugins }), ...live },
+      checks: {
+        database,
+        configuration,
+        ...(plugins.length === 0 ? {} : { plugins }),
+        ...(browsers.length === 0 ? {} : { browsers }),
+        ...live,
+      },
     };
   });
 }

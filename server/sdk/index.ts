@@ -90,6 +90,7 @@ export { definePackageSection } from "./define-section";
 export {
   audit,
   beginImpersonation,
+  browserFailures,
   changeMail,
   endImpersonation,
   findUser,

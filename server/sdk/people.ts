@@ -1,3 +1,4 @@
+import { browserFailures as failures } from "../people/accounts/browser-failures";
 import { findUser as find } from "../people/accounts/find-user";
 import { loadUnits as units } from "../people/accounts/load-units";
 import { searchUsers as search } from "../people/accounts/search-users";
@@ -26,6 +27,9 @@ export const beginImpersonation = forPlugins(begin);
 
 /** Ends the impersonation of a session. Returns false when none was running. */
 export const endImpersonation = forPlugins(end);
+
+/** Those of the plugins whose code has failed in browsers of members within the last hour, and for how many people. */
+export const browserFailures = forPlugins(failures);
 
 /** A user of the tenant. null when there is none with that id. */
 export const findUser = forPlugins(find);

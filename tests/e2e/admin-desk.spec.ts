@@ -28,6 +28,12 @@ test("two administrators order the sidebar and change settings, and see what the
   await signIn(seen, learner, "/learn/courses");
   await expect(feedback(seen)).toBeVisible();
 
+  const isCatalogFirst = async () => {
+    const names = await sidebar(seen).getByRole("link").allTextContents();
+    const [catalog, tasks] = ["Catalog", "Tasks"].map((title) => names.findIndex((name) => name.startsWith(title)));
+    return (catalog ?? 0) < (tasks ?? 0);
+  };
+
   await test.step("the sidebar is ordered with keys alone, and an open page shows it", async () => {
     await signIn(page, administrator, "/learn/admin/contributions");
     const up = page.getByRole("button", { name: text("admin.draft.up", "en-US", { title: "Catalog" }) });
@@ -36,15 +42,24 @@ test("two administrators order the sidebar and change settings, and see what the
     await expect(page.getByRole("status").filter({ hasText: /^Catalog is now \d+ of \d+$/ })).toHaveCount(1);
     await expect(up).toBeFocused();
     await expectAccessible(page, "contributions");
-    const links = sidebar(seen).getByRole("link");
-    const isCatalogFirst = async () => {
-      const names = await links.allTextContents();
-      const [catalog, tasks] = ["Catalog", "Tasks"].map((title) => names.findIndex((name) => name.startsWith(title)));
-      return (catalog ?? 0) < (tasks ?? 0);
-    };
     expect(await isCatalogFirst()).toBe(false);
     await save(page, "The catalog first");
     await expect.poll(isCatalogFirst).toBe(true);
+  });
+
+  await test.step("a line is dragged with the pointer; the order outlives a reload, and an open page shows it", async () => {
+    const line = (id: string) => page.locator(`li[data-id="${id}"]`);
+    const order = () => page.locator("li[data-id]").evaluateAll((lines) => lines.map((each) => each.dataset.id ?? ""));
+    const before = await order();
+    const place = before.indexOf("catalog.sidebar");
+    expect(before.indexOf("tasks.sidebar")).toBeGreaterThan(place);
+    const after = before.filter((id) => id !== "tasks.sidebar").toSpliced(place, 0, "tasks.sidebar");
+    await line("tasks.sidebar").locator("[draggable=true]").dragTo(line("catalog.sidebar"));
+    await expect.poll(order).toEqual(after);
+    await page.reload();
+    await expect.poll(order).toEqual(after);
+    await save(page, "The tasks first");
+    await expect.poll(isCatalogFirst).toBe(false);
   });
 
   await test.step("a change outlives a reload, and is tried out in this browser alone", async () => {
@@ -64,10 +79,14 @@ test("two administrators order the sidebar and change settings, and see what the
     await expect(feedback(page)).toBeVisible();
   });
 
-  await test.step("it is saved and seen in a second page, and given back to one role", async () => {
+  await test.step("it is saved and seen in a second page, and given back to two roles", async () => {
     await save(page, "No feedback for now");
     await expect(feedback(seen)).toBeHidden();
-    await page.getByLabel(text("admin.draft.audience")).selectOption({ label: "Administrator" });
+    await page.getByLabel(text("admin.draft.audience")).selectOption({ label: text("admin.draft.several") });
+    const dialog = page.getByRole("dialog");
+    for (const role of ["Administrator", "Author"]) await dialog.getByLabel(role).check();
+    await expectAccessible(page, "for several roles");
+    await dialog.getByRole("button", { name: text("admin.draft.take") }).click();
     await page.getByLabel(VISIBLE, { exact: true }).check();
     await save(page, "Administrators may say something");
     await expect(feedback(page)).toBeVisible();

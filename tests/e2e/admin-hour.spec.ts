@@ -96,7 +96,7 @@ test("an administrator brands the portal, turns a plugin off, sees why, and goes
   await test.step("what somebody does not see says why", async () => {
     await open("admin.somebody.title");
     await type(page.getByRole("searchbox", { name: text("admin.somebody.filter") }), "catalog.sidebar");
-    await expect(page.getByRole("main")).toContainText("plugins.catalog.enabled = false in revision 2");
+    await expect(page.getByRole("main")).toContainText("The plugin catalog is off. revision 2:1");
   });
 
   await test.step("an earlier revision comes back as a new one", async () => {

@@ -115,6 +115,17 @@ test("in the page of another site a session begins, is renewed and ends by a win
     );
   });
 
+  await test.step("a page around it that is the platform's app gets the bar of the app, also after the next load", async () => {
+    const bar = portalIn(page).getByRole("navigation", { name: text("learner-app.title") });
+    await page.setViewportSize({ width: 390, height: 800 });
+    await expect(bar).toHaveCount(0);
+    await post(page, { type: "portal.app" });
+    await expect(bar).toBeVisible();
+    await page.reload();
+    await expect(bar).toBeVisible();
+    await page.setViewportSize({ width: 1280, height: 720 });
+  });
+
   await test.step("a sign-out elsewhere hides the page in the frame; a sign-in by a window brings back what was typed", async () => {
     await page.goto(site.page("/learn/courses"));
     await expect(title(page)).toHaveText("My courses");

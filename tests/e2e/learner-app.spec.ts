@@ -1,5 +1,6 @@
 import { expectAccessible } from "../accessibility/support/axe";
 import { configure } from "./support/configure";
+import { pretendInstalled } from "./support/installed";
 import { expect, learner, type Page, signIn, tabTo, test, text } from "./support/portal";
 
 const locale = "ar-AR";
@@ -10,14 +11,6 @@ const item = (page: Page, key: string) => bar(page).getByRole("link", { name: te
 const banners = (page: Page) =>
   page.getByRole("list", { name: text("promo-banners.title", locale) }).getByRole("listitem");
 const closeButton = (page: Page, name: string) => page.getByRole("button", { name });
-
-/** Chromium cannot emulate the display mode, so the pages that are loaded from now on are told it. */
-async function pretendInstalled(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    const ask = window.matchMedia.bind(window);
-    window.matchMedia = (query) => ask(query === "(display-mode: standalone)" ? "all" : query);
-  });
-}
 
 test("the portal as an app on a phone in Arabic", async ({ page, portal }) => {
   await test.step("a browser has no bar and loads nothing of it; the installed portal has one", async () => {

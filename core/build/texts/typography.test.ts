@@ -87,3 +87,14 @@ describe.each([...locales])("the texts of %s", (locale, texts) => {
     expect(unneeded).toEqual([]);
   });
 });
+
+it.each([...locales.keys()].filter((locale) => locale !== BASE_LOCALE))(
+  "the texts of %s follow a page of decisions and a glossary",
+  (locale) => {
+    const decisions = readFileSync(`docs/languages/${locale}.md`, "utf8").trimEnd().split("\n");
+    expect(decisions.length).toBeLessThanOrEqual(40);
+    const { glossary = {} }: Writing = JSON.parse(readFileSync(`locales/languages/${locale}.json`, "utf8"));
+    expect(Object.keys(glossary).length).toBeGreaterThanOrEqual(50);
+    expect(Object.values(glossary).filter((pattern) => new RegExp(pattern, "iu").test(""))).toEqual([]);
+  },
+);

@@ -1,25 +1,11 @@
-import { injectable, preDestroy } from "inversify";
+import { injectable } from "inversify";
 import { autorun } from "mobx";
 import { describe, expect, it, vi } from "vitest";
-import { KernelError } from "../diagnostics/diagnose";
 import { toDisposable } from "../disposable/disposable-store";
 import { explain } from "../explain";
+import { codeOf, notes, off, page } from "../testing/notes";
 import { pageManifest, testKernel } from "../testing/portal";
 import type { PluginContext, PluginDefinition } from "../types";
-
-const off = { plugins: { notes: { enabled: false } } };
-const page = () => "page";
-const codeOf = (promise: Promise<unknown>) =>
-  promise.then(
-    () => "none",
-    (error: unknown) => (error instanceof KernelError ? error.diagnostic.code : String(error)),
-  );
-/** Waits until all pending tasks have run. */
-const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
-
-function notes(definition: Partial<PluginDefinition> = {}): PluginDefinition {
-  return { id: "notes", screens: { page: async () => page }, ...definition };
-}
 
 describe("activation", () => {
   it("loads nothing before a contribution is asked for", async () => {
@@ -228,108 +214,5 @@ describe("a failure", () => {
     expect(explain(kernel, "notes.page").diagnostics.map(({ code }) => code)).toEqual(["CONTRIBUTION_FAILED"]);
     kernel.mount("notes.page");
     expect(explain(kernel, "notes.page").diagnostics).toEqual([]);
-  });
-});
-
-describe("a plugin that goes", () => {
-  it("is disposed last thing first, whatever fails on the way, and the failure is logged", async () => {
-    const disposed: string[] = [];
-    const token = Symbol("store");
-    const code = notes({
-      services: ({ bind }) => {
-        bind(token)
-          .toDynamicValue(() => ({}))
-          .inSingletonScope()
-          .onDeactivation(() => void disposed.push("store"));
-      },
-      activate: (context) => {
-        context.get(token);
-        context.own(toDisposable(() => disposed.push("first")));
-        context.own(
-          toDisposable(() => {
-            throw new Error("broken");
-          }),
-        );
-        return toDisposable(() => disposed.push("last"));
-      },
-    });
-    const portal = testKernel([pageManifest("notes")], { code: [code] });
-    await portal.kernel.activate("notes");
-    portal.configure(off);
-    await settled();
-    expect(disposed).toEqual(["last", "first", "store"]);
-    expect(portal.kernel.pluginState("notes")).toBe("idle");
-    expect(portal.logged.map(({ diagnostic }) => diagnostic.code)).toEqual(["PLUGIN_STOP_FAILED"]);
-  });
-
-  it("runs the @preDestroy methods of its stores", async () => {
-    let destroyed = 0;
-    @injectable()
-    class Store {
-      @preDestroy()
-      stop() {
-        destroyed += 1;
-      }
-    }
-    const code = notes({ activate: (context) => void context.get(Store) });
-    const portal = testKernel([pageManifest("notes")], { code: [code] });
-    await portal.kernel.activate("notes");
-    portal.configure(off);
-    await settled();
-    expect(destroyed).toBe(1);
-  });
-
-  it("stays until the last of it has left the page", async () => {
-    const portal = testKernel([pageManifest("notes")], { code: [notes()] });
-    await portal.kernel.resolve("notes.page");
-    const mounted = portal.kernel.mount("notes.page");
-    portal.configure(off);
-    await settled();
-    expect(portal.kernel.pluginState("notes")).toBe("active");
-    mounted[Symbol.dispose]();
-    expect(portal.kernel.pluginState("notes")).toBe("idle");
-  });
-
-  it("while it is being loaded is not started", async () => {
-    const services = vi.fn();
-    let deliver: (definition: PluginDefinition) => void = () => {};
-    const loadPlugin = () => new Promise<PluginDefinition>((resolve) => (deliver = resolve));
-    const portal = testKernel([pageManifest("notes")], { loadPlugin });
-    const code = codeOf(portal.kernel.activate("notes"));
-    portal.configure(off);
-    deliver(notes({ services }));
-    expect(await code).toBe("PLUGIN_OFF");
-    expect(services).not.toHaveBeenCalled();
-    expect(portal.logged).toEqual([]);
-  });
-
-  it("can come back with new services", async () => {
-    const token = Symbol("store");
-    const code = notes({
-      services: ({ bind }) =>
-        void bind(token)
-          .toDynamicValue(() => ({}))
-          .inSingletonScope(),
-    });
-    const portal = testKernel([pageManifest("notes")], { code: [code] });
-    await portal.kernel.activate("notes");
-    const first = portal.kernel.service("notes", token);
-    portal.configure(off);
-    await settled();
-    portal.configure({});
-    await portal.kernel.activate("notes");
-    expect(portal.kernel.service("notes", token)).not.toBe(first);
-  });
-
-  it("goes with the kernel, mounted or not", async () => {
-    const disposed: string[] = [];
-    const code = notes({ activate: () => toDisposable(() => disposed.push("notes")) });
-    const { kernel } = testKernel([pageManifest("notes")], { code: [code] });
-    await kernel.activate("notes");
-    kernel.mount("notes.page");
-    kernel[Symbol.dispose]();
-    await settled();
-    expect(disposed).toEqual(["notes"]);
-    expect(await codeOf(kernel.activate("notes"))).toBe("PLUGIN_OFF");
   });
 });

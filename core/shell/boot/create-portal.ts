@@ -121,7 +121,7 @@ export function createPortal(boot: PortalBoot, { page, index, loadPlugin, textFi
   const locales = new LocaleStore(
     boot.locale,
     Object.keys(boot.locales),
-    localeHost(page, boot.locales),
+    localeHost(page, boot.locales, leaving),
     boot.config.texts as TenantTexts | undefined,
     [...new Set(Object.values(textFiles))],
   );

@@ -1,6 +1,6 @@
 import type { LocaleHost, Messages } from "../../intl/locale.store";
 import type { PlatformHost } from "../../platform/create-platform";
-import type { Leaving } from "../../platform/session/leaving";
+import { type Leaving, loadUnlessLeaving } from "../../platform/session/leaving";
 import type { ParentMessage, SessionHost } from "../../platform/session/session-host";
 import { storageOf } from "../../platform/storage/local-store";
 import { tabStorage } from "../../platform/storage/tab-storage";
@@ -100,15 +100,16 @@ export function openChannel(page: Window & typeof globalThis, name: string): Bro
  * The functions of this browser page that `LocaleStore`, the store of the user's language, calls.
  * @param addresses the address of the first messages, by locale. The further files lie beside them.
  */
-export function localeHost(page: Window, addresses: Readonly<Record<string, string>>): LocaleHost {
+export function localeHost(page: Window, addresses: Readonly<Record<string, string>>, leaving: Leaving): LocaleHost {
+  const load: LocaleHost["load"] = async (locale, file, ofLocale = addresses[locale]) => {
+    const first = ofLocale ?? "";
+    const address = file === undefined ? first : first.replace(/json$/, `${file}.json`);
+    const response = await fetch(address, { credentials: "same-origin" });
+    if (!response.ok) throw new Error(`${address} answered ${response.status}`);
+    return (await response.json()) as Messages;
+  };
   return {
-    load: async (locale, file, ofLocale = addresses[locale]) => {
-      const first = ofLocale ?? "";
-      const address = file === undefined ? first : first.replace(/json$/, `${file}.json`);
-      const response = await fetch(address, { credentials: "same-origin" });
-      if (!response.ok) throw new Error(`${address} answered ${response.status}`);
-      return (await response.json()) as Messages;
-    },
+    load: (...wanted) => loadUnlessLeaving(() => load(...wanted), leaving),
     remember: (locale) => {
       writeCookie(page.document, "locale", locale);
       storageOf(page)?.setItem("locale", locale);

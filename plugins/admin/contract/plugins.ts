@@ -57,8 +57,22 @@ export const getPlugins = defineEndpoint({
   permission: { name: "Settings.Manage", scope_id: "everywhere" },
   answer: {
     type: "object",
-    required: ["since", "data"],
-    properties: { since: { ...instant, description: "When this process started." }, data: listOf(serverPartSchema) },
+    required: ["since", "data", "browsers"],
+    properties: {
+      since: { ...instant, description: "When this process started." },
+      data: listOf(serverPartSchema),
+      browsers: {
+        ...listOf({
+          type: "object",
+          required: ["plugin", "people"],
+          properties: {
+            plugin: text,
+            people: { ...count, description: "In how many people's browsers it has failed." },
+          },
+        } as const),
+        description: "The plugins whose code has failed in browsers of members within the last hour.",
+      },
+    },
   },
   errors: ["forbidden"],
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it, onTestFinished, vi } from "vitest";
-import { LiveEvents, TryOut } from "../../../core/sdk";
+import { LiveEvents, reaction, TryOut } from "../../../core/sdk";
 import { checkConfiguration, getConfiguration, saveConfiguration } from "../../../core/sdk/calls";
 import { settle, testPortal } from "../../../core/sdk/testing";
 import type { Configuration } from "./configuration";
@@ -70,8 +70,17 @@ describe("DraftStore", () => {
     const store = make();
     await settle();
     store.set(null, path, 9);
+    const shown: unknown[] = [];
+    onTestFinished(
+      reaction(
+        () => store.value,
+        (value) => shown.push(value),
+      ),
+    );
     server.configuration = { ...configurationOf({ revision: at(9) }), revision: 13 };
     expect(await store.save("longer notes")).toBe(true);
+    // Never the values of before, which would be a flicker on the page.
+    for (const value of shown) expect(value).toEqual(at(9));
     expect(sent("saveConfiguration")[0]?.body).toMatchObject({ basedOn: 12, value: at(9), reason: "longer notes" });
     expect([store.changes, store.value]).toEqual([[], at(9)]);
   });

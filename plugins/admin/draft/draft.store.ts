@@ -129,8 +129,9 @@ export class DraftStore {
     try {
       const body = { basedOn: kept.revision, value: kept.value, reason };
       await this.api.call(saveConfiguration, { body });
-      runInAction(() => this.discard());
+      // First what was saved, so that the page never shows the values of before in between.
       await this.configuration.refresh();
+      runInAction(() => this.discard());
       return true;
     } catch (error) {
       runInAction(() => {

@@ -47,7 +47,8 @@ export function PluginRow({ plugin }: { readonly plugin: Plugin }) {
   );
 }
 
-function Decision({ plugin: { report } }: { readonly plugin: Plugin }) {
+/** Why the plugin is on or off, how its code in the browser is, and who needs it. */
+function Decision({ plugin: { report, failedFor } }: { readonly plugin: Plugin }) {
   const intl = useIntl();
   const format = useFormat();
   const { isOn, decidedBy, version, state, startTime, neededBy } = report;
@@ -64,6 +65,11 @@ function Decision({ plugin: { report } }: { readonly plugin: Plugin }) {
       <p>
         <FormattedMessage id="admin.plugins.browser" values={{ version, state, time }} />
       </p>
+      {failedFor > 0 && (
+        <p>
+          <FormattedMessage id="admin.plugins.failedFor" values={{ count: failedFor }} />
+        </p>
+      )}
       {neededBy.length > 0 && (
         <p>
           <FormattedMessage

@@ -37,6 +37,12 @@ describe("joinParts", () => {
     const reports = [report("notes", { diagnostics }), report("tasks"), report("help")];
     const parts = [server("notes", { errors: [error] }), server("tasks", { fault: "no module" })];
     expect(joinParts(reports, parts).map(({ problems }) => problems)).toEqual([2, 1, 0]);
+    const browsers = [{ plugin: "help", people: 3 }];
+    expect(joinParts(reports, parts, browsers).map(({ problems, failedFor }) => [problems, failedFor])).toEqual([
+      [2, 0],
+      [1, 0],
+      [1, 3],
+    ]);
     expect(joinParts(reports, null).map(({ problems }) => problems)).toEqual([1, 0, 0]);
   });
 });

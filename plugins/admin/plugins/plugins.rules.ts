@@ -5,6 +5,8 @@ import type { ServerPart } from "../contract";
 export interface Plugin {
   readonly report: PluginReport;
   readonly server: ServerPart | null;
+  /** In how many people's browsers its code has failed within the last hour. */
+  readonly failedFor: number;
   /** The number of faults and failures of both parts. */
   readonly problems: number;
 }
@@ -32,11 +34,16 @@ type Point = (typeof points)[number];
 type Kind = Point | "otherContributions" | "settings" | "mails" | "jobs" | "calls" | "hooks" | "tasks";
 
 /** Puts both parts of each plugin together, also of those that have only one. */
-export function joinParts(reports: readonly PluginReport[], parts: readonly ServerPart[] | null): readonly Plugin[] {
+export function joinParts(
+  reports: readonly PluginReport[],
+  parts: readonly ServerPart[] | null,
+  browsers: readonly { readonly plugin: string; readonly people: number }[] = [],
+): readonly Plugin[] {
   return reports.map((report) => {
+    const failedFor = browsers.find(({ plugin }) => plugin === report.id)?.people ?? 0;
     const server = parts?.find(({ plugin }) => plugin === report.id) ?? null;
     const ofServer = server === null ? 0 : server.errors.length + (server.fault === null ? 0 : 1);
-    return { report, server, problems: report.diagnostics.length + ofServer };
+    return { report, server, failedFor, problems: report.diagnostics.length + ofServer + (failedFor > 0 ? 1 : 0) };
   });
 }
 

@@ -42,8 +42,8 @@ export const PluginsScreen = observer(function PluginsScreen() {
       <PageHeader title={title} lead={<FormattedMessage id="admin.plugins.lead" />} />
       <FileFaults />
       <ResourceView of={parts} skeleton={<Skeleton lines={12} />}>
-        {({ data, since }) => {
-          const plugins = joinParts(reports, data);
+        {({ data, since, browsers }) => {
+          const plugins = joinParts(reports, data, browsers);
           const found = findPlugins(plugins, filter, text);
           const counts = filters.map((each) => [each, findPlugins(plugins, each, "").length] as const);
           return (

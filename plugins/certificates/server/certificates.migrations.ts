@@ -32,4 +32,5 @@ export const migrations: readonly (readonly string[])[] = [
     `alter table certificate_record add column external_url text, add column tries integer not null default 0,
       add column next_try timestamptz, add column is_provider_told boolean not null default false`,
   ],
+  [`comment on table certificate_record is 'result'`],
 ];

@@ -45,6 +45,11 @@ export default defineServerPlugin<CertificatesTables>({
           path: certificatePath(objectiveId, certificateNumber),
         }));
     },
+    /** Those that may be shown now: that there is one tells that a course is passed. */
+    async personExport({ db, userId, now }) {
+      const rows = await certificateRows(db).where("certificate.user_id", "=", userId).execute();
+      return { certificates: await projectCertificates({ db, userId, now }, rows, "owner") };
+    },
     agenda: expiryDates,
     dayKinds: { [EXPIRY_KIND]: "certificates.day.expires" },
     newsKinds,

@@ -52,7 +52,8 @@ interface ForeignKey {
 /**
  * Reads from the schema which rows are deleted with a row of the table `owner` (`on delete cascade`, through any number
  * of tables), and which only lose the reference (`on delete set null`). So it also finds tables that no code uses any
- * more. Columns with the comment `secret` are left out. Columns with the comment `result` are named in `results`.
+ * more. Columns with the comment `secret` are left out. Columns with the comment `result`, and all of a table with this
+ * comment, are named in `results`.
  */
 export async function readOwned(db: AnyDb, owner: string): Promise<Owned> {
   const keys = await foreignKeys(db);
@@ -115,7 +116,8 @@ interface Column {
 async function columnsByTable(db: AnyDb): Promise<ReadonlyMap<string, readonly Column[]>> {
   const { rows } = await sql<{ table: string; columns: Column[] }>`
     select c.relname::text as "table", json_agg(json_build_object('name', a.attname,
-      'isResult', col_description(c.oid, a.attnum) is not distinct from 'result') order by a.attnum) as columns
+      'isResult', col_description(c.oid, a.attnum) is not distinct from 'result'
+        or obj_description(c.oid, 'pg_class') is not distinct from 'result') order by a.attnum) as columns
     from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
     where c.relkind in ('r', 'p') and c.relnamespace = current_schema()::regnamespace and a.attname <> 'tenant_id'
       and col_description(c.oid, a.attnum) is distinct from 'secret'

@@ -62,6 +62,7 @@ export async function* readPerson(scope: PersonScope, source: PersonSource): Asy
   for (const [room, tables] of rooms) {
     for (const table of tables) {
       const columns = table.columns.filter((column) => !isWithoutResults || !table.results.includes(column));
+      if (columns.length === 0) continue;
       yield { room, table: table.name, rows: [] };
       for await (const rows of readOwnedRows(db, owned, { ...table, columns }, userId)) {
         signal.throwIfAborted();

@@ -14,7 +14,7 @@ type PrepareCall = PluginCall<typeof contract.prepareDataDownload, PrivacyTables
  * session or a stolen device would otherwise go unnoticed.
  * @returns the path from which the file can be fetched once
  * @throws ApiError notFound (the tenant, an organisation, does not offer downloads, or the account was deleted) ·
- * tooManyRequests · privacy.waits
+ * tooManyRequests · privacy.waits (without a plugin that does not work the data would not be complete)
  */
 export async function prepareDownload(call: PrepareCall): Promise<{ address: string }> {
   const { db, user, now, body } = call;

@@ -75,7 +75,19 @@ describe.each(testEngines)("the open catalog, on the $name", ({ start }) => {
     expect(rest.headers["cache-control"]).toBe("no-store");
     const shown = JSON.parse(body);
     expect(Object.keys(shown).sort()).toEqual(
-      ["about", "activity", "code", "description", "id", "imageUrl", "language", "name", "showcases", "state"].sort(),
+      [
+        "about",
+        "activity",
+        "code",
+        "description",
+        "id",
+        "imageUrl",
+        "language",
+        "level",
+        "name",
+        "showcases",
+        "state",
+      ].sort(),
     );
     expect(shown).toMatchObject({ code: "ZOO", state: "ready", showcases: [{ name: "Best of" }] });
     expect(shown.about).toContain("/api/lms-storage/v1/files/");

@@ -2,7 +2,7 @@
  * The kernel for programs that read the files: the server, the build and `npm run validate`. Without MobX and
  * Inversify.
  */
-export { availablePlugins, foreignFragments, isEnabled } from "./bind/availability";
+export { availablePlugins, foreignFragments, isEnabled, offSwitch } from "./bind/availability";
 export { LiveFacts } from "./bind/live-facts";
 export { checkCode, type DefinedName } from "./check/check-code";
 export { type KnownNames, type NamedThing, nameFaults } from "./check/names";

@@ -19,8 +19,8 @@ import {
 } from "../../core/sdk/contract";
 
 /**
- * A course as visitors (people who are not signed in) see it: the fields of a course (`Objective`) that say nothing
- * about its learners and their results. `about` is HTML; it is null in lists.
+ * A course as visitors see it: the fields of a course (`Objective`) that say nothing about its learners and their
+ * results. `about` is HTML; it is null in lists.
  */
 export const publicCourseSchema = {
   $id: "open-catalog.PublicCourse",
@@ -57,7 +57,6 @@ export const publicCourseSchema = {
   },
 } as const;
 
-/** A course as visitors see it. */
 export type PublicCourse = FromSchema<typeof publicCourseSchema>;
 
 /**
@@ -82,8 +81,8 @@ const domain = {
 const domainQuery = { type: "object", additionalProperties: false, properties: { domain } } as const;
 const { term: _, ...listProperties } = loadOptionsQuery.properties;
 /**
- * The query parameter `filter`, shorter than for members (signed-in users). A long filter is much more work for the
- * database, but in the limit for visitors each request of this call counts the same.
+ * The query parameter `filter`, shorter than for members. A long filter is much more work for the database, but in the
+ * limit for visitors each request of this call counts the same.
  */
 const shortFilter = { ...listProperties.filter, maxLength: 1500 } as const;
 

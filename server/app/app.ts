@@ -1,6 +1,7 @@
 import { resolve } from "node:path";
 import { endpoints } from "../../core/learning/contract/index";
 import { configRoutes } from "../config/config-routes";
+import { hostConfig } from "../config/host-config";
 import { BackgroundWork } from "../contract/calls/background";
 import { CallTable } from "../contract/calls/call-table";
 import { readAnswers } from "../contract/calls/read-call";
@@ -10,6 +11,7 @@ import { createHttp } from "../contract/create-http";
 import { errorAnswers } from "../contract/http/errors";
 import { requestHooks } from "../contract/http/request-hooks";
 import { fetchDocument, fetchPicture } from "../kit/outbound/fetch-document";
+import { neededNotices } from "../learning/needed/save-checked-revision";
 import { liveRoutes } from "../live/live-routes";
 import { refusalPage } from "../pages/notices/refusal-page";
 import { portalRoutes } from "../pages/portal-routes";
@@ -68,7 +70,12 @@ export async function createApp(deps: AppDeps): Promise<App> {
   await http.register(requestHooks, { trustProxy, limits, sessionKeyOf: (request) => seenSessions.keyOf(request) });
 
   http.register(healthRoutes, { ...services, wire });
-  http.register(configRoutes, { ...services, configDir: resolve(settings.configDir) });
+  http.register(configRoutes, {
+    ...services,
+    configDir: resolve(settings.configDir),
+    noticesOf: async ({ portal }) =>
+      neededNotices(services.dbOf(await portal.tenantId()), hostConfig(services.config, portal.host)),
+  });
   http.register(sessionRoutes, services);
   http.register(liveRoutes, services);
   http.register(contractRoutes, { services, calls, runner, background });

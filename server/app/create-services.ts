@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { asksForUnits } from "../../core/kernel/server";
-import type { AudienceOf } from "../config/config-source";
+import { type AudienceOf, settingFor } from "../config/config-source";
 import { explainFor } from "../config/explain-for";
 import { PluginMeters } from "../contract/calls/plugin-meters";
 import type { PluginSwitch } from "../contract/calls/plugin-switch";
@@ -54,7 +54,7 @@ export function createServices(deps: AppDeps, log: Log): { services: Services; w
       (plugin) => isOn(plugin, host),
       (plugin, hook, error) => {
         meters.fault(tenants.idOf(host), plugin, `hook ${hook}`, error);
-        log.error({ plugin, hook, err: error }, "a plugin failed where it was asked");
+        log.error({ plugin, hook, err: error }, "plugins: a plugin failed where it was asked");
       },
     );
   const textOf = (host: string, locale: string, key: string) =>
@@ -88,6 +88,7 @@ export function createServices(deps: AppDeps, log: Log): { services: Services; w
     portalOf: (host) => ({
       locales: offeredLocales(config, build, host),
       text: (locale, key) => textOf(host, locale, key),
+      setting: ({ user, units }, key) => settingFor(config, host, user && { roles: user.role, units }, key),
       explain: (somebody) => explainFor(config, host, somebody),
     }),
     variables,

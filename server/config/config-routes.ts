@@ -1,5 +1,6 @@
 import { hash } from "node:crypto";
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { Diagnostic } from "../../core/kernel/server";
 import { ApiError } from "../kit/errors/api-error";
 import { brandingRoutes } from "./branding-routes";
 import { type AudienceOf, type ConfigSource, mayDiagnose, shownConfig } from "./config-source";
@@ -7,8 +8,9 @@ import { type AudienceOf, type ConfigSource, mayDiagnose, shownConfig } from "./
 interface ConfigParts {
   readonly audienceOf: AudienceOf;
   readonly config: ConfigSource;
-  /** The folder with the configuration files. */
   readonly configDir: string;
+  /** What the configuration of the request's tenant does that only the tenant's data show. */
+  readonly noticesOf: (request: FastifyRequest) => Promise<readonly Diagnostic[]>;
 }
 
 /**
@@ -19,7 +21,7 @@ interface ConfigParts {
  * - `GET /api/platform/v1/config-diagnostics`: the faults in the configuration files and in the plugins' manifests,
  * only for users with that permission.
  */
-export function configRoutes(app: FastifyInstance, { config, configDir, audienceOf }: ConfigParts): void {
+export function configRoutes(app: FastifyInstance, { config, configDir, audienceOf, noticesOf }: ConfigParts): void {
   brandingRoutes(app, configDir);
 
   app.get("/config-ui/config.json", async (request, reply) => {
@@ -41,6 +43,6 @@ export function configRoutes(app: FastifyInstance, { config, configDir, audience
     if (session === null) throw new ApiError("unauthorized");
     if (!mayDiagnose(session.user)) throw new ApiError("forbidden");
     reply.header("cache-control", "no-store");
-    return { diagnostics: config.diagnostics };
+    return { diagnostics: [...config.diagnostics, ...(await noticesOf(request))] };
   });
 }

@@ -1,5 +1,5 @@
 import type { TenantConfig } from "../../core/kernel/schema/tenant-config.schema";
-import { type Diagnostic, declarationPlace, isEnabled, listNameOf, lockedPaths } from "../../core/kernel/server";
+import { type Diagnostic, declarationPlace, listNameOf, lockedPaths } from "../../core/kernel/server";
 import { licenceRedirect } from "../../core/learning/rules/index";
 import type { HostConfig } from "./host-config";
 import { revised } from "./revised";
@@ -24,24 +24,21 @@ export function configurationView({ model, names, layers, diagnostics }: HostCon
     })),
     icons: [...names.icons, ...icons.map(({ id }) => id)].sort(),
     locales: [...(names.locales ?? [])],
-    diagnostics: diagnostics.map(withoutContext),
+    diagnostics: diagnostics.map(diagnosticAnswer),
   };
 }
 
-/**
- * What is wrong with a revision that is not saved, and whether it would lead members out of the portal, or
- * administrators out of the pages where they change the configuration.
- * @param desk the plugin with these pages
- */
-export function checkRevision(configuration: HostConfig, value: TenantConfig, desk: string) {
+/** What is wrong with a revision that is not saved, and whether it would lead members out of the portal. */
+export function checkRevision(configuration: HostConfig, value: TenantConfig) {
   const { diagnostics } = configuration.readRevision("new revision", value);
   const { config } = revised(configuration, value);
   const { entitlements = {} } = config;
   const features = Object.keys(entitlements).filter((name) => entitlements[name] === true);
-  const leadsAway = licenceRedirect(features, false) !== null || !isEnabled(desk, config);
-  return { diagnostics: diagnostics.map(withoutContext), leadsAway };
+  const leadsAway = licenceRedirect(features, false) !== null;
+  return { diagnostics: diagnostics.map(diagnosticAnswer), leadsAway };
 }
 
-function withoutContext({ code, severity, message, fix, place, candidates }: Diagnostic) {
+/** A fault as calls answer it. */
+export function diagnosticAnswer({ code, severity, message, fix, place, candidates }: Diagnostic) {
   return { code, severity, message, fix, place: place && { ...place }, candidates: [...candidates] };
 }

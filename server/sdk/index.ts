@@ -13,7 +13,7 @@ export type { KeptPage } from "../../core/learning/contract/kept-set";
 export { requestUrl } from "../../core/learning/contract/request-url";
 export { coverDesignOf, hueCount, huesOf } from "../../core/ui/cover/cover.rules";
 export { coverShapes, type MakeShape, type ShapeProps } from "../../core/ui/cover/cover-shapes.rules";
-export { checkRevision, configurationView } from "../config/configuration-view";
+export { checkRevision, configurationView, diagnosticAnswer } from "../config/configuration-view";
 export type { CallPortal } from "../contract/calls/call-portal";
 export { routePath } from "../contract/calls/route-path";
 export { assertNotImpersonated, type SessionUser } from "../contract/calls/session-user";
@@ -83,6 +83,7 @@ export { writePersonJson } from "../people/persons/export-person";
 export type { PersonPart } from "../people/persons/read-person";
 export type { ImpersonationFacts } from "../people/sessions/impersonation.hooks";
 export { differenceOf } from "../people/tenants/revisions/difference.rules";
+export { neededFaults, neededNotices, neededPlugins, saveRevision } from "./configuration";
 export { defineActivityFields, fieldsOf } from "./define-fields";
 export { definePackageSection } from "./define-section";
 export {
@@ -95,7 +96,6 @@ export {
   loadUnits,
   mailChoices,
   mailRhythms,
-  saveRevision,
   searchUsers,
   sendMail,
 } from "./people";

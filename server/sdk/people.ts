@@ -10,7 +10,6 @@ import {
   sendMail as send,
 } from "../people/mail/send-mail";
 import { beginImpersonation as begin, endImpersonation as end } from "../people/sessions/impersonations";
-import { saveRevision as save } from "../people/tenants/revisions/save-revision";
 import { forPlugins } from "./plugin-db";
 
 /**
@@ -18,9 +17,6 @@ import { forPlugins } from "./plugin-db";
  * stored, or neither is.
  */
 export const audit = forPlugins(write);
-
-/** Saves a revision of the tenant's configuration as the newest one. A newer one is never overwritten. */
-export const saveRevision = forPlugins(save);
 
 /**
  * Begins an impersonation in the session of a request. From the next request on, the session's user is that person. The
@@ -40,7 +36,7 @@ export const findUser = forPlugins(find);
  */
 export const searchUsers = forPlugins(search);
 
-/** The units (parts of the organisation) of a user, the main one first. */
+/** The units of a user, the main one first. */
 export const loadUnits = forPlugins(units);
 
 /**

@@ -1,6 +1,6 @@
 import type { CatalogueEntry } from "./catalogue-entry";
 
-/** Plugins that this server works without, in all tenants: code → texts. */
+/** Plugins that this server works without in all tenants, and those that a tenant has to leave on: code → texts. */
 export const serverCodes = {
   PLUGIN_LEFT_OUT: {
     title: 'Plugin "{plugin}" is off for everybody, because its server part does not work: {error}',
@@ -10,6 +10,10 @@ export const serverCodes = {
     severity: "warning",
     title: 'Plugin "{plugin}" is off for everybody, because the server was started without it.',
     fix: "Start again without `--without {plugin}`, and without its id in WITHOUT_PLUGINS.",
+  },
+  PLUGIN_NEEDED: {
+    title: 'Plugin "{plugin}" is turned off, but {because}.',
+    fix: "Leave it on.",
   },
   PLUGIN_MISSED: {
     severity: "warning",

@@ -2,6 +2,8 @@ import {
   defineEndpoint,
   type FromSchema,
   flag,
+  instant,
+  instantOrNull,
   listOf,
   nullable,
   roles,
@@ -12,15 +14,11 @@ import {
 
 /** The fewest characters of a name or an e-mail address for which people are searched. */
 export const MIN_SEARCH = 2;
-/** The most people in one answer. */
 export const MAX_PEOPLE = 10;
 
-/** The states of a page that depend on the device. */
 export const deviceModes = ["mobile", "app", "embedded"] as const;
-/** One state of a page that depends on the device. */
 export type DeviceMode = (typeof deviceModes)[number];
 
-/** A person of the tenant. */
 export const personSchema = {
   $id: "admin.Person",
   type: "object",
@@ -28,10 +26,8 @@ export const personSchema = {
   properties: { id: uuid, name: text, email: text, roles: listOf({ type: "string", enum: roles }) },
 } as const;
 
-/** One person of the tenant. */
 export type Person = FromSchema<typeof personSchema>;
 
-/** A fact that decides whether somebody sees a contribution. */
 export const decidingFactSchema = {
   $id: "admin.DecidingFact",
   type: "object",
@@ -43,7 +39,6 @@ export const decidingFactSchema = {
   },
 } as const;
 
-/** Whether somebody sees one contribution, and why. */
 export const seenContributionSchema = {
   $id: "admin.SeenContribution",
   type: "object",
@@ -68,8 +63,31 @@ export const seenContributionSchema = {
   },
 } as const;
 
-/** One contribution as somebody sees it. */
 export type SeenContribution = FromSchema<typeof seenContributionSchema>;
+
+/** Things of one kind that are shown for a time, and whether somebody sees each at a moment. */
+export const timedGroupSchema = {
+  $id: "admin.TimedGroup",
+  type: "object",
+  required: ["title", "things"],
+  properties: {
+    title: { ...text, description: "The key of the text that names them." },
+    things: listOf({
+      type: "object",
+      required: ["id", "name", "from", "until", "reason"],
+      properties: {
+        id: text,
+        name: { ...text, description: "In the asked language, if it is there in several." },
+        from: { ...instantOrNull, description: "Null: from the beginning." },
+        until: { ...instantOrNull, description: "Null: for ever." },
+        reason: { ...textOrNull, description: "Why it is not seen, as a code. Null: it is seen." },
+      },
+    } as const),
+  },
+} as const;
+
+/** Things of one kind that are shown for a time; see the schema. */
+export type TimedGroup = FromSchema<typeof timedGroupSchema>;
 
 export const findSomebody = defineEndpoint({
   id: "findSomebody",
@@ -112,14 +130,20 @@ export const explainSomebody = defineEndpoint({
       role: { type: "string", enum: roles, description: "In place of a person: somebody with this role alone." },
       modes: { ...listOf({ type: "string", enum: deviceModes }), description: "The states of the page." },
       locale: { type: "string", minLength: 2, maxLength: 35, description: "The language of the titles." },
+      at: { ...instant, description: "The moment for which is asked. Without it: now." },
       only: { ...listOf(text), description: "Only these contributions, by id. Without it: all." },
     },
   },
   answer: {
     type: "object",
-    required: ["person", "locales", "contributions"],
+    required: ["person", "at", "locales", "timed", "contributions"],
     properties: {
       person: { ...nullable(personSchema), description: "Null: nobody in particular." },
+      at: { ...instant, description: "The moment for which everything is said." },
+      timed: {
+        ...listOf(timedGroupSchema),
+        description: "Everything that depends on the moment. Visitors see nothing that does.",
+      },
       locales: { ...listOf(text), description: "The languages that people may choose." },
       contributions: listOf(seenContributionSchema),
     },

@@ -4,13 +4,13 @@ import { PageHeader, ResourceView, Select, Skeleton, Stack } from "../../../core
 import { AudienceSelect } from "../draft/audience-select";
 import type { Configuration } from "../draft/configuration";
 import { DraftStore } from "../draft/draft.store";
+import { FileFaults } from "../draft/file-faults";
 import { type Audience, audiencesOf } from "../draft/layers.rules";
 import { SaveBar } from "../draft/save-bar";
 import styles from "./contributions.css";
 import { contributionLists } from "./contributions.rules";
 import { OrderedList } from "./ordered-list";
 
-/** The parameters of the address: which list is shown, and for whom. */
 const LIST = "list";
 const AUDIENCE = "for";
 const FIRST_LIST = "sidebarItems";
@@ -53,6 +53,7 @@ const Lists = observer(function Lists({ configuration }: { readonly configuratio
     );
   return (
     <Stack gap={4}>
+      <FileFaults />
       <div className={styles.filters}>
         <Select
           label={intl.formatMessage({ id: "admin.contributions.list" })}

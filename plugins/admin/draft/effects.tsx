@@ -3,6 +3,7 @@ import { Banner, Stack } from "../../../core/sdk/ui";
 import styles from "./changes-list.css";
 import type { Checked, Effect } from "./configuration";
 import { DraftStore } from "./draft.store";
+import { useRoleName } from "./use-role-name";
 import { useTitle } from "./use-title";
 
 /** What would happen with a draft: its faults, whom it would lead away, and what appears or leaves for whom. */
@@ -45,10 +46,11 @@ export function Effects({ checked }: { readonly checked: Checked }) {
 const EffectText = observer(function EffectText({ of }: { readonly of: Effect }) {
   const intl = useIntl();
   const titleOf = useTitle();
+  const roleName = useRoleName();
   const store = useService(DraftStore);
   const declared = store.configuration.value?.contributions.find(({ id }) => id === of.contribution);
   const names = of.audiences.map((audience) =>
-    audience === "visitor" ? intl.formatMessage({ id: "admin.draft.visitors" }) : audience,
+    audience === "visitor" ? intl.formatMessage({ id: "admin.draft.visitors" }) : roleName(audience),
   );
   return (
     <FormattedMessage

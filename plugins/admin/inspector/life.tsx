@@ -4,7 +4,6 @@ import type { Inspection } from "../../../core/sdk/inspection";
 import { Badge } from "../../../core/sdk/ui";
 import styles from "./inspector.css";
 
-/** What is said about one contribution. */
 export type Explanation = ReturnType<Inspection["explain"]>;
 
 /** How far a contribution has come on this page, and the sentence that says why. */

@@ -6,7 +6,6 @@ import { type Brought, broughtBy, type Plugin } from "./plugins.rules";
 import { DiagnosticList, ServerErrors } from "./problems";
 import { ServerUse } from "./server-use";
 
-/** One plugin: a line with its state, which opens to everything that is known of it. */
 export function PluginRow({ plugin }: { readonly plugin: Plugin }) {
   const { report, server, problems } = plugin;
   const brought = broughtBy(plugin);
@@ -48,7 +47,6 @@ export function PluginRow({ plugin }: { readonly plugin: Plugin }) {
   );
 }
 
-/** Why the plugin is on or off, how its code in the browser is, and who needs it. */
 function Decision({ plugin: { report } }: { readonly plugin: Plugin }) {
   const intl = useIntl();
   const format = useFormat();
@@ -82,7 +80,6 @@ function Decision({ plugin: { report } }: { readonly plugin: Plugin }) {
   );
 }
 
-/** The number of the parts of one kind, which opens to their names. */
 function KindOfPart({ brought: { kind, names } }: { readonly brought: Brought }) {
   return (
     <details className={styles.kind}>

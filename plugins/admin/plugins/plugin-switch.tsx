@@ -5,9 +5,6 @@ import { layeredValue } from "../draft/layers.rules";
 import { ValueNotes } from "../draft/value-notes";
 import { switchPath, switchValue } from "./switch.rules";
 
-/** The plugin that draws this page. Without it nobody could turn it on again here. */
-const OWN = "admin";
-
 /** Turns a plugin on or off in the draft of the next revision. */
 export const PluginSwitch = observer(function PluginSwitch({ plugin }: { readonly plugin: string }) {
   const intl = useIntl();
@@ -15,16 +12,25 @@ export const PluginSwitch = observer(function PluginSwitch({ plugin }: { readonl
   const configuration = store.configuration.value;
   if (configuration === undefined) return null;
   const value = layeredValue(store.edited(configuration), switchPath(plugin), { value: true });
-  const hint = plugin === OWN ? intl.formatMessage({ id: "admin.plugins.own" }) : undefined;
+  const needed = configuration.needed.find((each) => each.plugin === plugin) ?? null;
+  const isOn = value.value !== false;
+  const hint =
+    needed?.courses === 0
+      ? intl.formatMessage({ id: "admin.plugins.own" })
+      : needed &&
+        intl.formatMessage(
+          { id: "admin.plugins.needed" },
+          { count: needed.courses, courses: intl.formatList(needed.names) },
+        );
   return (
     <Row gap={4} wrap>
       <Switch
         label={intl.formatMessage({ id: "admin.plugins.on" })}
         aria-label={intl.formatMessage({ id: "admin.plugins.turnOn" }, { plugin })}
-        hint={hint}
-        checked={value.value !== false}
-        disabled={plugin === OWN || value.lockedBy !== null}
-        onChange={(isOn) => store.set(null, value.path, switchValue(value, isOn))}
+        hint={hint ?? undefined}
+        checked={isOn}
+        disabled={(needed !== null && isOn) || value.lockedBy !== null}
+        onChange={(next) => store.set(null, value.path, switchValue(value, next))}
       />
       {value.isEdited && (
         <Badge tone="accent">

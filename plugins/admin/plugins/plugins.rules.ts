@@ -12,7 +12,6 @@ export interface Plugin {
 export const filters = ["all", "on", "off", "problems"] as const;
 export type Filter = (typeof filters)[number];
 
-/** One kind of what a plugin brings, with the names of all. */
 export interface Brought {
   readonly kind: Kind;
   readonly names: readonly string[];
@@ -41,7 +40,6 @@ export function joinParts(reports: readonly PluginReport[], parts: readonly Serv
   });
 }
 
-/** The plugins that a filter shows, and that have the text in their id or in the name of something that they bring. */
 export function findPlugins(plugins: readonly Plugin[], filter: Filter, text: string): readonly Plugin[] {
   const wanted = text.trim().toLowerCase();
   return plugins.filter((plugin) => {
@@ -52,7 +50,6 @@ export function findPlugins(plugins: readonly Plugin[], filter: Filter, text: st
   });
 }
 
-/** What a plugin brings, by kind. Kinds of which it has nothing are left out. */
 export function broughtBy({ report, server }: Plugin): readonly Brought[] {
   const of = (mayBe: (point: string) => boolean) =>
     report.contributions.filter(({ point }) => mayBe(point)).map(({ id }) => id);
@@ -72,7 +69,6 @@ export function broughtBy({ report, server }: Plugin): readonly Brought[] {
 
 const MAILS = "mailKinds/";
 
-/** A part of the server that has run: a call by its name, a job by its rhythm. */
 export interface RunPart {
   readonly name: string;
   readonly count: number;

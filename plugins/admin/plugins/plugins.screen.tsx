@@ -15,6 +15,7 @@ import { usePluginReports } from "../../../core/sdk/admin";
 import { getPlugins } from "../../../core/sdk/calls";
 import { PageHeader, ResourceView, SearchField, Select, Skeleton, Stack } from "../../../core/sdk/ui";
 import { DraftStore } from "../draft/draft.store";
+import { FileFaults } from "../draft/file-faults";
 import { SaveBar } from "../draft/save-bar";
 import { PluginRow } from "./plugin-row";
 import styles from "./plugins.css";
@@ -23,7 +24,6 @@ import { type Filter, filters, findPlugins, joinParts } from "./plugins.rules";
 /** How often the page asks what the server parts have done. */
 const RENEW_MILLISECONDS = 5000;
 
-/** All plugins: what each brings, whether it is on and why, and how both its parts are doing. */
 export const PluginsScreen = observer(function PluginsScreen() {
   const intl = useIntl();
   const format = useFormat();
@@ -40,6 +40,7 @@ export const PluginsScreen = observer(function PluginsScreen() {
   return (
     <Stack>
       <PageHeader title={title} lead={<FormattedMessage id="admin.plugins.lead" />} />
+      <FileFaults />
       <ResourceView of={parts} skeleton={<Skeleton lines={12} />}>
         {({ data, since }) => {
           const plugins = joinParts(reports, data);

@@ -71,7 +71,7 @@ describe("the configuration in the portal", () => {
 });
 
 describe("before a revision is saved", () => {
-  beforeEach(() => void Object.assign(portal.config, { documents: realManifests() }));
+  beforeEach(() => void Object.assign(portal.config, { documents: realManifests().documents }));
 
   const check = async (value: object) => (await post(admin, "/configuration/check", { value })).json();
 
@@ -97,9 +97,16 @@ describe("before a revision is saved", () => {
     ).toEqual([["notes.tab", ["Instructor"]]]);
   });
 
-  it("it asks back where administrators would lose these pages", async () => {
-    expect((await check({ plugins: { admin: { enabled: false } } })).leadsAway).toBe(true);
-    expect((await check({ plugins: { notes: { enabled: false } } })).leadsAway).toBe(false);
+  it("it says which plugins cannot be turned off, and refuses to save that", async () => {
+    Object.assign(portal.config, { model: realManifests().model });
+    const value = { plugins: { admin: { enabled: false }, notes: { enabled: false } } };
+    const fault = { code: "PLUGIN_NEEDED", severity: "error", place: { pointer: "/plugins/admin/enabled" } };
+    expect((await check(value)).diagnostics).toMatchObject([fault]);
+    const refused = await save(0, value);
+    expect([refused.statusCode, refused.json().reason]).toEqual([400, "admin.faulty"]);
+    expect(Object.keys(refused.json().errors)).toEqual(["/plugins/admin/enabled"]);
+    expect((await get("/configuration")).json().needed).toEqual([{ plugin: "admin", courses: 0, names: [] }]);
+    expect((await save(0, { plugins: { notes: { enabled: false } } })).statusCode).toBe(200);
   });
 });
 

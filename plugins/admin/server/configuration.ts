@@ -4,7 +4,11 @@ import {
   type CallsOf,
   checkRevision,
   configurationView,
+  diagnosticAnswer,
   differenceOf,
+  neededFaults,
+  neededNotices,
+  neededPlugins,
   type PluginCall,
   saveRevision,
   toIso,
@@ -15,16 +19,28 @@ import { audiencesOf, changesFor } from "./changes";
 
 type Answered = "getConfiguration" | "checkConfiguration" | "saveConfiguration" | "getRevisions";
 
-/** The functions that answer the calls about the tenant's configuration. */
 export const configurationCalls: Pick<CallsOf<typeof contract, object>, Answered> = {
   async getConfiguration({ db, configuration }) {
     const units = await db.selectFrom("unit").select(["id", "name"]).orderBy("name").orderBy("id").execute();
-    return { ...configurationView(configuration), revision: await newestNumber(db), units };
+    const { diagnostics, ...view } = configurationView(configuration);
+    return {
+      ...view,
+      diagnostics: [...diagnostics, ...(await neededNotices(db, configuration)).map(diagnosticAnswer)],
+      revision: await newestNumber(db),
+      units,
+      needed: (await neededPlugins(db, configuration.model)).map(({ names, ...needed }) => ({
+        ...needed,
+        names: [...names],
+      })),
+    };
   },
 
-  async checkConfiguration({ configuration, portal, body: { value } }) {
+  async checkConfiguration({ db, configuration, portal, body: { value } }) {
+    const { diagnostics, leadsAway } = checkRevision(configuration, value);
+    const needed = await neededFaults({ db, configuration }, value);
     return {
-      ...checkRevision(configuration, value, "admin"),
+      diagnostics: [...diagnostics, ...needed.map(diagnosticAnswer)],
+      leadsAway,
       changes: changesFor(
         audiencesOf(value),
         (somebody) => portal.explain(somebody),

@@ -3,7 +3,7 @@ import { startTestPortal, type TestPortal } from "../../../server/app/testing/te
 import type { SeenContribution } from "../contract";
 import { realManifests } from "./testing/real-manifests";
 
-const documents = realManifests();
+const { documents } = realManifests();
 const SOMEBODY = "/api/platform/v1/admin/somebody";
 
 let portal: TestPortal;
@@ -69,6 +69,27 @@ describe("what somebody sees", () => {
     const only = documents.flatMap(({ manifest }) => manifest?.contributes?.widgets?.map(({ id }) => id) ?? []);
     const of = async (modes: string[]) => (await ask({ role: "Learner", modes, only })).json().contributions;
     expect(await of(["mobile", "app"])).not.toEqual(await of([]));
+  });
+
+  it("depends on the date, with what is rolled out to the person", async () => {
+    const banner = { id: "spring", text: "Spring", from: "2027-03-01" };
+    const settings = { "platform.ui.dashboard.enabled": true, "promo-banners.banners": [banner] as never };
+    portal.config.change({ rollouts: { trial: { roles: ["Author"], settings } } });
+    const timed = async (question: object) => (await ask({ only: [], ...question })).json().timed;
+    const thing = { id: "spring", name: "Spring", from: "2027-03-01T00:00:00.000Z", until: null };
+    expect(await timed({ role: "Author", at: "2027-03-01T00:00:00Z" })).toEqual([
+      { title: "promo-banners.title", things: [{ ...thing, reason: null }] },
+    ]);
+    expect(await timed({ role: "Author", at: "2027-02-28T23:59:59Z" })).toEqual([
+      { title: "promo-banners.title", things: [{ ...thing, reason: "promo-banners.reasons.before" }] },
+    ]);
+    expect(await timed({ role: "Learner" })).toEqual([]);
+    expect((await ask({ at: "2027-03-01T00:00:00Z" })).json()).toMatchObject({
+      at: "2027-03-01T00:00:00.000Z",
+      timed: [],
+    });
+    expect((await ask({ at: "spring" })).statusCode).toBe(400);
+    portal.config.change({});
   });
 
   it("has its titles in the asked language", async () => {

@@ -14,6 +14,7 @@ import {
 import { AudienceSelect } from "../draft/audience-select";
 import type { Configuration } from "../draft/configuration";
 import { DraftStore } from "../draft/draft.store";
+import { FileFaults } from "../draft/file-faults";
 import type { Audience } from "../draft/layers.rules";
 import { LayersList } from "../draft/layers-list";
 import { SaveBar } from "../draft/save-bar";
@@ -24,7 +25,6 @@ import { SettingField } from "./setting-field";
 import styles from "./settings.css";
 import { type SettingRow, settingGroups } from "./settings.rules";
 
-/** All settings of the tenant, with their layers, and the form that changes them. */
 export const SettingsScreen = observer(function SettingsScreen() {
   const intl = useIntl();
   const store = useService(DraftStore);
@@ -52,6 +52,7 @@ const SettingsForm = observer(function SettingsForm({ configuration }: { readonl
   const groups = settingGroups(store.edited(configuration), { text, onlyChanged }, audience);
   return (
     <Stack gap={5}>
+      <FileFaults />
       <div className={list.filters}>
         <SearchField label={intl.formatMessage({ id: "admin.settings.search" })} value={text} onChange={setText} />
         <Checkbox

@@ -8,12 +8,13 @@ export type Who =
   | { readonly kind: "role"; readonly role: Role }
   | { readonly kind: "visitor" };
 
-/** What the page asks. The address of the page holds it. */
 export interface Asked {
   readonly who: Who;
   readonly modes: readonly DeviceMode[];
   /** null: the reader's own language. */
   readonly locale: string | null;
+  /** The date and time for which is asked, as a clock shows it, such as `2027-03-01T09:00`. null: now. */
+  readonly date: string | null;
 }
 
 /** The roles, the usual one first. */
@@ -26,24 +27,33 @@ export function askedIn(parameters: URLSearchParams): Asked {
     who: whoOf(parameters.get("who") ?? "Learner"),
     modes: deviceModes.filter((mode) => modes.includes(mode)),
     locale: parameters.get("language"),
+    date: momentOf(parameters.get("date")) === null ? null : parameters.get("date"),
   };
 }
 
 /** The parameters of the address that asks this. */
-export function parametersOf({ who, modes, locale }: Asked): Record<string, string> {
+export function parametersOf({ who, modes, locale, date }: Asked): Record<string, string> {
   return {
     who: nameOf(who),
     ...(modes.length > 0 ? { device: modes.join(",") } : {}),
     ...(locale === null ? {} : { language: locale }),
+    ...(date === null ? {} : { date }),
   };
 }
 
 /** The body of the call that asks it; null while the person is not chosen. */
-export function bodyOf({ who, modes }: Asked, locale: string) {
-  const rest = { modes: [...modes], locale };
+export function bodyOf({ who, modes, date }: Asked, locale: string) {
+  const at = momentOf(date);
+  const rest = { modes: [...modes], locale, ...(at === null ? {} : { at }) };
   if (who.kind === "visitor") return rest;
   if (who.kind === "role") return { ...rest, role: who.role };
   return who.userId === null ? null : { ...rest, userId: who.userId };
+}
+
+/** The moment of a date and time on this device's clock. null: it is none. */
+function momentOf(date: string | null): string | null {
+  const moment = new Date(date ?? "");
+  return Number.isNaN(moment.getTime()) ? null : moment.toISOString();
 }
 
 /** The name of a choice in the address and in the list of choices: `person`, `visitor` or the role. */

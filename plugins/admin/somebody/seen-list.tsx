@@ -11,7 +11,6 @@ interface SeenListProps {
   readonly contributions: readonly SeenContribution[];
 }
 
-/** All contributions by their points, each with whether somebody sees it, and why. */
 export function SeenList({ person, contributions }: SeenListProps) {
   const intl = useIntl();
   const [text, setText] = useState("");

@@ -10,11 +10,12 @@ import {
   useService,
 } from "../../../core/sdk";
 import { explainSomebody } from "../../../core/sdk/calls";
-import { Checkbox, PageHeader, ResourceView, Select, Skeleton, Stack } from "../../../core/sdk/ui";
+import { Checkbox, PageHeader, ResourceView, Select, Skeleton, Stack, TextField } from "../../../core/sdk/ui";
 import { deviceModes } from "../contract";
 import { type Asked, askedIn, bodyOf, parametersOf } from "./asked.rules";
 import { SeenList } from "./seen-list";
 import styles from "./somebody.css";
+import { TimedList } from "./timed-list";
 import { PersonSearch, WhoSelect } from "./who";
 
 /** Shows administrators what a person, the people with a role or a visitor would see of the portal, and why. */
@@ -42,6 +43,12 @@ export function SomebodyScreen() {
               value: tag,
               label: intl.formatDisplayName(tag, { type: "language" }) ?? tag,
             }))}
+          />
+          <TextField
+            type="datetime-local"
+            label={intl.formatMessage({ id: "admin.somebody.date" })}
+            value={asked.date ?? ""}
+            onChange={(date) => ask({ date: date === "" ? null : date })}
           />
           {who.kind === "person" && who.userId === null && (
             <PersonSearch onChoose={({ id }) => ask({ who: { kind: "person", userId: id } })} />
@@ -86,7 +93,14 @@ function Answer({ body, onLocales }: AnswerProps) {
   if (body === null) return null;
   return (
     <ResourceView of={answer} skeleton={<Skeleton lines={12} />}>
-      {(seen) => seen && <SeenList person={seen.person} contributions={seen.contributions} />}
+      {(seen) =>
+        seen && (
+          <Stack gap={5}>
+            <TimedList at={seen.at} groups={seen.timed} />
+            <SeenList person={seen.person} contributions={seen.contributions} />
+          </Stack>
+        )
+      }
     </ResourceView>
   );
 }

@@ -10,7 +10,6 @@ interface OpenCourseCardProps {
   readonly place: number;
 }
 
-/** A course of the open catalog. The whole card is a link to the page of the course. */
 export function OpenCourseCard({ course, place }: OpenCourseCardProps) {
   const reasonText = useReasonText();
   const collection = visibleShowcases(course.showcases)[0];

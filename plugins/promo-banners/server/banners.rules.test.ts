@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type ConfiguredBanner, shownBanners, textIn } from "./banners.rules";
+import { type ConfiguredBanner, decidedBanners, shownBanners, textIn } from "./banners.rules";
 
 const now = new Date("2026-12-01T12:00:00Z");
 const reader = { roles: ["Learner"], units: new Set(["unit-1", "Sales"]), closed: new Set<string>(), locale: "en-US" };
@@ -47,6 +47,30 @@ describe("shownBanners", () => {
     const later = new Date("2026-12-02T00:00:00Z");
     expect(shown(all, closed, later)).toEqual({ ids: [], changesAt: "2026-12-03T00:00:00.000Z" });
     expect(shown(all, closed, new Date("2026-12-03T00:00:00Z"))).toEqual({ ids: ["soon"], changesAt: null });
+  });
+});
+
+describe("decidedBanners", () => {
+  it.each<[string, Partial<ConfiguredBanner>, string | null]>([
+    ["is seen", {}, null],
+    ["is off, whatever else", { enabled: false, roles: ["Author"] }, "off"],
+    ["is for another role, although it has not begun", { roles: ["Author"], from: "2026-12-03" }, "others"],
+    ["is for another unit", { units: ["Support"] }, "others"],
+    ["begins later", { from: "2026-12-01T12:00:01Z" }, "before"],
+    ["is over", { until: "2026-12-01T12:00:00Z" }, "over"],
+  ])("says of one that %s: %s", (_, more, reason) => {
+    expect(decidedBanners([banner("one", more)], reader, now).map((each) => each.reason)).toEqual([reason]);
+  });
+
+  it("says which the person has closed, and which have no room", () => {
+    const all = ["one", "two", "three", "four"].map((id) => banner(id));
+    const closed = new Set(["two"]);
+    expect(decidedBanners(all, { ...reader, closed }, now).map(({ reason }) => reason)).toEqual([
+      null,
+      "closed",
+      null,
+      "full",
+    ]);
   });
 });
 

@@ -26,11 +26,35 @@ const MAX_SHOWN = 2;
 /** The language that every tenant's people can be expected to have the most texts in. */
 const BASE_LOCALE = "en-US";
 
+/** Why a person does not see a banner. The text for administrators is `promo-banners.reasons.<reason>`. */
+type HiddenReason = "off" | "others" | "closed" | "before" | "over" | "full";
+
+/** A banner, and why a person does not see it at a moment. null: it is seen. */
+export interface DecidedBanner {
+  readonly banner: ConfiguredBanner;
+  readonly reason: HiddenReason | null;
+}
+
+/** Decides about each banner whether a person sees it at a moment. */
+export function decidedBanners(
+  all: readonly ConfiguredBanner[],
+  reader: Omit<Reader, "locale">,
+  now: Date,
+): DecidedBanner[] {
+  let shown = 0;
+  return all.map((banner) => {
+    const reason = whyNotMeant(banner, reader) ?? whyNotNow(banner, now);
+    if (reason !== null) return { banner, reason };
+    shown += 1;
+    return { banner, reason: shown > MAX_SHOWN ? "full" : null };
+  });
+}
+
 /** The banners that a person sees at a moment, and when that changes by itself. */
 export function shownBanners(all: readonly ConfiguredBanner[], reader: Reader, now: Date): Banners {
-  const meant = all.filter((banner) => isFor(banner, reader));
-  const shown = meant.filter((banner) => isOpen(banner, now)).slice(0, MAX_SHOWN);
-  const changes = meant
+  const shown = decidedBanners(all, reader, now).flatMap(({ banner, reason }) => (reason === null ? banner : []));
+  const changes = all
+    .filter((banner) => whyNotMeant(banner, reader) === null)
     .flatMap((banner) => edgesOf(banner))
     .filter((edge) => edge > now)
     .sort((left, right) => left.getTime() - right.getTime());
@@ -45,15 +69,20 @@ export function shownBanners(all: readonly ConfiguredBanner[], reader: Reader, n
   };
 }
 
-function isFor({ id, enabled = true, roles, units }: ConfiguredBanner, reader: Reader): boolean {
-  if (!enabled || reader.closed.has(id)) return false;
-  const hasRole = roles === undefined || roles.some((role) => reader.roles.includes(role));
-  return hasRole && (units === undefined || units.some((unit) => reader.units.has(unit)));
+function whyNotMeant(
+  { id, enabled = true, roles, units }: ConfiguredBanner,
+  reader: Omit<Reader, "locale">,
+): HiddenReason | null {
+  if (!enabled) return "off";
+  if (roles !== undefined && !roles.some((role) => reader.roles.includes(role))) return "others";
+  if (units !== undefined && !units.some((unit) => reader.units.has(unit))) return "others";
+  return reader.closed.has(id) ? "closed" : null;
 }
 
-function isOpen(banner: ConfiguredBanner, now: Date): boolean {
+function whyNotNow(banner: ConfiguredBanner, now: Date): HiddenReason | null {
   const { from, until } = timesOf(banner);
-  return (from === null || from <= now) && (until === null || now < until);
+  if (from !== null && now < from) return "before";
+  return until !== null && until <= now ? "over" : null;
 }
 
 function edgesOf(banner: ConfiguredBanner): Date[] {
@@ -61,7 +90,7 @@ function edgesOf(banner: ConfiguredBanner): Date[] {
   return [from, until].filter((edge) => edge !== null);
 }
 
-function timesOf({ from, until }: ConfiguredBanner) {
+export function timesOf({ from, until }: ConfiguredBanner) {
   return { from: settingTime(from, "from"), until: settingTime(until, "until") };
 }
 

@@ -44,4 +44,14 @@ describe("npm run config", () => {
     expect(text).toContain("Nothing was changed.");
     expect((await config({ do: "diff", json: "[]" })).ok).toBe(false);
   });
+
+  it("refuses to turn off a plugin that the tenant needs", async () => {
+    const { ok, text } = await config({
+      do: "apply",
+      json: '{ "plugins": { "admin": { "enabled": false } } }',
+      reason: "A try",
+    });
+    expect(ok).toBe(false);
+    expect(text).toContain('Plugin "admin" is turned off, but the configuration is changed in its pages.');
+  });
 });

@@ -5,9 +5,10 @@ import { formatDiagnostic } from "../../../core/kernel/server";
 import type { Task, TaskOutcome } from "../../contract/tasks/task";
 import { withTransaction } from "../../database/transaction";
 import { createLog } from "../../kit/log/create-log";
+import { saveCheckedRevision } from "../../learning/needed/save-checked-revision";
 import { audit } from "../../people/audit/audit";
 import { type Difference, differenceOf } from "../../people/tenants/revisions/difference.rules";
-import { newestRevision, saveRevision } from "../../people/tenants/revisions/save-revision";
+import { newestRevision } from "../../people/tenants/revisions/save-revision";
 import { openConfigFiles, openTexts } from "../open-config-files";
 import { readSettings } from "../settings";
 import type { TaskContext } from "./task-context";
@@ -47,7 +48,6 @@ export const configTask: Task<ConfigRequest, TaskContext> = {
 interface Applied {
   readonly value: TenantConfig;
   readonly reason: string;
-  /** The differences, as they are printed. */
   readonly lines: string;
 }
 
@@ -65,7 +65,7 @@ async function apply(context: TaskContext, { value, reason, lines }: Applied): P
     const saved = await withTransaction(db, async (trx) => {
       const { number: basedOn } = await newestRevision(trx);
       const scope = { db: trx, user: null, now, configuration, publish: () => undefined };
-      const result = await saveRevision(scope, { basedOn, value, reason });
+      const result = await saveCheckedRevision(scope, { basedOn, value, reason });
       if ("number" in result) {
         const detail = { revision: result.number, reason };
         await audit({ db: trx, user: null, now, address: null }, { deed: "admin.saveConfiguration", detail });

@@ -2,7 +2,6 @@ import { idOf } from "../../learning/testing/test-lms";
 import type { People } from "./people";
 import type { Recorder } from "./recorder";
 
-/** Sends, for the golden test, what an administrator asks about what somebody sees. */
 export async function askAsSomebody(recorder: Recorder, { administrator, instructor }: People): Promise<void> {
   const find = (text: string) => ({ query: { text } });
   await recorder.call(instructor, "findSomebody", "as an instructor", find("lovelace"));
@@ -13,7 +12,8 @@ export async function askAsSomebody(recorder: Recorder, { administrator, instruc
   await recorder.call(instructor, "explainSomebody", "as an instructor", ask({}));
   await recorder.call(administrator, "explainSomebody", "of a visitor", ask({ modes: ["mobile"] }));
   await recorder.call(administrator, "explainSomebody", "of a role", ask({ role: "Author", only: ["admin.item"] }));
-  await recorder.call(administrator, "explainSomebody", "of a learner", ask({ userId: idOf("user", "learner") }));
+  const onDate = { userId: idOf("user", "learner"), at: "2027-01-31T09:00:00Z" };
+  await recorder.call(administrator, "explainSomebody", "of a learner on a date", ask(onDate));
   await recorder.call(administrator, "explainSomebody", "of nobody", ask({ userId: recorder.nowhere }));
   await recorder.call(administrator, "explainSomebody", "of no role", ask({ role: "Guest" }));
 }

@@ -7,6 +7,8 @@ export interface CallPortal {
   readonly locales: readonly string[];
   /** The text of a key in a language: the tenant's own, or that of `locales/`. */
   text(locale: string, key: string): string;
+  /** A setting as somebody has it: what is rolled out to the person, or else the value of all. */
+  setting(somebody: Pick<Somebody, "user" | "units">, key: string): unknown;
   /** Says of every contribution whether somebody would see it, and why. */
   explain(somebody: Somebody): readonly ContributionAnswer[];
 }

@@ -96,10 +96,7 @@ const courseWithoutActivity = {
   properties: courseFields,
 } as const;
 
-/**
- * JSON Schema of a course, with its tree of activities (contents, and groups of contents), in a course package: an
- * archive in the portal's own format.
- */
+/** JSON Schema of a course, with its tree of activities, in a course package: an archive in the portal's own format. */
 export const courseSchema = {
   ...courseWithoutActivity,
   description: "A course (objective) and its tree of activities.",

@@ -68,6 +68,26 @@ export interface DayScope extends LearnerScope {
   setting(key: string): unknown;
 }
 
+/** For whom and for which moment (`now`) an administrator asks what is shown. */
+export interface TimedScope extends Omit<DayScope, "userId" | "secret"> {
+  /** null: nobody in particular, but somebody with these roles. */
+  readonly userId: string | null;
+  /** The ids and names of the person's units. */
+  readonly units: ReadonlySet<string>;
+}
+
+/** Something that is shown from or until a moment, and whether somebody sees it at the moment of the question. */
+export interface TimedThing {
+  readonly id: string;
+  readonly name: string;
+  /** null: from the beginning. */
+  readonly from: Date | null;
+  /** null: for ever. */
+  readonly until: Date | null;
+  /** Why it is not seen, as a code with the text `reasons.<code>` or `<plugin>.reasons.<name>`. null: it is seen. */
+  readonly reason: string | null;
+}
+
 /** The hooks about a person's dates and tasks, asked only while the plugin is on. */
 interface DayHooks {
   /** The kinds of dates and tasks that the plugin adds → the key of the text that names each, `<plugin>.day.<name>`. */
@@ -88,6 +108,11 @@ interface DayHooks {
   taskEvents: readonly string[];
   /** Part of the first page → its content, which is sent as JSON. null: there is nothing to show. */
   dayParts: Readonly<Record<string, (scope: DayScope) => Promise<object | null>>>;
+  /**
+   * Key of the text that names them → what the plugin shows from or until a moment, such as notices, also what is not
+   * seen at `now`. For administrators who ask what somebody sees on a date.
+   */
+  timed: Readonly<Record<string, (scope: TimedScope) => Promise<readonly TimedThing[]>>>;
 }
 
 declare module "../../kit/hooks/hooks" {

@@ -7,7 +7,6 @@ import type { TenantDb } from "../../../database/tenant-db/tenant-db";
 import type { LiveEvent } from "../../../live/live-event";
 import { revisionName } from "./revisions";
 
-/** What saving a revision needs of a call, or of an administrator's command. */
 export interface RevisionScope {
   /** The tenant's database in a transaction. */
   readonly db: TenantDb;

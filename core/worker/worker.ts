@@ -11,6 +11,10 @@ interface RequestEvent extends WaitingEvent {
   respondWith(answer: Promise<Response>): void;
 }
 
+interface OpenPage {
+  postMessage(message: string): void;
+}
+
 /** The global object of a service worker. `portal` is what the server has put before this code. */
 interface WorkerScope {
   readonly portal: { readonly version: string; readonly shell: string; readonly files: readonly string[] };
@@ -18,7 +22,7 @@ interface WorkerScope {
   readonly navigator: Pick<Navigator, "locks">;
   readonly registration: ServiceWorkerRegistration;
   readonly clients: {
-    matchAll(options: { includeUncontrolled: boolean }): Promise<readonly Pick<Worker, "postMessage">[]>;
+    matchAll(options: { includeUncontrolled: boolean }): Promise<readonly OpenPage[]>;
   };
   addEventListener(type: "install" | "activate", listener: (event: WaitingEvent) => void): void;
   addEventListener(type: "fetch", listener: (event: RequestEvent) => void): void;

@@ -1,6 +1,6 @@
 import { FormattedMessage, observer, useService } from "../../../core/sdk";
 import { Disclosure } from "../../../core/sdk/ui";
-import { DiagnosticList } from "../plugins/problems";
+import { DiagnosticList } from "./diagnostic-list";
 import { DraftStore } from "./draft.store";
 
 /** What is wrong with the files and the revision that are in force. Nothing while all is well. */

@@ -3,7 +3,7 @@ import { FormattedMessage, useIntl } from "../../../core/sdk";
 import type { Inspection } from "../../../core/sdk/inspection";
 import { Badge } from "../../../core/sdk/ui";
 import { Reasons } from "../because/reasons";
-import { DiagnosticList } from "../plugins/problems";
+import { DiagnosticList } from "../draft/diagnostic-list";
 import { decidingFact } from "../rules/because.rules";
 import styles from "./inspector.css";
 

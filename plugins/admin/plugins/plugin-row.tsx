@@ -1,9 +1,10 @@
 import { FormattedMessage, useFormat, useIntl } from "../../../core/sdk";
 import { Badge, Disclosure, Stack } from "../../../core/sdk/ui";
+import { DiagnosticList } from "../draft/diagnostic-list";
 import { PluginSwitch } from "./plugin-switch";
 import styles from "./plugins.css";
 import { type Brought, broughtBy, type Plugin } from "./plugins.rules";
-import { DiagnosticList, ServerErrors } from "./problems";
+import { ServerErrors } from "./problems";
 import { ServerUse } from "./server-use";
 
 /** One plugin: a line with its state, which opens to everything that is known of it. */

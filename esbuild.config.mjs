@@ -3,9 +3,7 @@ import { compressAssets } from "./core/build/compress.mjs";
 import { writeErrorsPage } from "./core/build/errors/write-errors-page.mjs";
 import { faultsOf } from "./core/build/faults.mjs";
 import { generate } from "./core/build/generate.mjs";
-import { fingerprint, stampInputs } from "./core/build/inputs.mjs";
 import { NOTICES, noticesOf, readPackages, readShippedFiles } from "./core/build/notices.mjs";
-import { takePluginOptions } from "./core/build/plugin-folders.mjs";
 import { publish } from "./core/build/publish.mjs";
 import { buildServer } from "./core/build/server.mjs";
 import { checkServerPlugins } from "./core/build/server-plugins.mjs";
@@ -13,6 +11,8 @@ import { writeStaticFiles } from "./core/build/static-files.mjs";
 import { buildTools } from "./core/build/tools.mjs";
 import { validateProject } from "./core/build/validate.mjs";
 import { buildWeb } from "./core/build/web.mjs";
+import { fingerprint, stampInputs } from "./server/start/inputs.mjs";
+import { takePluginOptions } from "./server/start/plugin-options.mjs";
 
 /**
  * The folder in which a build is made. The running server uses files of `dist`, so they are replaced only when the new

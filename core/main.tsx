@@ -41,10 +41,7 @@ function nextTask(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve));
 }
 
-/**
- * Loads and starts everything that is not needed for the first screen. If loading fails, for example without a
- * connection, it is tried again every five seconds.
- */
+/** What the first screen does not need. If loading fails, it is tried again every five seconds. */
 async function run(portal: Portal): Promise<void> {
   try {
     (await import("./shell/after-first-page")).runPortal(portal);

@@ -1,8 +1,8 @@
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { defineConfig } from "vitest/config";
-import { outsideFolders } from "../core/build/plugin-folders.mjs";
 import packages from "../package.json" with { type: "json" };
+import { outsideFolders } from "../server/start/plugin-options.mjs";
 import { SlowFirst } from "./slow-first.ts";
 
 const root = join(import.meta.dirname, "..");

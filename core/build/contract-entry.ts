@@ -4,10 +4,7 @@ import { endpointsIn } from "../learning/contract/endpoint";
 import { activityPartSchema } from "../learning/contract/entities/activity.schema";
 import { streamsIn } from "../learning/contract/stream";
 
-/**
- * All calls (addresses of the server's API) that the contract in core/learning and the contracts of plugins declare,
- * each with the path of the module that declares it, relative to `core/generated/calls`.
- */
+/** All calls of the contracts, each with the path of its module relative to `core/generated/calls`. */
 export const calls = [
   ...Object.values(own).map((endpoint) => ({
     endpoint,
@@ -19,17 +16,11 @@ export const calls = [
 ];
 /** All streams of server-sent events that the contracts of plugins declare. */
 export const streams = Object.values(pluginContracts).flatMap(streamsIn);
-/**
- * The schemas of the content of activities, by which the browser checks the content: every `…ContentSchema` in the
- * contracts of plugins.
- */
+/** By these the browser checks the content of activities: every `…ContentSchema` of plugins' contracts. */
 export const contents = Object.entries<object>(pluginContracts).flatMap(([plugin, contract]) =>
   Object.entries(contract)
     .filter(([name]) => name.endsWith("ContentSchema"))
     .map(([, schema]) => ({ schema, module: contractModules[plugin] })),
 );
-/**
- * Schemas that refer to themselves by name. They must be passed along wherever a schema that contains one of them is
- * compiled.
- */
+/** They refer to themselves by name, so they go along wherever a schema with one of them is compiled. */
 export const recursive = [activityPartSchema];

@@ -10,7 +10,7 @@ const IMPORT_ONLY = /import"\.\/([^"]+)";/g;
  * Links a production build again, so that the first page loads one file. esbuild splits chunks (output files) by the
  * parts of the portal that use them, so the first page would need dozens of tiny chunks, although they are always
  * loaded together. So a production build is linked a second time: the chunks of the first load become one file, and all
- * other files import the shared code from it. Fragments (plugin code in a package of its own) import the SDK from it.
+ * other files import the shared code from it. Fragments import the SDK from it.
  *
  * File names end with the hash of the whole build, because the files refer to each other in both directions.
  *

@@ -3,7 +3,6 @@ export interface FragmentSources {
   readonly manifest: string;
   readonly folder: string;
   readonly locales: ReadonlyMap<string, Readonly<Record<string, string>>>;
-  readonly texts: readonly string[];
 }
 
 /** The sources of the fragment of another project. */

@@ -6,7 +6,7 @@ import { compileMessage } from "../intl/messages/compile-message.mjs";
 import { parseJson } from "./json-files.mjs";
 import { sourcesOf } from "./kept.mjs";
 import { lightIcons } from "./light-icons.mjs";
-import { BASE_LOCALE, localeFiles, readLocalesIn } from "./locales.mjs";
+import { BASE_LOCALE, readLocalesIn } from "./locales.mjs";
 import { NOTICES, noticesOf, readPackages } from "./notices.mjs";
 import { outsideImports, TSCONFIG } from "./outside-imports.mjs";
 import { fromShared } from "./shared-modules.mjs";
@@ -37,15 +37,14 @@ export async function fragmentIn(folder) {
     manifest: join(folder, "manifest.json"),
     folder,
     locales: names.length > 0 ? await readLocalesIn(texts) : new Map(),
-    texts: names.length > 0 ? await localeFiles([texts]) : [],
   };
 }
 
 /**
- * Makes the files of a fragment, without writing them. `sources`: the files and folders from which they were made;
- * `metafile`: what esbuild has bundled.
+ * Makes the files of a fragment, without writing them. `sources`: the files and folders from which they were made,
+ * without the texts; `metafile`: what esbuild has bundled.
  */
-export async function makeFragment({ manifest: file, folder, locales, texts: sources }) {
+export async function makeFragment({ manifest: file, folder, locales }) {
   const { $schema, ...manifest } = parseJson(file, await readFile(file, "utf8"));
   const { outputFiles, metafile } = await build(codeOptions(folder));
   const modules = outputFiles.map(({ path, contents }) => ({ name: basename(path), contents }));
@@ -69,7 +68,7 @@ export async function makeFragment({ manifest: file, folder, locales, texts: sou
     integrity: integrityOf(contents),
     files: [...modules, ...texts, ...notices, { name: FILE, contents }],
     metafile,
-    sources: [...sourcesOf(metafile), file, ...sources],
+    sources: [...sourcesOf(metafile), file],
   };
 }
 

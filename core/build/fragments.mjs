@@ -1,9 +1,11 @@
 import { createHash } from "node:crypto";
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { isDeepStrictEqual } from "node:util";
 import { makeFragment } from "./fragment.mjs";
 import { fragmentFolders } from "./is-fragment.mjs";
-import { localeFiles, readLocales } from "./locales.mjs";
+import { kept } from "./kept.mjs";
+import { readLocales } from "./locales.mjs";
 import { isPortalText } from "./tools.mjs";
 
 const FRAGMENTS_PATH = "/learn/fragments/";
@@ -13,37 +15,51 @@ const FRAGMENTS_PATH = "/learn/fragments/";
  * folder with its hash in the name, so its files never change and other portals can rely on them.
  * @param {string} out a folder; it may have earlier versions
  * @returns `pinned`: id → address, version and hash, as the configuration of a tenant names them;
- * `folders`: the folders with the files; `sources`: the sources of all fragments; `metafiles`: what esbuild has bundled
- * into each
+ * `folders`: the folders with the files; `metafiles`: what esbuild has bundled into each
  */
 export async function buildFragments(out) {
-  const made = await Promise.all((await fragmentFolders()).map(async (place) => makeFragment(await sourcesOf(place))));
-  const folders = made.map(({ id, integrity }) => `${id}.${hashOf(integrity)}`);
-  await Promise.all(made.map(({ files }, at) => writeFiles(files, join(out, folders[at]))));
+  const locales = await readLocales();
+  const built = await Promise.all((await fragmentFolders()).map((place) => buildOne(place, locales, out)));
   return {
-    pinned: Object.fromEntries(
-      made.map(({ id, version, file, integrity }, at) => [
-        id,
-        { version, url: `${FRAGMENTS_PATH}${folders[at]}/${file}`, integrity },
-      ]),
-    ),
-    folders: folders.map((folder) => join(out, folder)),
-    sources: made.flatMap(({ sources }) => sources),
-    metafiles: made.map(({ metafile }) => metafile),
+    pinned: Object.fromEntries(built.map(({ id, pinned }) => [id, pinned])),
+    folders: built.map(({ folder }) => join(out, folder)),
+    metafiles: built.map(({ metafile }) => metafile),
   };
 }
 
-/** The sources of a fragment of this project: those of a plugin. */
-async function sourcesOf({ id, folder, manifest }) {
-  const isOwn = ([key]) => key.startsWith(`${id}.`) && isPortalText(key);
-  const ofPlugin = (messages) => Object.fromEntries(Object.entries(messages).filter(isOwn));
-  const locales = await readLocales();
-  return {
-    manifest,
-    folder,
-    locales: new Map([...locales].map(([locale, messages]) => [locale, ofPlugin(messages)])),
-    texts: await localeFiles(),
-  };
+/** Folders of plugin and build → how the fragment was built last, and with which texts. */
+const lastBuilt = new Map();
+
+/** Builds one fragment, again only if one of its own sources or texts has changed. */
+export async function buildOne(place, locales, out) {
+  const key = `${place.folder} ${out}`;
+  const texts = new Map([...locales].map(([locale, messages]) => [locale, textsByPlugin(messages)[place.id] ?? {}]));
+  const last = lastBuilt.get(key);
+  if (last && isDeepStrictEqual(last.texts, texts)) return last.build();
+  const build = kept(async () => {
+    const { id, version, file, integrity, files, metafile, sources } = await makeFragment({ ...place, locales: texts });
+    const folder = `${id}.${hashOf(integrity)}`;
+    await writeFiles(files, join(out, folder));
+    const pinned = { version, url: `${FRAGMENTS_PATH}${folder}/${file}`, integrity };
+    return { made: { id, folder, pinned, metafile }, from: sources };
+  });
+  lastBuilt.set(key, { texts, build });
+  return build();
+}
+
+const groups = new WeakMap();
+
+/** The portal's texts in one language by plugin. Messages that were not read again are not divided again. */
+function textsByPlugin(messages) {
+  if (!groups.has(messages)) {
+    const own = Object.entries(messages).filter(([text]) => isPortalText(text));
+    const byPlugin = Object.groupBy(own, ([text]) => text.split(".", 1)[0]);
+    groups.set(
+      messages,
+      Object.fromEntries(Object.entries(byPlugin).map(([id, texts]) => [id, Object.fromEntries(texts)])),
+    );
+  }
+  return groups.get(messages);
 }
 
 async function writeFiles(files, folder) {

@@ -1,4 +1,4 @@
-import { generateKernel } from "../kernel/build/generate.mjs";
+import { generateKernel } from "../kernel/build/generate.ts";
 import { generateActivityTypes } from "./activity-types.mjs";
 import { importTypeScript } from "./bundle-module.mjs";
 import { generateCalls } from "./calls.mjs";

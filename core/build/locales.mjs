@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
 import { mkdir, readdir, writeFile } from "node:fs/promises";
 import { basename } from "node:path";
+import { isDeepStrictEqual } from "node:util";
 import { isStructurallySame, parse } from "@formatjs/icu-messageformat-parser";
 import { compileMessage } from "../intl/messages/compile-message.mjs";
 import { messageFault } from "../intl/messages/message-fault.mjs";
@@ -19,8 +20,11 @@ export const BASE_LOCALE = "en-US";
  * The paths of the files with all texts, and of their folder. Results that depend on texts are made again when one of
  * them is saved.
  */
-export async function localeFiles(folders = localeFolders()) {
-  const lists = folders.map(async (folder) => [folder, ...(await readdir(folder)).map((name) => `${folder}/${name}`)]);
+export async function localeFiles() {
+  const lists = localeFolders().map(async (folder) => [
+    folder,
+    ...(await readdir(folder)).map((name) => `${folder}/${name}`),
+  ]);
   return (await Promise.all(lists)).flat();
 }
 
@@ -57,11 +61,13 @@ export async function readLocales() {
   const own = files.filter(({ plugin }) => plugin === null);
   return new Map(
     own.map(({ locale }) => {
-      const texts = files.filter((each) => each.locale === locale).map(({ file, text }) => parseJson(file, text));
-      return [locale, Object.assign({}, ...texts)];
+      const texts = files.filter((each) => each.locale === locale).map(({ file, text }) => parsedOnce(file, text));
+      return [locale, texts.length === 1 ? texts[0] : Object.assign({}, ...texts)];
     }),
   );
 }
+
+const parsedOnce = onceForText(parseJson);
 
 /** Reads the texts in one folder. */
 export async function readLocalesIn(folder) {
@@ -181,20 +187,38 @@ export async function buildLocales(outDir, isWanted) {
   const locales = await readLocales();
   const base = locales.get(BASE_LOCALE);
   const { files, fileOf } = await cutTexts();
+  const fileByKey = Object.fromEntries(
+    Object.keys(base)
+      .filter(isWanted)
+      .map((key) => [key, fileOf(key) ?? ""]),
+  );
+  const cut = { fileByKey, files: ["", ...new Set(Object.values(files))] };
   await mkdir(outDir, { recursive: true });
   const names = {};
-  for (const [locale, messages] of locales) {
-    const texts = Object.keys(base)
-      .filter(isWanted)
-      .map((key) => [key, compiled(`${locale} ${key}`, messages[key] ?? base[key])]);
-    const parts = Object.groupBy(texts, ([key]) => fileOf(key) ?? "");
-    const hash = createHash("sha256").update(JSON.stringify(parts)).digest("hex").slice(0, 8);
-    names[locale] = `${locale}.${hash}.json`;
-    // After a save in one language the files of the others are there already.
-    if (existsSync(`${outDir}/${names[locale]}`)) continue;
-    const write = (part, ending) =>
-      writeFile(`${outDir}/${locale}.${hash}${ending}.json`, JSON.stringify(Object.fromEntries(parts[part] ?? [])));
-    await Promise.all([...[...new Set(Object.values(files))].map((file) => write(file, `.${file}`)), write("", "")]);
-  }
+  for (const [locale, messages] of locales) names[locale] = await buildLocale(outDir, locale, { messages, base, cut });
   return names;
+}
+
+/** Folder and locale → what its files were made from when they were written last. */
+const lastBuilt = new Map();
+
+/** Writes the files of a locale, unless they are there from the last save. Returns the name of the first one. */
+async function buildLocale(outDir, locale, { messages, base, cut }) {
+  const keys = Object.keys(cut.fileByKey);
+  const lacking = keys.filter((key) => !(key in messages)).map((key) => [key, base[key]]);
+  const last = lastBuilt.get(`${outDir} ${locale}`);
+  const isSame = last?.messages === messages && isDeepStrictEqual([last.cut, last.lacking], [cut, lacking]);
+  if (isSame && existsSync(`${outDir}/${last.name}`)) return last.name;
+  const texts = keys.map((key) => [key, compiled(`${locale} ${key}`, messages[key] ?? base[key])]);
+  const parts = Object.groupBy(texts, ([key]) => cut.fileByKey[key]);
+  const hash = createHash("sha256").update(JSON.stringify(parts)).digest("hex").slice(0, 8);
+  const write = (part) =>
+    writeFile(
+      `${outDir}/${locale}.${hash}${part && `.${part}`}.json`,
+      JSON.stringify(Object.fromEntries(parts[part] ?? [])),
+    );
+  await Promise.all(cut.files.map(write));
+  const name = `${locale}.${hash}.json`;
+  lastBuilt.set(`${outDir} ${locale}`, { messages, cut, lacking, name });
+  return name;
 }

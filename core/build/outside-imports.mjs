@@ -1,7 +1,7 @@
 import { createRequire } from "node:module";
 import { dirname, sep } from "node:path";
 import { fileURLToPath } from "node:url";
-import { outsideFolders } from "./plugin-folders.mjs";
+import { outsideFolders } from "../../server/start/plugin-options.mjs";
 
 /**
  * The compiler's options for all sources, also for those of plugins outside of the project. Its `paths` have the names

@@ -6,10 +6,6 @@ export interface PluginPlace {
   readonly isOutside: boolean;
 }
 
-/** Removes each `--plugin PATH` from the words of a command, and adds its folder to the environment variable PLUGINS. */
-export function takePluginOptions(words: string[]): void;
-/** The folders of the plugins outside of the project, as the environment variable PLUGINS lists them: absolute paths. */
-export function outsideFolders(): string[];
 /** The plugins outside of the project. */
 export function outsidePlugins(): PluginPlace[];
 /** All plugins with a folder, in the order of their ids. */

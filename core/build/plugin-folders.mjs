@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync, realpathSync } from "node:fs";
-import { basename, delimiter, join, relative, resolve } from "node:path";
+import { basename, join, relative } from "node:path";
+import { outsideFolders } from "../../server/start/plugin-options.mjs";
 
 /**
  * A folder with a plugin. `folder` is its path from the project's root, with slashes; that of a plugin outside of the
@@ -9,35 +10,6 @@ import { basename, delimiter, join, relative, resolve } from "node:path";
 
 /** The project's root. Its real path, because the bundler names files by their real paths. */
 const rootOf = () => realpathSync(process.cwd());
-
-/**
- * Removes each `--plugin PATH` from the words of a command and adds its folder to the environment variable PLUGINS, so
- * that all processes of the command know it.
- * @param {string[]} words are changed
- */
-export function takePluginOptions(words) {
-  const taken = [];
-  for (let at = words.findIndex(isOption); at !== -1; at = words.findIndex(isOption)) {
-    const [, inside] = /^--plugin=(.+)$/.exec(words[at]) ?? [];
-    const [, next] = words.splice(at, inside === undefined ? 2 : 1);
-    const path = inside ?? next;
-    if (path === undefined) {
-      process.stderr.write("--plugin needs the folder of a plugin: --plugin ../polls\n");
-      process.exit(1);
-    }
-    // npm changes into the project's folder, and keeps the folder of the user in INIT_CWD.
-    taken.push(resolve(process.env.INIT_CWD ?? process.cwd(), path));
-  }
-  if (taken.length > 0) process.env.PLUGINS = [...outsideFolders(), ...taken].join(delimiter);
-}
-
-const isOption = (word) => word === "--plugin" || word.startsWith("--plugin=");
-
-/** The folders of the plugins outside of the project, as the environment variable PLUGINS lists them: absolute paths. */
-export function outsideFolders() {
-  const named = (process.env.PLUGINS ?? "").split(delimiter).filter((path) => path.trim() !== "");
-  return [...new Set(named.map((path) => resolve(path)).map((path) => (existsSync(path) ? realpathSync(path) : path)))];
-}
 
 /** @returns {PluginPlace[]} the plugins outside of the project */
 export function outsidePlugins() {

@@ -2,10 +2,11 @@ import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from "nod
 import { tmpdir } from "node:os";
 import { delimiter, dirname, join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { builtPlugins, fingerprint, stampInputs } from "../../server/start/inputs.mjs";
+import { outsideFolders, takePluginOptions } from "../../server/start/plugin-options.mjs";
 import { faultsOf } from "./faults.mjs";
 import { generate } from "./generate.mjs";
-import { builtPlugins, fingerprint, stampInputs } from "./inputs.mjs";
-import { outsideFolders, outsidePlugins, pathInProject, pluginFolders, takePluginOptions } from "./plugin-folders.mjs";
+import { outsidePlugins, pathInProject, pluginFolders } from "./plugin-folders.mjs";
 
 describe("a plugin outside of the project", () => {
   let folder: string;

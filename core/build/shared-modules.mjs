@@ -5,7 +5,7 @@ const require = createRequire(import.meta.url);
 const COMMONJS = "commonjs:";
 
 /**
- * The module that fragments (plugin code in a package of its own, loaded at run time) share with the portal: its name
+ * The module that fragments share with the portal: its name
  * in the page's import map, and its entry in the portal's build. Fragments must not have a React or SDK of their own: a
  * second one in the page would not see the state of the first. Everything else is part of the fragment.
  */

@@ -1,6 +1,6 @@
+import { takePluginOptions } from "../../server/start/plugin-options.mjs";
 import { faultsOf } from "./faults.mjs";
 import { generate } from "./generate.mjs";
-import { takePluginOptions } from "./plugin-folders.mjs";
 import { checkServerPlugins } from "./server-plugins.mjs";
 import { readProject, untranslatedPlugins, validateProject } from "./validate.mjs";
 import { unusedTexts } from "./validation/unused-texts.mjs";

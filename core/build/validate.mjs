@@ -35,10 +35,24 @@ export async function validateProject({ translated = true, configDir = null } = 
   for (const [plugin, locales] of checked.locales) {
     if (!locales.has(BASE_LOCALE)) continue;
     const sources = files.locales.filter((file) => (file.plugin ?? null) === plugin);
-    const found = localeProblems(locales, dirname(sources[0].file), sources);
+    const found = problemsOfTexts(locales, sources);
     const mayLack = !translated || plugin !== null;
     problems.push(...found.filter((text) => !mayLack || !text.startsWith("LOCALE_KEY_MISSING")));
   }
+  return problems;
+}
+
+/** Folder of texts → what was found in it last. Comparing all languages takes longest, and most saves are of other files. */
+const lastProblems = new Map();
+
+function problemsOfTexts(locales, sources) {
+  const folder = dirname(sources[0].file);
+  const last = lastProblems.get(folder);
+  // Messages that were not read again are the same object.
+  if (last?.locales.size === locales.size && [...locales].every(([name, texts]) => last.locales.get(name) === texts))
+    return last.problems;
+  const problems = localeProblems(locales, folder, sources);
+  lastProblems.set(folder, { locales, problems });
   return problems;
 }
 

@@ -163,7 +163,7 @@ async function linkStart(first, graph, assets) {
  * - `chunks["<plugin>/<screen>"]`, `components["<plugin>/<component>"]`: the other files of that screen or component
  * - `texts`: plugin → the file of its texts, if they are not in the first one
  * - `frameSlots`: the slots (named places) around every screen, by the layout of the page
- * - `shared`: the modules with React and the SDK, which fragments (plugin code in packages of their own) share with
+ * - `shared`: the modules with React and the SDK, which fragments share with
  *   the portal
  */
 export async function summariseBuild(graph, linked, plugins, locales) {

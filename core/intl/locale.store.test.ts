@@ -1,3 +1,4 @@
+import { autorun } from "mobx";
 import { describe, expect, it, vi } from "vitest";
 import { LocaleStore, type Messages } from "./locale.store";
 
@@ -125,6 +126,23 @@ describe("LocaleStore", () => {
     saved = "new";
     await store.start();
     expect(store.messages).toEqual({ portal: "new", notes: "new", fragment: "new" });
+  });
+
+  it("gives a drawing that has begun the texts that come meanwhile, and tells that there are more", async () => {
+    const { host } = portal(async (locale, file = "portal") => ({ [file]: locale }));
+    const store = new LocaleStore("en-US", ["en-US", "de-DE"], host, { "en-US": { day: "ours" } });
+    await store.start();
+    const told: Messages[] = [];
+    const stop = autorun(() => told.push(store.messages));
+    await store.addFile("notes");
+    await store.addFile("day");
+    stop();
+    const all = { portal: "en-US", notes: "en-US", day: "ours" };
+    expect(told).toEqual([all, all, all]);
+    expect(new Set(told).size).toBe(3);
+    await store.switchTo("de-DE");
+    expect(told[0]).toEqual(all);
+    expect(store.messages).toEqual({ portal: "de-DE", notes: "de-DE", day: "de-DE" });
   });
 
   it("asks again for the texts of a plugin that could not be loaded", async () => {

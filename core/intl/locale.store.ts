@@ -2,13 +2,9 @@ import { makeAutoObservable, observableRef } from "mobx";
 import type { MessageFormatElement } from "react-intl";
 import { directionOf } from "./locales.rules";
 
-/**
- * The texts of one language by key. A text with arguments is an ICU message that was parsed at build time; one without
- * stays a string.
- */
+/** A text with arguments is an ICU message that was parsed at build time; one without stays a string. */
 export type Messages = Record<string, string> | Record<string, MessageFormatElement[]>;
 
-/** The texts of a tenant in place of the portal's, by locale. */
 export type TenantTexts = Readonly<Record<string, Messages>>;
 
 /** The functions of the page that `LocaleStore` calls. */
@@ -21,11 +17,9 @@ export interface LocaleHost {
   load(locale: string, file?: string, address?: string): Promise<Messages>;
   /** Stores the chosen language in the browser for the next visit. The server reads it too. */
   remember(locale: string): void;
-  /** Sets language and direction of the document. */
   apply(locale: string, direction: "ltr" | "rtl"): void;
 }
 
-/** Loads the messages of one part of the portal in a language. */
 type Source = (locale: string) => Promise<Messages>;
 
 function joined(parts: readonly Messages[]): Messages {
@@ -35,6 +29,10 @@ function joined(parts: readonly Messages[]): Messages {
 /** The language of the portal. It can change without a reload. Observable. */
 export class LocaleStore {
   locale: string;
+  /** All texts in the current language, with the tenant's own. Another object after each change. */
+  messages: Messages = {};
+  /** What `messages` gives. Texts that are added come into it, so they are also in the objects that were given before. */
+  private given: Messages = {};
   /** The texts of the portal and its plugins in the current language. */
   private loaded: Messages = {};
   private readonly sources: Source[] = [(locale) => this.host.load(locale)];
@@ -44,17 +42,17 @@ export class LocaleStore {
 
   constructor(
     start: string,
-    /** Language tags that the portal of this tenant offers. */
     readonly available: readonly string[],
     private readonly host: LocaleHost,
     private ofTenant: TenantTexts = {},
-    /** The names of all further files. */
     private readonly furtherFiles: readonly string[] = [],
   ) {
     this.locale = start;
-    makeAutoObservable<this, "host" | "sources" | "files" | "furtherFiles" | "loaded" | "ofTenant">(this, {
-      loaded: observableRef,
-      ofTenant: observableRef,
+    makeAutoObservable<this, "host" | "sources" | "files" | "furtherFiles" | "given" | "loaded" | "ofTenant">(this, {
+      messages: observableRef,
+      given: false,
+      loaded: false,
+      ofTenant: false,
       available: false,
       host: false,
       sources: false,
@@ -63,15 +61,10 @@ export class LocaleStore {
     });
   }
 
-  /** All texts in the current language, with the tenant's own. */
-  get messages(): Messages {
-    const own = this.ofTenant[this.locale];
-    return own === undefined ? this.loaded : joined([this.loaded, own]);
-  }
-
   /** Takes the tenant's texts as they are now. */
   setTenantTexts(texts: TenantTexts): void {
     this.ofTenant = texts;
+    this.renew();
   }
 
   /** All texts of the portal in any language that it offers, also those of plugins whose code is not loaded. */
@@ -89,16 +82,13 @@ export class LocaleStore {
     await this.load(this.locale, (messages) => this.take(this.locale, messages));
   }
 
-  /**
-   * Adds the texts of a fragment (plugin code in a package of its own, loaded at run time), in the current language and
-   * in each language that the user chooses later. Rejects if the texts cannot be loaded in the current language.
-   */
+  /** Also for languages that are chosen later. Rejects if the current language cannot be loaded. */
   async add(source: Source): Promise<void> {
     const { locale } = this;
     const messages = await source(locale);
     if (locale !== this.locale) return this.add(source);
     this.sources.push(source);
-    this.take(locale, joined([this.loaded, messages]));
+    this.extend(messages);
   }
 
   /** Adds the texts of a further file, which come with plugins of the portal, once. Rejects like `add`; then the next call tries again. */
@@ -111,10 +101,7 @@ export class LocaleStore {
     return added;
   }
 
-  /**
-   * Changes the language. The page keeps the old language until the messages are loaded. Rejects if they cannot be
-   * loaded.
-   */
+  /** The page keeps the old language until the messages are loaded. Rejects if they cannot be loaded. */
   async switchTo(locale: string): Promise<void> {
     if (locale === this.locale || !this.available.includes(locale)) return;
     this.setLoading(locale);
@@ -130,10 +117,7 @@ export class LocaleStore {
     }
   }
 
-  /**
-   * Loads all texts in a language, also those of sources that are added meanwhile. `use` gets them before another source
-   * can be added.
-   */
+  /** `use` gets them before another source can be added. */
   private async load(locale: string, use: (messages: Messages) => void): Promise<void> {
     const loaded: Messages[] = [];
     while (loaded.length < this.sources.length) {
@@ -150,6 +134,22 @@ export class LocaleStore {
   private take(locale: string, messages: Messages): void {
     this.locale = locale;
     this.loaded = messages;
+    this.renew();
     this.host.apply(locale, directionOf(locale));
+  }
+
+  private renew(): void {
+    this.given = joined([this.loaded, this.ofTenant[this.locale] ?? {}]);
+    this.messages = this.given;
+  }
+
+  /**
+   * React draws in steps. A drawing that has begun before these texts came still holds the object from then, and may
+   * come to the code that needs them in the next step. So it finds them in that object.
+   */
+  private extend(messages: Messages): void {
+    this.loaded = joined([this.loaded, messages]);
+    Object.assign(this.given, this.loaded, this.ofTenant[this.locale]);
+    this.messages = new Proxy(this.given, {});
   }
 }

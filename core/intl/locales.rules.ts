@@ -59,10 +59,7 @@ function likenessOf(wanted: Intl.Locale, available: Intl.Locale | null): number 
   return region === available.region ? 3 : 2;
 }
 
-/**
- * The best available language for somebody. `wanted` is in the order of preference; entries that are not language tags
- * are ignored.
- */
+/** `wanted` is in the order of preference; entries that are not language tags are ignored. */
 export function chooseLocale(wanted: readonly (string | null | undefined)[], available: readonly string[]): string {
   for (const tag of wanted) {
     const near = tag ? nearestLocale(tag, available) : null;

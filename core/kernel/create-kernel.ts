@@ -206,10 +206,7 @@ class PortalKernel implements Kernel {
     }
   }
 
-  /**
-   * Stops the plugins that have become unavailable, in a later microtask, so that the page can unmount their
-   * contributions before.
-   */
+  /** In a later microtask, so that the page can unmount their contributions before. */
   private stopUnavailableLater(): void {
     queueMicrotask(() => this.activator.stopUnavailable());
   }

@@ -1,6 +1,3 @@
-/**
- * The parts of the kernel that are needed for fragments (plugin code in a package of its own, loaded at run time). They
- * are a separate module, so that pages without fragments do not load them.
- */
+/** Apart, so that pages without fragments do not load it. */
 export { toDiagnostic } from "./diagnostics/diagnose";
 export { type FragmentCode, fragmentCodes } from "./diagnostics/fragment-codes";

@@ -16,10 +16,7 @@ import { schemaFaults } from "./validate/schema-faults";
  * as that of one tenant, a customer), and the file's faults.
  */
 export interface ConfigReading {
-  /**
-   * The content of the file. Faulty parts have their last good values. Null if the file is no JSON object; then the
-   * last good configuration stays in force.
-   */
+  /** Faulty parts have their last good values. null if the file is no JSON object; the last good one stays then. */
   readonly layer: ConfigLayer | null;
   readonly diagnostics: readonly Diagnostic[];
 }

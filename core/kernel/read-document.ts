@@ -4,16 +4,13 @@ import { escapePointer } from "./config/pointers";
 import { diagnose } from "./diagnostics/diagnose-document";
 import type { Diagnostic, Place } from "./diagnostics/diagnostic";
 
-/** A JSON document with the places of its values. */
 export interface SourceDocument {
   readonly file: string;
   /** Undefined if the text is not JSON. */
   readonly value: unknown;
   /** The value as far as it can be read if the text is not JSON. */
   readonly written: unknown;
-  /** Line and column of each value, by JSON pointer. */
   readonly positions: Positions;
-  /** Line and column of each key, by the JSON pointer of its value. */
   readonly keyPositions: Positions;
   readonly diagnostics: readonly Diagnostic[];
 }
@@ -73,10 +70,7 @@ export function readDocument(file: string, text: string): SourceDocument {
   return { file, value, written, positions, keyPositions, diagnostics };
 }
 
-/**
- * The place (file, line, column) of the value at a JSON pointer. If there is no such value, the place of the nearest
- * value around it.
- */
+/** If there is no such value, the place of the nearest value around it. */
 export function placeOf({ file, positions }: SourceDocument, pointer: string): Place {
   return placeIn(file, positions, pointer);
 }

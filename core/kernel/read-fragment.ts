@@ -8,10 +8,9 @@ import { manifestSchema } from "./schema/manifest.schema";
 import { manifestDocument } from "./validate/manifest-document";
 
 /**
- * Reads the manifest of a fragment (plugin code in a package of its own, loaded at run time) and checks it together
- * with the other manifests of the page.
+ * Reads the manifest of a fragment and checks it together with the other manifests of the page.
  * @param file the file name for messages
- * @param catalogue the kinds of contributions (points) that a manifest may have, with their schemas
+ * @param catalogue the kinds of contributions that a manifest may have, with their schemas
  * @returns the document to add to those of the page. If the manifest is unusable, its `manifest` is null and its
  * `diagnostics` say why.
  */

@@ -21,16 +21,13 @@ export interface TextFile {
 export interface ManifestSet {
   /** The manifests in the form for the browser, in the order of the files. */
   readonly documents: readonly ManifestDocument[];
-  /**
-   * All manifests together, by the ids of plugins, contributions (declared things) and settings. Its `diagnostics` are
-   * all faults.
-   */
+  /** All manifests together, by the ids of plugins, contributions and settings. Its `diagnostics` are all faults. */
   readonly model: Model;
   /** Finds the exact place (file, line, column) of a value in a manifest. */
   readonly locate: Locate;
   /** The names that the faults of the manifests have taken away. That one of them is unknown is no fault of its own. */
   readonly lost: LostNames;
-  /** The contribution points (kinds of contributions, such as routes) without texts and schemas. */
+  /** The contribution points without texts and schemas. */
   readonly index: PointIndex;
 }
 

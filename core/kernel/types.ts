@@ -31,10 +31,7 @@ export interface PluginContext {
   own<T extends Disposable>(disposable: T): T;
 }
 
-/**
- * The code of a plugin: which code each name in its manifest stands for. The manifest, a JSON file, declares all
- * contributions: routes, tabs, buttons and so on.
- */
+/** Which code each name in the plugin's manifest stands for. */
 export interface PluginDefinition {
   readonly id: string;
   /**
@@ -53,16 +50,11 @@ export interface PluginDefinition {
 /** How far the code of a plugin is: not requested, being loaded and started, running, or failed. */
 export type PluginState = "idle" | "loading" | "active" | "failed";
 
-/** A diagnostic that the kernel sends to the portal's log, with the error that was thrown. */
 export interface LogEntry {
   readonly diagnostic: Diagnostic;
   readonly error?: unknown;
 }
 
-/**
- * Everything from which a kernel is made: contribution points, manifests, configuration, and the functions that it
- * calls.
- */
 export interface KernelOptions {
   /** The index of the contribution points. `generateKernel` writes it to core/generated/kernel/points. */
   readonly index: PointIndex;
@@ -76,21 +68,14 @@ export interface KernelOptions {
   readonly log: (entry: LogEntry) => void;
 }
 
-/**
- * The facts about the user and the page that conditions (`when` in manifests) read. Observable: a change of one kind of
- * fact notifies only those who have read this kind.
- */
+/** Observable: a change of one kind of fact notifies only those who have read this kind. */
 export interface Context {
   get<K extends ContextKey>(key: K): ContextValues[K];
   set<K extends ContextKey>(key: K, value: ContextValues[K]): void;
 }
 
-/**
- * The kernel is the part of the portal that knows manifests, configuration and plugins. It decides which contributions
- * (routes, tabs, buttons and so on that manifests declare) are shown, and loads the code for them.
- */
+/** The part of the portal that knows manifests, configuration and plugins, and decides what is shown. */
 export interface Kernel extends Disposable {
-  /** The contributions that may be shown now, by point. Observable. */
   readonly registry: Registry;
   readonly context: Context;
   /**
@@ -98,16 +83,11 @@ export interface Kernel extends Disposable {
    * Observable.
    */
   setting(key: string): SettingValue | undefined;
-  /** The current configuration of the tenant. Observable as a whole. */
   readonly config: ResolvedConfig;
-  /** The configuration with which the page was opened. */
   readonly firstConfig: ResolvedConfig;
   /** Sets a new configuration. Only the contributions that read a changed value are evaluated again. */
   setConfig(config: ResolvedConfig): void;
-  /**
-   * Sets new manifests: a fragment (plugin code in a package of its own, loaded at run time) was added or removed, or a
-   * manifest was saved. Active plugins keep running.
-   */
+  /** Sets new manifests: a fragment was added or removed, or a manifest was saved. Active plugins keep running. */
   setDocuments(documents: readonly ManifestDocument[]): void;
   /**
    * Sets the state of a fragment, which conditions read. A failure is logged. Until the next state is set, `explain` (which says why a contribution is shown or not) names the failure as
@@ -118,10 +98,7 @@ export interface Kernel extends Disposable {
   pluginOf(contributionId: string): string;
   /** Whether the plugin's code is idle, loading, active or failed. Observable. */
   pluginState(pluginId: string): PluginState;
-  /**
-   * Loads and starts a plugin, once. Rejects with a `KernelError` if the plugin is not
-   * available or its code fails; after that it may be called again.
-   */
+  /** Once. Rejects with a `KernelError`; after that it may be called again. */
   activate(pluginId: string): Promise<void>;
   /**
    * Loads the screen, component or action of a contribution and activates its plugin. Rejects with a `KernelError` if
@@ -154,10 +131,7 @@ export interface Kernel extends Disposable {
    */
   reportFailure(contributionId: string, error: unknown): Diagnostic;
 
-  /**
-   * The kernel's internal state, for `explain` and `listContributions` of core/kernel/explain, which is loaded
-   * separately.
-   */
+  /** For `explain` and `listContributions`, which are loaded separately. */
   readonly inspection: Inspection;
   /** The faults of the manifests, and the failures of contributions while they were drawn. */
   readonly diagnostics: readonly Diagnostic[];

@@ -22,10 +22,7 @@ import { ServerClock } from "./state/server-clock";
 import { LocalStore } from "./storage/local-store";
 import { PortalUpdate } from "./update/portal-update";
 
-/**
- * Binds the services of the platform (calls to the server, the user's session, toasts and so on) in the Inversify
- * container, so that plugins and the shell (header, sidebar and dialogs) can inject them.
- */
+/** Binds the services of the platform in the Inversify container, so that plugins and the shell can inject them. */
 export function bindPlatform(root: Container, platform: Platform): void {
   root.bind(ApiClient).toConstantValue(platform.api);
   root.bind(Busy).toConstantValue(platform.busy);

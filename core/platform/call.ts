@@ -1,9 +1,6 @@
 import type { AnswerOf, BodyOf, Endpoint, ParamsOf, PrefixName, QueryOf } from "../learning/contract/endpoint";
 
-/**
- * The types of the input and the answer of a call, which is one address of the server's API. Undefined for a part that
- * the call does not have.
- */
+/** Of one address of the server's API. Undefined: a part that the call does not have. */
 export interface CallTypes {
   readonly params: unknown;
   readonly query: unknown;
@@ -47,10 +44,7 @@ export interface CommandCall<T extends CallTypes = CallTypes> extends Call<T> {
 
 /** A command that changes the learner's own progress in a course. Only `CourseCommands` sends it. */
 export interface ProgressCall<T extends CallTypes = CallTypes> extends CommandCall<T> {
-  /**
-   * Used for types only, like `types`: marks the call, so that the compiler refuses it wherever `NotProgressCommand` is
-   * required.
-   */
+  /** For types only: the compiler refuses the call wherever `NotProgressCommand` is required. */
   readonly moves?: "progress";
 }
 
@@ -71,16 +65,10 @@ type WithBody<T extends CallTypes> = [T["body"]] extends [undefined]
   ? { readonly body?: undefined }
   : { readonly body: T["body"] };
 
-/**
- * Every value of the query may be left out. The type that follows from the schema would require the values that have a
- * default.
- */
+/** The type that follows from the schema would require the values that have a default. */
 type QueryInput<T extends CallTypes> = [T["query"]] extends [undefined] ? undefined : Partial<T["query"]>;
 
-/**
- * How one call is sent: what aborts it, how long it may take, and whether the server answers only when the work is
- * done.
- */
+/** What aborts it, how long it may take, and whether the server answers only when the work is done. */
 export interface RequestOptions {
   readonly signal?: AbortSignal | undefined;
   /** Timeout of the call in milliseconds. Default 30 000. */

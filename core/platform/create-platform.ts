@@ -48,7 +48,6 @@ export interface PlatformHost {
   openLive(url: string): LiveSource;
   readonly session: Omit<SessionHost, "renew">;
   readonly update: Pick<UpdateHost, "ask" | "mayLeave" | "reload" | "memory">;
-  /** The path with query of the page that is open. */
   place(): string;
   locale(): string;
   setting(key: string): SettingValue | undefined;
@@ -67,13 +66,11 @@ export interface PlatformStart {
   readonly ahead?: SentAhead | undefined;
 }
 
-/** The parts of the server's answer about the session that this file uses. */
 interface SessionAnswer {
   readonly user?: User | null;
   readonly csrfToken?: string;
 }
 
-/** All services of the platform, connected with each other. */
 export type Platform = ReturnType<typeof createPlatform>;
 
 /** Makes the services of the platform and connects them. Nothing is sent to the server yet. */

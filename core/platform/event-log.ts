@@ -48,10 +48,7 @@ export class EventLog implements Disposable {
    * The first uses since the page was opened, at most 50. The code that records uses is loaded later and takes them.
    */
   readonly early: Use[] = [];
-  /**
-   * Called with every use. When the code that records uses is loaded, it replaces this function and takes the early
-   * uses.
-   */
+  /** Takes every use, until the code that records uses is loaded, replaces it and takes the early ones. */
   recorder = (use: Use): void => {
     if (this.early.length < BATCH) this.early.push(use);
   };

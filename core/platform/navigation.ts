@@ -16,7 +16,6 @@ export interface Routing {
 
 /** Navigation for stores and actions; components use the hooks of the router. Observable. */
 export class Navigation implements Disposable {
-  /** The current location, with the portal's base path. */
   location: Place = { pathname: "/", search: "", hash: "" };
   private routing: Routing | null = null;
   private unsubscribe: () => void = () => {};

@@ -7,13 +7,9 @@ type TrustedTypes = Window & {
   };
 };
 
-/**
- * The page's trusted-types policy for scripts (the one for HTML belongs to the sanitiser). It allows only the addresses
- * of the portal's own scripts.
- */
+/** It allows only the addresses of the portal's own scripts; the policy for HTML is the sanitiser's. */
 const policy = (window as TrustedTypes).trustedTypes?.createPolicy("portal", { createScriptURL: assertOwnAddress });
 
-/** The address of the service worker, whose script the server makes. */
 export const SERVICE_WORKER = "/learn/sw.js";
 
 function assertOwnAddress(address: string): string {

@@ -1,9 +1,5 @@
 import type { SettingTypes, SettingValue } from "../kernel";
 
-/**
- * The keys of the tenant settings whose value has this type. Plugins' manifests declare the settings, and a tenant
- * chooses their values.
- */
 export type SettingOf<T extends SettingValue> = {
   [K in keyof SettingTypes]: SettingTypes[K] extends T ? K : never;
 }[keyof SettingTypes];

@@ -5,7 +5,7 @@
 export type { FromSchema } from "json-schema-to-ts";
 export { defineCommand, defineEndpoint, uuidParams } from "../learning/contract/endpoint";
 export { filterCategorySchema, showcaseSchema } from "../learning/contract/entities/filters.schema";
-export { certificateTemplateSchema } from "../learning/contract/entities/objective.schema";
+export { certificateTemplateSchema, courseLevelSchema } from "../learning/contract/entities/objective.schema";
 export { objectiveRecordSchema } from "../learning/contract/entities/workflow.schema";
 export { activityStates, ltiVersions, roles } from "../learning/contract/enumerations";
 export { defineErrors } from "../learning/contract/errors";

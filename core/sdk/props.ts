@@ -56,8 +56,8 @@ export interface PlacedActivity {
 }
 
 /**
- * The props of widgets (plugins' components) in the slot `activity-refused@1`, the place on a page for an activity that
- * the server does not let the learner open. `objectiveWorkflowId` is the id of the learner's attempt at the course.
+ * The props of widgets in the slot `activity-refused@1`, the place on a page for an activity that the server does not
+ * let the learner open. `objectiveWorkflowId` is the id of the learner's attempt at the course.
  */
 export interface ActivityRefusedProps {
   readonly objectiveWorkflowId: string;
@@ -71,9 +71,8 @@ export interface ActivityRefusedProps {
 }
 
 /**
- * The props of widgets (plugins' components) in the slots of a course, such as `course-side@1`. The fields are ids: of
- * the course, of the learner's attempt at it (null without one), and of the open activity's place in the course (null
- * if none is open).
+ * The props of widgets in the slots of a course, such as `course-side@1`. The fields are ids: of the course, of the
+ * learner's attempt at it (null without one), and of the open activity's place in the course (null if none is open).
  */
 export interface CourseSideProps {
   readonly objectiveId: string;
@@ -140,7 +139,7 @@ export interface ReadPassage extends MarkedPassage {
 /** The action of an entry of `passageActions` with `"reading": true`: runs when the learner has pressed its button. */
 export type PassageAction = (context: PluginContext, passage: ReadPassage) => unknown;
 
-/** The props of widgets (plugins' components) in the slot `reading@1`, over a text to read. */
+/** The props of widgets in the slot `reading@1`, over a text to read. */
 export interface ReadingProps {
   readonly objectiveId: string;
   readonly activity: Pick<Activity, "id" | "name">;

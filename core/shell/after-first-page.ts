@@ -1,7 +1,4 @@
-/**
- * The part of the shell that every page loads after its first screen: what runs while the portal is open, and the
- * dialogs and messages that must work without a connection.
- */
+/** What runs while the portal is open, and the dialogs and messages that must work without a connection. */
 
 export { BrowserNotice } from "./notices/browser-notice";
 export { ConfirmQuestion } from "./overlays/confirm-question";

@@ -11,15 +11,14 @@ export function contextOfUser(user: User | null): Pick<ContextValues, "audience"
   return { audience: "member", roles: user.role, permissions };
 }
 
-/** The names of the parameters in the page's address, for conditions. */
 export function parametersOf(search: string): readonly string[] {
   return [...new Set(new URLSearchParams(search).keys())];
 }
 
 /**
- * The modes (states that conditions can test) that depend on where and for whom the portal runs: `embedded` in a frame
- * of another page, `mobile` in a narrow window, `app` as an installed app or in the frame of the platform's app,
- * `impersonated` while an administrator sees it as another person.
+ * The modes that depend on where and for whom the portal runs: `embedded` in a frame of another page, `mobile` in a
+ * narrow window, `app` as an installed app or in the frame of the platform's app, `impersonated` while an administrator
+ * sees it as another person.
  */
 export function modesOf(place: {
   readonly isEmbedded: boolean;

@@ -21,10 +21,7 @@ const ShortcutsDialog = lazy(async () => ({ default: (await loadOpened()).Shortc
 const SessionEnded = lazy(async () => ({ default: (await loadAlways()).SessionEnded }));
 const ShellToasts = lazy(async () => ({ default: (await loadAlways()).ShellToasts }));
 
-/**
- * The overlays: dialogs, toasts and other things that lie over the page. The code of each is loaded when it is first
- * needed.
- */
+/** The code of each is loaded when it is first needed. */
 export const Overlays = observer(function Overlays() {
   const intl = useIntl();
   const busy = useService(Busy);

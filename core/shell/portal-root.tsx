@@ -14,7 +14,7 @@ import { IsolatingIntl } from "./isolating-intl";
 import { Overlays } from "./overlays";
 import { PageHead } from "./routing/page-head";
 
-/** The root of all pages: title, what plugins show at the top of every page, and overlays (dialogs and toasts). */
+/** The root of all pages: title, what plugins show at the top of every page, and overlays. */
 export function PortalRoot() {
   return (
     <CrashBoundary>

@@ -23,7 +23,7 @@ import { settleUnsentWork } from "./sign-out/unsent-work";
 
 /**
  * Starts everything that runs while the portal is open: events from the server, sending of waiting writes, the watch
- * for inactivity, fragments (plugins in packages of their own). Dispose of the result to stop it.
+ * for inactivity, fragments. Dispose of the result to stop it.
  */
 export function runPortal(portal: Portal): Disposable {
   const { kernel, platform, page, running } = portal;
@@ -132,8 +132,8 @@ async function loadFragments(portal: Portal): Promise<void> {
 
 /**
  * Loads the page again when the browser's session becomes one for another person, because somebody else signs in in
- * another tab or an administrator there begins or stops to see the portal as another person (impersonation). Each page
- * tells the other tabs for whom it was made.
+ * another tab or an administrator there begins or stops to see the portal as another person. Each page tells the other
+ * tabs for whom it was made.
  */
 function watchSession({ page, platform }: Portal): Disposable {
   const { session, live, keepAlive } = platform;
@@ -160,7 +160,6 @@ function watchSession({ page, platform }: Portal): Disposable {
 const SESSION_TOPIC = "session";
 const SIGNED_OUT_TOPIC = "signedOut";
 
-/** Runs the work when the browser has nothing else to do. */
 function whenIdle(page: Window, work: () => Promise<void>): void {
   if ("requestIdleCallback" in page) page.requestIdleCallback(() => void work());
   else setTimeout(() => void work(), 1000);

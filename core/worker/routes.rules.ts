@@ -23,7 +23,6 @@ const SIGN_OUT = /^\/learn\/oidc\/logout(\/|$)/;
 const FILE = /^\/learn\/(assets\/[\w.-]+|first\.\w+\.css)$/;
 const PICTURE = /^\/api\/lms-storage\/v1\/files\//;
 
-/** Decides what the service worker does with a request. */
 export function routeOf({ method, mode, destination, url, origin }: SeenRequest): WorkerRoute {
   const { pathname, origin: asked } = new URL(url);
   if (asked !== origin || method !== "GET") return null;
@@ -35,7 +34,6 @@ export function routeOf({ method, mode, destination, url, origin }: SeenRequest)
   return destination === "image" && PICTURE.test(pathname) ? "picture" : null;
 }
 
-/** The cache with the files of one build, in one language, of one tenant. */
 export function cacheName(version: string): string {
   return `portal-${version}`;
 }

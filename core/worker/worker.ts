@@ -71,7 +71,6 @@ async function fetched(url: string): Promise<Response> {
   return response;
 }
 
-/** No page of an older build is open any more. */
 async function takeOver(): Promise<void> {
   await Promise.all(cachesToDelete(await caches.keys(), version).map((name) => caches.delete(name)));
   // A registration of an older worker may have it on. The browser would send requests that the worker leaves to the

@@ -15,7 +15,6 @@ type CriterionState = "met" | "partly" | "unmet" | "content" | "unused" | "unche
 /** A success criterion of WCAG 2.2, level A or AA. */
 export interface Criterion {
   readonly id: string;
-  /** Its name in the standard, which is English. */
   readonly name: string;
   readonly state: CriterionState;
   /** The tests that fail when the portal no longer meets it. */

@@ -42,6 +42,5 @@ export const weekContentSchema = {
   },
 } as const;
 
-/** The dates of a learner's week; see the schema. */
 export type WeekContent = FromSchema<typeof weekContentSchema>;
 export type WeekDate = WeekContent["data"][number];

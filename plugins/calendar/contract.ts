@@ -12,7 +12,6 @@ import {
   uuid,
 } from "../../core/sdk/contract";
 
-/** The most dates that one answer has: the earliest ones. */
 export const MAX_ENTRIES = 10_000;
 /** The longest span that one answer covers, in days. */
 export const MAX_DAYS = 400;
@@ -51,7 +50,6 @@ const entrySchema = {
   },
 } as const;
 
-/** A date of the user; see the schema. */
 export type CalendarEntry = FromSchema<typeof entrySchema>;
 
 const calendarSchema = {
@@ -64,7 +62,6 @@ const calendarSchema = {
   },
 } as const;
 
-/** The dates of the user in a span of time. */
 export type Calendar = FromSchema<typeof calendarSchema>;
 
 export const getCalendar = defineEndpoint({

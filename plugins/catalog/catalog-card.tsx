@@ -1,4 +1,3 @@
-import { useFormat } from "../../core/sdk";
 import { coursePaths, factsOfAccess, isListed, type ObjectiveAccess, visibleShowcases } from "../../core/sdk/learning";
 import { Badge, OfferedCourseCard } from "../../core/sdk/ui";
 import { CatalogButton } from "./catalog-button";
@@ -14,9 +13,7 @@ interface CatalogCardProps {
  * courses that the user has added, the card links to the course itself, otherwise to its page in the catalog.
  */
 export function CatalogCard({ course, place }: CatalogCardProps) {
-  const format = useFormat();
   const { objective } = course;
-  const { duration } = objective.activity;
   const isMine = isListed(factsOfAccess(course));
   const [collection] = visibleShowcases(objective.showcases);
   return (
@@ -25,7 +22,6 @@ export function CatalogCard({ course, place }: CatalogCardProps) {
       to={isMine ? coursePaths.overview(objective.id) : `/catalog/${objective.id}`}
       place={place}
       tags={collection && <Badge>{collection.name}</Badge>}
-      length={duration ? format.minutes(duration) : null}
       button={(titleId) => <CatalogButton course={course} describedBy={titleId} />}
     />
   );

@@ -16,7 +16,6 @@ import styles from "./catalog.css";
 import { CatalogStore } from "./catalog.store";
 import { CatalogButton } from "./catalog-button";
 
-/** The page of one course in the catalog, the list of courses that the user can add to My courses. */
 export function CatalogCourseScreen() {
   const { objectiveId } = useParams();
   // While the page is left, the address may have changed already to one without a course.
@@ -52,6 +51,7 @@ function CatalogCourse({ course }: { course: ObjectiveAccess }) {
             attempts={attemptsLeft(factsOfAccess(course))}
             passingScore={objective.objectiveGradingScale && passingScoreOf(objective.objectiveGradingScale)}
             duration={objective.activity.duration}
+            level={objective.level}
           />
         }
       >

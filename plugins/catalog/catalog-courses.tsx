@@ -11,7 +11,6 @@ export interface CatalogCoursesProps {
   readonly inSteps: boolean;
 }
 
-/** A card for each course of the catalog that is loaded, and the button that loads more of them. */
 export const CatalogCourses = observer(function CatalogCourses({ inSteps }: CatalogCoursesProps) {
   const intl = useIntl();
   const { pages } = useService(CatalogStore);

@@ -9,7 +9,6 @@ import { catalogSorts } from "./rules/catalog-query.rules";
 
 const CatalogSearch = lazy(async () => ({ default: (await import("./catalog-search.screen")).CatalogSearchScreen }));
 
-/** How many lines of text a card has. */
 const LINES = 2;
 
 const texts = { title: "catalog.title", lead: "catalog.lead", search: "catalog.search" };

@@ -33,10 +33,7 @@ import {
 } from "../../core/sdk/learning";
 import { catalogFilters, catalogQuery, PAGE_SIZE } from "./rules/catalog-query.rules";
 
-/**
- * The courses of the catalog: those that the learner can add, and those that are already added. They are filtered and
- * loaded page by page.
- */
+/** Those that the learner can add, and those already added, page by page. */
 @injectable()
 export class CatalogStore implements FilteredList {
   readonly kinds = catalogFilters;
@@ -46,7 +43,6 @@ export class CatalogStore implements FilteredList {
   readonly pages: CoursePages<ObjectiveAccess>;
   /** Whether the list was shown before. */
   wasOpened = false;
-  /** The ids of the courses that were added here since the page was loaded. */
   private readonly added = new Set<string>();
   /** How many courses were added since the list was opened. The server now has them after those that can be added. */
   private moved = 0;
@@ -112,10 +108,7 @@ export class CatalogStore implements FilteredList {
     return course;
   }
 
-  /**
-   * Adds a course to My courses, and loads the shown data of this course again. A success or failure is shown as a
-   * message.
-   */
+  /** Loads the shown data of the course again, and says whether it succeeded. */
   async enrol(course: ObjectiveAccess): Promise<void> {
     try {
       await this.busy.run(async () => {
@@ -133,7 +126,6 @@ export class CatalogStore implements FilteredList {
     }
   }
 
-  /** Whether the learner has added the course here since the page was loaded. */
   wasAddedHere(objectiveId: string): boolean {
     return this.added.has(objectiveId);
   }

@@ -28,10 +28,7 @@ interface FoundCertificate {
   readonly own: CertificateRecord | null;
 }
 
-/**
- * Finds the certificate that an address names; null if there is none. Pass the same function at every render. With
- * another function the certificate is fetched again.
- */
+/** null if there is none. Pass the same function at every render: another one fetches again. */
 export type FindCertificate = (
   api: ApiClient,
   address: CertificateAddress,

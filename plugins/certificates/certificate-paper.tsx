@@ -2,7 +2,6 @@ import { useIntl } from "../../core/sdk";
 import styles from "./certificate-paper.css";
 
 interface Props {
-  /** The address of the drawing. */
   readonly address: string;
   /** What the drawing is, for those who do not see it. */
   readonly name: string;
@@ -11,7 +10,6 @@ interface Props {
   readonly onMissing?: () => void;
   /** The drawing is a small picture of the sheet, whatever the width of the screen is. */
   readonly isSmall?: boolean;
-  /** It is loaded when it comes near the window. */
   readonly isLate?: boolean;
 }
 

@@ -11,7 +11,6 @@ interface Props {
   readonly record: PublicCertificate;
   /** All that its owner gets of it; null for everybody else. */
   readonly own: CertificateRecord | null;
-  /** Called when an administrator has revoked it. */
   readonly onRevoked: () => void;
 }
 

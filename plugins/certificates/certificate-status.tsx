@@ -6,10 +6,7 @@ import { certificateState } from "./rules/certificate-state.rules";
 
 const tones = { valid: "success", expired: "warning", revoked: "danger" } as const;
 
-/**
- * Says whether a certificate is valid now, who has issued it and when. The text updates without a reload when the
- * certificate expires.
- */
+/** The text updates without a reload when the certificate expires. */
 export function CertificateStatus({ record }: { record: PublicCertificate }) {
   const intl = useIntl();
   const format = useFormat();

@@ -4,7 +4,6 @@ import { CertificatePage, type FindCertificate } from "./certificate-page";
 import { belongsToCourse } from "./rules/certificate.rules";
 import { publicCertificate } from "./rules/public-certificate.rules";
 
-/** The page of one of the learner's own certificates. */
 export function CertificateScreen() {
   return <CertificatePage find={findOwn} />;
 }

@@ -4,10 +4,7 @@ import styles from "./completed-certificate.css";
 import { certificatePath } from "./rules/certificate.rules";
 import { useCertificates } from "./use-certificates";
 
-/**
- * The learner's newest certificate of a course as a small paper that leads to it, on the page that is shown after the
- * course is completed.
- */
+/** A small paper that leads to the certificate, after the course is completed. */
 export const CompletedCertificateWidget = observer(function CompletedCertificateWidget({
   objectiveId,
 }: {

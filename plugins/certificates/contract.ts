@@ -21,7 +21,6 @@ import {
   uuidOrNull,
 } from "../../core/sdk/contract";
 
-/** The codes with which the server refuses requests about certificates. */
 export const errors = defineErrors("call", {
   "certificates.notValid": {
     status: 410,
@@ -94,7 +93,6 @@ export const certificateRecordSchema = {
   },
 } as const;
 
-/** An issued certificate, as the API answers it. */
 export type CertificateRecord = FromSchema<typeof certificateRecordSchema>;
 
 const { id: _templateId, ...templateProperties } = certificateTemplateSchema.properties;
@@ -141,7 +139,6 @@ const publicCertificateSchema = {
   },
 } as const;
 
-/** A certificate as the API answers it to everybody. */
 export type PublicCertificate = FromSchema<typeof publicCertificateSchema>;
 
 /** The fields by which the list of certificates can be filtered and sorted, with their types. */
@@ -246,7 +243,6 @@ const earnedCourseSchema = {
   },
 } as const;
 
-/** A course that the user has finished, with its certificates. */
 export type EarnedCourse = FromSchema<typeof earnedCourseSchema>;
 
 const earnedSchema = {

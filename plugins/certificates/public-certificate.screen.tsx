@@ -3,7 +3,6 @@ import { getPublicCertificate } from "../../core/sdk/calls";
 import { CertificatePage, type FindCertificate } from "./certificate-page";
 import { PublicFrame } from "./public-frame";
 
-/** The public page of a certificate, for everybody who has its link. */
 export function PublicCertificateScreen() {
   return (
     <PublicFrame toVerify>
@@ -12,7 +11,6 @@ export function PublicCertificateScreen() {
   );
 }
 
-/** HTTP statuses for a number that no certificate has, or can have. */
 const NOT_FOUND: ReadonlySet<number> = new Set([400, 404, 414]);
 
 const findPublic: FindCertificate = async (api, { certificateNumber }, signal) => {

@@ -9,10 +9,7 @@ interface Props {
   readonly toVerify?: boolean;
 }
 
-/**
- * What stands around the public pages of certificates: whose portal it is, and where one can go from here. It is no
- * menu, because these pages have none.
- */
+/** Whose portal it is, and where one can go. No menu, because these pages have none. */
 export function PublicFrame({ children, toVerify = false }: Props) {
   const intl = useIntl();
   const name = useBranding().name ?? intl.formatMessage({ id: "portal.name" });

@@ -10,7 +10,6 @@ interface Props {
   readonly onRevoked: () => void;
 }
 
-/** The question with which an administrator revokes a certificate, for a reason that its learner reads. */
 export function RevokeCertificate({ certificateId, isOpen, onClose, onRevoked }: Props) {
   const intl = useIntl();
   const api = useService(ApiClient);

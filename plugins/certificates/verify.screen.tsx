@@ -3,7 +3,6 @@ import { NumberForm } from "./number-form";
 import { PublicFrame } from "./public-frame";
 import styles from "./verify.css";
 
-/** The page on which anybody checks a certificate by its number. */
 export function VerifyScreen() {
   const intl = useIntl();
   const title = intl.formatMessage({ id: "certificates.verify.title" });

@@ -14,10 +14,8 @@ import {
 const kind = { type: "string", minLength: 1, maxLength: 100 } as const;
 const entryId = { type: "string", minLength: 1, maxLength: 100 } as const;
 
-/** How often a kind of mail can come. */
 const mailRhythms = ["never", "atOnce", "daily", "weekly"] as const;
 
-/** One entry of the stream of news. */
 export const newsSchema = {
   $id: "communications-hub.News",
   type: "object",
@@ -38,10 +36,8 @@ export const newsSchema = {
   },
 } as const;
 
-/** An entry of the stream of news; see the schema. */
 export type News = FromSchema<typeof newsSchema>;
 
-/** What the user has chosen about one kind of news, and about the mail that tells of the same. */
 export const newsChoiceSchema = {
   $id: "communications-hub.NewsChoice",
   type: "object",
@@ -59,7 +55,6 @@ export const newsChoiceSchema = {
   },
 } as const;
 
-/** A choice about a kind of news; see the schema. */
 export type NewsChoice = FromSchema<typeof newsChoiceSchema>;
 
 export const getNews = defineEndpoint({

@@ -47,7 +47,6 @@ const outlinePartSchema = {
   },
 } as const;
 
-/** One line of a course's outline; see the schema. */
 export type OutlinePart = FromSchema<typeof outlinePartSchema>;
 
 const courseOutlineSchema = {
@@ -61,7 +60,6 @@ const courseOutlineSchema = {
   },
 } as const;
 
-/** The outline of a course; see the schema. */
 export type CourseOutline = FromSchema<typeof courseOutlineSchema>;
 
 export const getCourseOutline = defineEndpoint({

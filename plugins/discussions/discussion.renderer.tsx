@@ -12,10 +12,6 @@ import type { Channel, DiscussionContent } from "./contract";
 import styles from "./discussion.css";
 import { postsLeft } from "./rules/discussion.rules";
 
-/**
- * Shows a discussion in a course: its topic, the posts of others, and a field for an own one. The server decides when
- * the discussion is finished.
- */
 export function DiscussionRenderer({ activity, isReview, cited }: ActivityRendererProps) {
   const { content } = activity;
   if (!isDiscussionContent(content)) return <ContentProblem activity={activity} />;

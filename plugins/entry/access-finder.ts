@@ -2,19 +2,15 @@ import { ApiClient, inject, injectable, NetworkError, ProblemError } from "../..
 import { getMyAccess, queryMyAggregates } from "../../core/sdk/calls";
 import { loadOptions } from "../../core/sdk/learning";
 
-/**
- * How often the server is asked at most for a learner's access to a course, the right to take it (the product's
- * specification, section 9).
- */
+/** At most so often (the specification, section 9). */
 export const MAX_TRIES = 15;
 /** The milliseconds between two of these requests. */
 export const TRY_INTERVAL = 1500;
 
 /**
  * Finds the learner's access to a course. The learner may arrive before another system has given them that right, so
- * this class asks again for a while. If the learner already has the course, it is in the list of aggregates (courses
- * with the learner's access and attempts). If the course is only offered, it is not in that list, so its access is
- * fetched separately.
+ * this class asks again for a while. If the learner already has the course, it is in the list of aggregates. If the
+ * course is only offered, it is not in that list, so its access is fetched separately.
  */
 @injectable()
 export class AccessFinder {

@@ -6,7 +6,6 @@ import { type CourseFacts, coursePaths, courseProgress, pageAfterStart } from ".
  */
 export type Entry =
   | { readonly kind: "course"; readonly objectiveId: string; readonly asksToStart: boolean }
-  /** The user has just created an account and has no course yet. */
   | { readonly kind: "accountCreated" }
   /** `occflow` has a value that nobody knows. */
   | { readonly kind: "unknownLink" }

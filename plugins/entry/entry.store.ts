@@ -31,7 +31,7 @@ type CourseEntry = Extract<Entry, { kind: "course" }>;
  * Adds a course to My courses for a user who follows a link into the portal, and starts it if the link asks for that
  * and the user has not begun it yet (the product's specification, section 4, "Entry by occflow"; `occflow` is the
  * link's parameter). The parameters stay in the address until the end, so a reload continues. The ids of the commands
- * (calls that change something) are stored in the browser, so the server carries out no command twice.
+ * are stored in the browser, so the server carries out no command twice.
  */
 @injectable()
 export class EntryStore {

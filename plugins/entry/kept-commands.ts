@@ -1,8 +1,8 @@
 import { inject, injectable, LocalStore, newId } from "../../core/sdk";
 
 /**
- * The ids of the commands (calls that change something) that the browser sends for one link to a course: `create` adds
- * the course to My courses, `start` starts it. The server carries out a command with the same id only once.
+ * The ids of the commands that the browser sends for one link to a course: `create` adds the course to My courses,
+ * `start` starts it. The server carries out a command with the same id only once.
  */
 export interface EntryCommands {
   readonly create: string;
@@ -16,10 +16,7 @@ function isEntryCommands(value: unknown): value is EntryCommands {
 
 const storageKey = (objectiveId: string) => `entry.${objectiveId}`;
 
-/**
- * Stores the ids of these commands in the browser until the commands have succeeded or were refused. So after a reload
- * the same commands are sent again.
- */
+/** So after a reload the commands that are not done are sent again. */
 @injectable()
 export class StoredCommands {
   constructor(@inject(LocalStore) private readonly local: LocalStore) {}

@@ -15,5 +15,5 @@ export const eventContentSchema = {
   },
 } as const;
 
-/** When and where an event (such as a meeting) takes place, and who holds it. */
+/** When and where an event takes place, and who holds it. */
 export type EventContent = FromSchema<typeof eventContentSchema>;

@@ -7,7 +7,6 @@ export type Grade = (typeof grades)[number];
 
 /** The difficulties that a learner can choose in the feedback form. Their texts are `feedback.struggle.<name>`. */
 export const struggles = ["finding", "understanding", "technical", "time"] as const;
-/** The name of one of those difficulties. */
 export type Struggle = (typeof struggles)[number];
 
 /** The most characters of a comment. */

@@ -4,7 +4,6 @@ import { grades, MAX_COMMENT, struggles } from "./contract";
 import styles from "./feedback.css";
 import { FeedbackStore } from "./feedback.store";
 
-/** The feedback form: a rating, difficulties, and a comment. */
 export const FeedbackForm = observer(function FeedbackForm() {
   const intl = useIntl();
   const store = useService(FeedbackStore);

@@ -21,10 +21,7 @@ function isDraft(value: unknown): value is Draft {
 
 const isEmpty = ({ grade, answers, comment }: Draft) => grade === "" && answers.length === 0 && comment === "";
 
-/**
- * Holds the input of the feedback form and sends it. Until then the input is stored in the browser, so it survives a
- * reload.
- */
+/** Kept in the browser until it is sent, so it survives a reload. */
 @injectable()
 export class FeedbackStore {
   isOpen = false;

@@ -6,7 +6,6 @@ import { FeedbackStore } from "./feedback.store";
 
 const FeedbackForm = lazy(async () => ({ default: (await import("./feedback-form")).FeedbackForm }));
 
-/** The button at the bottom of the sidebar that opens the feedback form. */
 export function FeedbackButton() {
   const store = useService(FeedbackStore);
   return (
@@ -16,7 +15,6 @@ export function FeedbackButton() {
   );
 }
 
-/** The dialog with the form. It can be opened on every page. */
 export const FeedbackDialog = observer(function FeedbackDialog() {
   const store = useService(FeedbackStore);
   if (!store.isOpen) return null;

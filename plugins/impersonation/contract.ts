@@ -12,7 +12,6 @@ import {
   uuid,
 } from "../../core/sdk/contract";
 
-/** The most people, and the most impersonations, in one answer. */
 export const MAX_PAGE = 20;
 /** The fewest characters of a name or an e-mail address for which people are searched. */
 export const MIN_SEARCH = 2;
@@ -21,10 +20,8 @@ export const MAX_REASON = 500;
 /** The most impersonations that an administrator can begin in an hour. */
 export const MAX_PER_HOUR = 30;
 
-/** How an impersonation ended. */
 export const endings = ["ended", "signedOut", "expired", "notAllowed", "deleted"] as const;
 
-/** The reasons with which the server refuses an impersonation. */
 export const reasons = defineErrors("reason", {
   "impersonation.noRight": {
     title: "The user may not view the portal as another person",
@@ -56,7 +53,6 @@ const pageQuery = {
   },
 } as const;
 
-/** A person whom an administrator has found, and whether the administrator may see the portal as this person. */
 export const foundPersonSchema = {
   $id: "impersonation.FoundPerson",
   type: "object",
@@ -69,7 +65,6 @@ export const foundPersonSchema = {
   },
 } as const;
 
-/** One found person. */
 export type FoundPerson = FromSchema<typeof foundPersonSchema>;
 
 const nameAndEmail = { type: "object", required: ["name", "email"], properties: { name: text, email: text } } as const;
@@ -90,7 +85,6 @@ export const impersonationSchema = {
   },
 } as const;
 
-/** One entry of the list of impersonations. */
 export type Impersonation = FromSchema<typeof impersonationSchema>;
 
 export const findPeople = defineEndpoint({

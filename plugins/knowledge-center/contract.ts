@@ -2,7 +2,6 @@ import { defineEndpoint, type FromSchema, listOf, nullable, text, textOrNull, uu
 
 /** The most characters that the query of a search may have. */
 const MAX_QUERY_LENGTH = 500;
-/** The most passages that one answer may have. */
 const MAX_PASSAGES = 50;
 
 const count = { type: "integer", minimum: 0 } as const;
@@ -66,7 +65,6 @@ const foundSchema = {
   },
 } as const;
 
-/** One found passage, with its place in the course. */
 export type Passage = FromSchema<typeof passageSchema>;
 /** The answer to a search: the found passages, best first, and the languages in which there are passages. */
 export type Found = FromSchema<typeof foundSchema>;

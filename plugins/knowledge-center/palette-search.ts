@@ -7,14 +7,9 @@ import { MAX_CHARACTERS, searchPath } from "./query.rules";
 const MIN_COUNT = 3;
 /** How many milliseconds the search waits before it sends a request, in case the user types more. */
 const PAUSE = 250;
-/** How many passages are asked for, and the most headings that are shown. */
 const MAX_PASSAGES = 20;
 const MAX_HEADINGS = 4;
 
-/**
- * The search for the portal's command palette: a link to the page that searches the courses for the text, and the
- * headings that have it.
- */
 export const searchKnowledgeFor: PaletteSearch = async (text, context, signal) => {
   if (text === "") return [];
   const all = { id: "all", label: text, to: searchPath({ text, language: null, course: null }) };

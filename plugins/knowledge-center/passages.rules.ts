@@ -7,10 +7,7 @@ export interface FoundCourse {
   readonly activities: readonly FoundActivity[];
 }
 
-/**
- * The found passages of one activity, or of the course's description (then `activity` is null). `key` is unique in the
- * course.
- */
+/** `activity` is null for the course's description. `key` is unique in the course. */
 export interface FoundActivity {
   readonly key: string;
   readonly activity: Passage["activity"];

@@ -58,10 +58,7 @@ function Activity({ found: { activity, passages } }: { readonly found: FoundActi
   );
 }
 
-/**
- * One passage, with its matched words marked. The text is always drawn as plain text, because authors may have written
- * HTML in it.
- */
+/** Always drawn as plain text, because authors may have written HTML in it. */
 function PassageLink({ passage }: { readonly passage: Passage }) {
   const { course, activity, anchor, heading, language } = passage;
   const to = activity ? citedPath(course.id, activity.axis, anchor) : coursePaths.overview(course.id);

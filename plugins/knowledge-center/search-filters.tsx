@@ -4,10 +4,8 @@ import styles from "./knowledge.css";
 import type { Query } from "./query.rules";
 import { SearchStore } from "./search.store";
 
-/** The current query, the languages to choose from, and the function that changes the query. */
 export interface SearchFiltersProps {
   readonly query: Query;
-  /** The languages of the texts that the query has found, whatever language is chosen. */
   readonly languages: readonly string[];
   readonly onChange: (query: Query) => void;
 }

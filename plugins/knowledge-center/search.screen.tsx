@@ -150,7 +150,6 @@ function PassagesSkeleton() {
   );
 }
 
-/** Moves the focus with the arrow keys: from the search field to the found passages, and from one to the next. */
 function moveBetweenPassages(event: KeyboardEvent, page: HTMLElement | null): void {
   if (event.key !== "ArrowDown" && event.key !== "ArrowUp") return;
   const stops = [...(page?.querySelectorAll<HTMLElement>('input[type="search"], a[data-passage]') ?? [])];

@@ -6,14 +6,11 @@ import { isSameQuery, type Query } from "./query.rules";
 
 /** How many passages are requested first. */
 export const FIRST_PASSAGES = 20;
-/** How many passages are requested when the learner wants more; the server gives no more than this. */
 export const MAX_PASSAGES = 50;
 
-/** The server's answer to a query, and the query. */
 export interface Answer {
   readonly query: Query;
   readonly found: Found;
-  /** Whether the server may have more passages than these. */
   readonly isCut: boolean;
 }
 
@@ -22,10 +19,8 @@ interface Course {
   readonly name: string;
 }
 
-/** Searches everything that the learner may read, and holds the answer. */
 @injectable()
 export class SearchStore {
-  /** The learner's courses, for the filter. */
   readonly courses = new Resource<readonly Course[]>((signal) => this.loadCourses(signal));
   /** The answer to the current query; null if the query has no text. */
   current: Resource<Answer> | null = null;

@@ -26,13 +26,9 @@ export const errors = defineErrors("call", {
   },
 });
 
-/** How often mails of a kind that sums things up can come. */
 const rhythms = ["daily", "weekly"] as const;
 
-/**
- * What one person has chosen about one kind of mail (all mails for the same purpose, such as summaries of unread
- * announcements): whether the person gets it, and how often. `kind` is called `<plugin>.<name>`.
- */
+/** Whether the person gets it, and how often. `kind` is called `<plugin>.<name>`. */
 export const mailChoiceSchema = {
   $id: "mails.MailChoice",
   type: "object",
@@ -53,15 +49,11 @@ export const mailChoiceSchema = {
   },
 } as const;
 
-/** What one person has chosen about one kind of mail; see the schema. */
 export type MailChoice = FromSchema<typeof mailChoiceSchema>;
 
 const mailStates = ["waiting", "sent", "refused", "unwanted"] as const;
 
-/**
- * A mail that the portal has written, as the list for administrators shows it. It may still wait to be sent. What the
- * mail says is not in it.
- */
+/** It may still wait to be sent. What the mail says is not in it. */
 export const sentMailSchema = {
   $id: "mails.SentMail",
   type: "object",

@@ -72,10 +72,8 @@ export const noteSchema = {
   },
 } as const;
 
-/** A passage that a learner has marked in a text, perhaps with a note. */
 export type Note = FromSchema<typeof noteSchema>;
 
-/** A note in the list of all, with the way to its passage. */
 export const listedNoteSchema = {
   $id: "notes.ListedNote",
   type: "object",
@@ -115,7 +113,6 @@ export const listedNoteSchema = {
   },
 } as const;
 
-/** A note in the list of all, with the way to its passage. */
 export type ListedNote = FromSchema<typeof listedNoteSchema>;
 
 export const getNoteCounts = defineEndpoint({
@@ -216,5 +213,4 @@ export const removeNote = defineCommand({
   },
 });
 
-/** Which note is removed. */
 export type RemovedNote = FromSchema<typeof removeNote.body>;

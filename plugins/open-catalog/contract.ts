@@ -1,6 +1,7 @@
 import {
   activityStates,
   commandId,
+  courseLevelSchema,
   defineCommand,
   defineEndpoint,
   type FromSchema,
@@ -18,19 +19,32 @@ import {
 } from "../../core/sdk/contract";
 
 /**
- * A course as visitors (people who are not signed in) see it: the fields of a course (`Objective`) that say nothing
- * about its learners and their results. `about` is HTML; it is null in lists.
+ * A course as visitors see it: the fields of a course (`Objective`) that say nothing about its learners and their
+ * results. `about` is HTML; it is null in lists.
  */
 export const publicCourseSchema = {
   $id: "open-catalog.PublicCourse",
   type: "object",
-  required: ["id", "name", "code", "description", "language", "about", "imageUrl", "state", "activity", "showcases"],
+  required: [
+    "id",
+    "name",
+    "code",
+    "description",
+    "language",
+    "level",
+    "about",
+    "imageUrl",
+    "state",
+    "activity",
+    "showcases",
+  ],
   properties: {
     id: uuid,
     name: text,
     code: text,
     description: text,
     language: { ...textOrNull, description: "The tag of the language that it is written in, where it is known." },
+    level: courseLevelSchema,
     about: textOrNull,
     imageUrl: textOrNull,
     state: { type: "string", enum: activityStates },
@@ -43,7 +57,6 @@ export const publicCourseSchema = {
   },
 } as const;
 
-/** A course as visitors see it. */
 export type PublicCourse = FromSchema<typeof publicCourseSchema>;
 
 /**
@@ -68,8 +81,8 @@ const domain = {
 const domainQuery = { type: "object", additionalProperties: false, properties: { domain } } as const;
 const { term: _, ...listProperties } = loadOptionsQuery.properties;
 /**
- * The query parameter `filter`, shorter than for members (signed-in users). A long filter is much more work for the
- * database, but in the limit for visitors each request of this call counts the same.
+ * The query parameter `filter`, shorter than for members. A long filter is much more work for the database, but in the
+ * limit for visitors each request of this call counts the same.
  */
 const shortFilter = { ...listProperties.filter, maxLength: 1500 } as const;
 

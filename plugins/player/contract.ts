@@ -56,7 +56,6 @@ export type TextContent = FromSchema<typeof textContentSchema>;
 /** The content of an activity of the type `video`. */
 export type VideoContent = FromSchema<typeof videoContentSchema>;
 
-/** How the texts of courses look for a person. */
 export const readingLookSchema = {
   $id: "player.ReadingLook",
   type: "object",
@@ -75,7 +74,6 @@ export const readingLookSchema = {
   },
 } as const;
 
-/** How the texts of courses look for a person; see the schema. */
 export type ReadingLook = FromSchema<typeof readingLookSchema>;
 
 export const getReadingLook = defineEndpoint({
@@ -142,7 +140,6 @@ const courseEndingSchema = {
   },
 } as const;
 
-/** What stands at the end of a course beside its result; see the schema. */
 export type CourseEnding = FromSchema<typeof courseEndingSchema>;
 
 export const getCourseEnding = defineEndpoint({

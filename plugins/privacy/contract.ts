@@ -29,9 +29,7 @@ export const errors = defineErrors("call", {
   },
 });
 
-/** The formats in which people can download their data: an HTML page for reading, or JSON. */
 export const downloadFormats = ["page", "json"] as const;
-/** One of these formats. */
 export type DownloadFormat = (typeof downloadFormats)[number];
 
 const requestSchema = {
@@ -44,10 +42,7 @@ const requestSchema = {
   },
 } as const;
 
-/**
- * The user's request for the deletion of the own account (erasure), and after how many days a new one would be carried
- * out.
- */
+/** The user's request for the deletion of the own account, and after how many days a new one would be carried out. */
 export const erasureSchema = {
   $id: "privacy.Erasure",
   type: "object",
@@ -65,7 +60,6 @@ export const erasureSchema = {
 /** The user's own request for deletion, and the days after which a new one is carried out. */
 export type Erasure = FromSchema<typeof erasureSchema>;
 
-/** A request for the deletion of an account (erasure), as administrators see it. */
 export const erasureRequestSchema = {
   $id: "privacy.ErasureRequest",
   type: "object",

@@ -13,11 +13,7 @@ import {
   uuidParams,
 } from "../../core/sdk/contract";
 
-/**
- * The reasons for which a proctored (supervised) activity is closed to the learner: no session was started, or the
- * proctoring provider watches no more. A sitting is a proctoring session: the time in which a provider watches the
- * learner's work.
- */
+/** A sitting is a proctoring session: the time in which a provider watches the learner's work. */
 export const reasons = defineErrors("reason", {
   "proctor.sittingRequired": { title: "The activity is supervised", fix: "Begin a session first." },
   "proctor.sittingInterrupted": {
@@ -69,13 +65,8 @@ export const proctoringStartTokenSchema = {
   },
 } as const;
 
-/**
- * The answer to a provider that has opened a session (docs/guides/proctoring.md): enough to tell the learner about the
- * activity, and to show it in a frame.
- */
 export interface OpenedSession {
   readonly id: string;
-  /** The token that the provider sends with every further request. */
   readonly token: string;
   readonly learner: { readonly id: string; readonly name: string };
   readonly activity: string;

@@ -1,7 +1,7 @@
 /**
- * Something to report about a learner during a proctoring session (supervised work). `position` numbers the incidents
- * of the session, beginning with 0. `left`: the learner was away from the page; `fullscreenLeft`: left full screen;
- * `reloaded`: reloaded the page.
+ * Something to report about a learner during a proctoring session. `position` numbers the incidents of the session,
+ * beginning with 0. `left`: the learner was away from the page; `fullscreenLeft`: left full screen; `reloaded`:
+ * reloaded the page.
  */
 export interface Incident {
   readonly position: number;
@@ -17,14 +17,12 @@ export interface Incident {
  */
 export const MIN_ABSENCE_SECONDS = 1;
 
-/** What the page has noticed about the learner since the proctoring session began. */
 export interface Observation {
   /** The moment at which the learner left the page, in milliseconds; null while the learner is there. */
   readonly leftAt: number | null;
   readonly incidents: readonly Incident[];
 }
 
-/** The state at the beginning of a session: the learner is there, and there are no incidents. */
 export const nothingObserved: Observation = { leftAt: null, incidents: [] };
 
 /**

@@ -14,8 +14,8 @@ const rules = [
 ] as const;
 
 /**
- * Shown before a proctoring session (supervised work): lists what will be watched, and who will see it. `token` starts
- * the session; null if there is none.
+ * Shown before a proctoring session: lists what will be watched, and who will see it. `token` starts the session; null
+ * if there is none.
  */
 export const SessionTerms = observer(function SessionTerms({ token }: { token: string | null }) {
   const intl = useIntl();

@@ -5,12 +5,11 @@ import { ProviderCallFailed, ProviderClient } from "./provider-client";
 import { readStoredSession, storeSession } from "./stored-session";
 
 /**
- * Why a proctoring session (supervised work) cannot start. `expired`: the start token is too old or used; `foreign`: it
- * belongs to another user; `closed`: the activity is finished; `network`: the request failed for any other reason.
+ * Why a proctoring session cannot start. `expired`: the start token is too old or used; `foreign`: it belongs to
+ * another user; `closed`: the activity is finished; `network`: the request failed for any other reason.
  */
 export type StartFailure = "expired" | "foreign" | "closed" | "network";
 
-/** The proctoring session in this window: its incidents, and how many of them are reported to the server. */
 @injectable()
 export class SessionStore {
   session: OpenedSession | null = null;

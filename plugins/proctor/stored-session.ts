@@ -5,8 +5,8 @@ const KEY = "proctor.session";
 const textFields = ["id", "token", "activity", "course", "frameUrl", "returnUrl"] as const;
 
 /**
- * Stores the running proctoring session (supervised work) of this tab, so that it continues after a reload; null
- * removes it. The browser drops it when the tab is closed.
+ * Stores the running proctoring session of this tab, so that it continues after a reload; null removes it. The browser
+ * drops it when the tab is closed.
  */
 export function storeSession(session: OpenedSession | null): void {
   if (session === null) tabStorage(globalThis).removeItem(KEY);

@@ -13,8 +13,8 @@ import styles from "./profile.css";
 import { ProfileStore } from "./profile.store";
 
 /**
- * The tab with name, e-mail, unit (part of an organisation), the switch for keyboard shortcuts of one character, and
- * the link to the privacy policy.
+ * The tab with name, e-mail, unit, the switch for keyboard shortcuts of one character, and the link to the privacy
+ * policy.
  */
 export const PersonalInfoTab = observer(function PersonalInfoTab() {
   const intl = useIntl();

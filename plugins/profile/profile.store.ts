@@ -13,13 +13,9 @@ import {
 import { getUserUnits, setTimeZone } from "../../core/sdk/calls";
 import type { User, UserUnit } from "../../core/sdk/learning";
 
-/** The name under which the outbox holds the time zone. */
 const SUBJECT = "time-zone";
 
-/**
- * Holds the user's units (parts of an organisation to which the user belongs), which are not in the user's own data,
- * and saves the time zone that the user chooses.
- */
+/** Holds the user's units, which are not in the user's own data, and saves the time zone that the user chooses. */
 @injectable()
 export class ProfileStore {
   readonly units = new Resource<readonly UserUnit[]>((signal) => this.loadUnits(signal));

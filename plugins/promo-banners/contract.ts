@@ -25,7 +25,6 @@ const bannersSchema = {
   },
 } as const;
 
-/** The banners that a user sees now. */
 export type Banners = FromSchema<typeof bannersSchema>;
 
 export const getBanners = defineEndpoint({

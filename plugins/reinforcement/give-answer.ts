@@ -2,7 +2,7 @@ import type { ApiClient } from "../../core/sdk";
 import { answerReinforcementWorkflow, getReinforcementWorkflow } from "../../core/sdk/calls";
 import type { ReinforcementWorkflow } from "./contract";
 
-/** A question (one asking of it is a workflow) with its answer, and whether `giveAnswer` stored the answer just now. */
+/** A question with its answer, and whether `giveAnswer` stored the answer just now. */
 export interface GivenAnswer {
   readonly workflow: ReinforcementWorkflow;
   readonly isNew: boolean;

@@ -13,7 +13,6 @@ const retakeReminderSchema = {
   },
 } as const;
 
-/** Whether a learner is reminded when a course can be taken again. */
 export type RetakeReminder = FromSchema<typeof retakeReminderSchema>;
 
 const path = "users/me/objectives/{objectiveId}/retake-reminder";

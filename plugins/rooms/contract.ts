@@ -11,7 +11,6 @@ import {
 
 const language = { ...textOrNull, description: "The tag of the course's language, where it is known." };
 
-/** A group of learners of one course, as one of its members sees it. */
 export const roomSchema = {
   $id: "rooms.Room",
   type: "object",
@@ -48,7 +47,6 @@ export const roomSchema = {
   },
 } as const;
 
-/** A group of learners of one course, as one of its members sees it. */
 export type Room = FromSchema<typeof roomSchema>;
 
 export const getRooms = defineEndpoint({

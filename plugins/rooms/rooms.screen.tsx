@@ -8,7 +8,6 @@ import { RoomCard } from "./room-card";
 
 const PAGE_SIZE = 24;
 
-/** The page with the learner's groups: who is in them, and what they do together. */
 export const RoomsScreen = observer(function RoomsScreen() {
   const intl = useIntl();
   const api = useService(ApiClient);

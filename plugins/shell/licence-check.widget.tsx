@@ -10,7 +10,6 @@ import {
 } from "../../core/sdk";
 import { licenceRedirect } from "../../core/sdk/learning";
 
-/** Addresses of other parts of the platform, to which users are redirected whose licence has no courses. */
 const addresses = {
   platform: { href: "/stem", base: "platform.ui.platformUrl" },
   cloudPlatform: { href: "/cloud", base: "platform.ui.cloudUrl" },

@@ -9,7 +9,6 @@ import {
   uuid,
 } from "../../core/sdk/contract";
 
-/** The most tasks that an answer has: the most urgent ones. */
 export const MAX_TASKS = 200;
 
 /** The most tasks that the first page shows. */
@@ -50,7 +49,6 @@ export const taskListContentSchema = {
   },
 } as const;
 
-/** The most urgent tasks of the user, and the number of all. */
 export type TaskListContent = FromSchema<typeof taskListContentSchema>;
 
 export const getTasks = defineEndpoint({

@@ -29,7 +29,6 @@ export class Tasks {
     this.live.open();
   }
 
-  /** Loads the tasks now, for a page that shows them. */
   open(): void {
     this.live.show();
   }

@@ -18,10 +18,8 @@ export * from "./contract/shapes";
 
 /** The most days that one report about the use of the tutor covers. */
 export const MAX_USAGE_DAYS = 366;
-/** The most entries of one report about the use of the tutor. */
 export const MAX_USAGE_ENTRIES = 10_000;
 
-/** The codes with which the server refuses requests to the tutor. */
 export const errors = defineErrors("call", {
   "tutor.notAvailable": {
     status: 403,

@@ -54,7 +54,7 @@ export function createServices(deps: AppDeps, log: Log): { services: Services; w
       (plugin) => isOn(plugin, host),
       (plugin, hook, error) => {
         meters.fault(tenants.idOf(host), plugin, `hook ${hook}`, error);
-        log.error({ plugin, hook, err: error }, "a plugin failed where it was asked");
+        log.error({ plugin, hook, err: error }, "plugins: a plugin failed where it was asked");
       },
     );
   const textOf = (host: string, locale: string, key: string) =>

@@ -45,15 +45,14 @@ export function healthRoutes(app: FastifyInstance, { db, clock, limits, config, 
     const database = await withTimeout(isMigrated(db, needed())).then(
       (migrated) => (migrated ? "ok" : "migrations are missing"),
       (error: unknown) => {
-        request.log.error({ err: error }, "the database does not answer");
+        request.log.error({ err: error }, "database: does not answer");
         return "does not answer";
       },
     );
     // A broken configuration file is refused, and the last good configuration stays in force. So the server can do its
     // work and is ready.
     const configuration = config.diagnostics.some(isOfConfiguration) ? "last good one" : "ok";
-    // Without live events (messages of the server about changes) a page shows changes only after its next load, but it
-    // works. So the server is ready.
+    // Without live events a page shows changes only after its next load, but it works. So the server is ready.
     const live = wire === null ? {} : { live: wire.isHeard === false ? "other processes are not heard" : "ok" };
     // Without a plugin the rest of the portal works. So the server is ready.
     const plugins = config.diagnostics

@@ -30,7 +30,6 @@ export class Housekeeper {
     private readonly log: Log,
   ) {}
 
-  /** Aborts when the process is about to end. */
   get signal(): AbortSignal {
     return this.ending.signal;
   }
@@ -61,7 +60,7 @@ export class Housekeeper {
     if (this.running.has(work)) return;
     const run = work
       .run(this.ending.signal)
-      .catch((error: unknown) => this.log.error({ err: error }, "a job failed"))
+      .catch((error: unknown) => this.log.error({ err: error }, "jobs: a job failed"))
       .finally(() => void this.running.delete(work));
     this.running.set(work, run);
   }

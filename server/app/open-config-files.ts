@@ -17,7 +17,6 @@ interface ConfigParts {
   readonly log: Log;
 }
 
-/** The texts of the portal, and of the plugins outside of the project. */
 export function openTexts(): Texts {
   return new Texts(
     resolve("locales"),

@@ -6,7 +6,7 @@ import { buildSmallServer, SmallServer } from "./testing/run-small-server";
 
 const url = "/api/lms/v1/start-objective-workflows";
 const sync = { prefer: "respond-sync" };
-const DEAF = "live events of other processes are not heard";
+const DEAF = "events of other processes are not heard";
 
 let postgres: Awaited<ReturnType<typeof sharedServer>>;
 beforeAll(async () => {

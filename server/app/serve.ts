@@ -81,7 +81,7 @@ export async function serve(settings: ServerSettings, database: OpeningDatabase)
     demoFolder !== null &&
     (await fillDemoTenant(database.db, { folder: demoFolder, plugins: installed, now: clock() }))
   ) {
-    log.info("demo tenant filled");
+    log.info("server: demo tenant filled");
   }
   const removeNote = noteServer(databasePlace(settings));
   stopOnSignals(log, settings.limits.stopSeconds, async () => {
@@ -107,7 +107,7 @@ function faultLog(log: FastifyBaseLogger): (faults: InstalledPlugins["faults"]) 
       logged.add(plugin);
       log.error(
         { code, plugin, err: error },
-        `the portal runs without the plugin "${plugin}": its server part does not work`,
+        `server: the portal runs without the plugin "${plugin}": its server part does not work`,
       );
     }
   };

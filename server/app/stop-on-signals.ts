@@ -9,16 +9,16 @@ export function stopOnSignals(log: Log, seconds: number, stop: () => Promise<voi
     process.on(signal, () => {
       if (isStopping) process.exit(1);
       isStopping = true;
-      log.info({ signal }, "stopping");
+      log.info({ signal }, "server: stopping");
       const timer = setTimeout(() => {
-        log.error("stopping took too long");
+        log.error("server: stopping took too long");
         process.exit(1);
       }, seconds * 1000);
       timer.unref();
       stop().then(
         () => process.exit(0),
         (error: unknown) => {
-          log.error({ err: error }, "stopping failed");
+          log.error({ err: error }, "server: stopping failed");
           process.exit(1);
         },
       );

@@ -12,10 +12,7 @@ export interface ConfigFile {
    * The tenant's host: the file's name without `.json`. null for `config.json`, the base configuration of all tenants.
    */
   readonly host: string | null;
-  /**
-   * The path of the file as log messages and diagnostics (reports of faults) show it:
-   * `config-ui/tenants/school.example.json`.
-   */
+  /** The path of the file as log messages and diagnostics show it: `config-ui/tenants/school.example.json`. */
   readonly file: string;
   readonly content: Content;
 }
@@ -26,7 +23,6 @@ export interface ConfigFile {
  */
 type Content = { readonly text: string } | { readonly problem: string } | "missing";
 
-/** All configuration files of the folder CONFIG_DIR, as they were read at one moment. */
 export interface ConfigFiles {
   readonly base: ConfigFile;
   readonly tenants: readonly ConfigFile[];

@@ -8,7 +8,6 @@ import { type AudienceOf, type ConfigSource, mayDiagnose, shownConfig } from "./
 interface ConfigParts {
   readonly audienceOf: AudienceOf;
   readonly config: ConfigSource;
-  /** The folder with the configuration files. */
   readonly configDir: string;
   /** What the configuration of the request's tenant does that only the tenant's data show. */
   readonly noticesOf: (request: FastifyRequest) => Promise<readonly Diagnostic[]>;

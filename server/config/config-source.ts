@@ -19,7 +19,6 @@ import { settingIn } from "./merged-config";
  * in force for the tenants. `host` is the host name of a request's address; it says whose configuration is asked for.
  */
 export interface ConfigSource {
-  /** The manifests, as they were read at the start. */
   readonly documents: readonly ManifestDocument[];
   /**
    * The faults of the manifests, and of the configuration files as they are now. While a configuration file has a
@@ -36,7 +35,6 @@ export interface ConfigSource {
   setting(host: string, key: string): SettingValue | undefined;
   /** Whether a plugin works for this host: its manifest is valid, and it is not turned off. */
   isPluginOn(host: string, plugin: string): boolean;
-  /** Whether this host has a configuration file of its own. */
   isTenantHost(host: string): boolean;
   /** Everything that the manifests declare, whatever a configuration turns off. */
   readonly model: Model;

@@ -3,11 +3,9 @@ import { type ContributionAnswer, explainAll, pageDocument } from "../../core/ke
 import { type FactualBoot, factsFor } from "./boot-facts";
 import { type ConfigSource, shownConfig } from "./config-source";
 
-/** Somebody, and a page for which is asked what it would show. */
 export interface Somebody {
   /** null: a visitor. */
   readonly user: FactualBoot["user"];
-  /** The ids and names of the person's units. */
   readonly units: readonly string[];
   /** The states of the page, such as `embedded` or `mobile`. */
   readonly modes: readonly string[];

@@ -147,7 +147,7 @@ describe("FileConfigSource", () => {
 
   it("warns of a tenant's file that was deleted, also while the server was stopped", async () => {
     const warned = () =>
-      folder.log.warn.mock.calls.filter(([, text]) => String(text).startsWith("the file is gone")).length;
+      folder.log.warn.mock.calls.filter(([, text]) => String(text).startsWith("configuration: the file is gone")).length;
     save("tenants/other.example.json", {});
     await changed();
     rmSync(path("tenants/other.example.json"));

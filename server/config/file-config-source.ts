@@ -29,7 +29,6 @@ export interface FileConfigOptions {
   /** The folder with the configuration files: the value of the environment variable CONFIG_DIR. */
   readonly directory: string;
   readonly manifestDirectory: string;
-  /** The manifests of plugins outside of the project. */
   readonly outsideManifests?: readonly string[];
   /** The folder for copies of the last valid configuration files, for the next start. null: no copies are kept. */
   readonly keepIn: string | null;
@@ -70,9 +69,7 @@ export class FileConfigSource implements ConfigSource {
    * hosts.
    */
   private merged = new Map<string | null, MergedConfig>();
-  /** The files that banners and the like may show. */
   private pictures: readonly string[] = [];
-  /** The notices that the log has, as texts. */
   private reported: ReadonlySet<string> = new Set();
 
   constructor(private readonly options: FileConfigOptions) {
@@ -84,7 +81,8 @@ export class FileConfigSource implements ConfigSource {
     this.lastGood = new LastGoodTexts(options.keepIn);
     for (const diagnostic of this.manifests.model.diagnostics) this.report(diagnostic);
     this.read();
-    if (!this.inForce.has(null)) options.log.warn({ directory: options.directory }, "no config.json: all defaults");
+    if (!this.inForce.has(null))
+      options.log.warn({ directory: options.directory }, "configuration: no config.json: all defaults");
     const { directory } = options;
     this.unwatch = watchDirectories([directory, join(directory, "tenants"), join(directory, "branding")], () =>
       this.read(),
@@ -174,10 +172,11 @@ export class FileConfigSource implements ConfigSource {
     this.merged = new Map();
     this.forget(gone);
     this.reportNotices();
-    for (const file of found.misnamed) this.options.log.warn({ file }, "not the name of a host: the file is left out");
+    for (const file of found.misnamed)
+      this.options.log.warn({ file }, "configuration: not the name of a host: the file is left out");
     if (this.unwatch === null) return;
     const taken = changed.filter(([, { diagnostics }]) => !hasFault(diagnostics)).map(([, { file }]) => file.file);
-    if (taken.length > 0) this.options.log.info({ files: taken }, "configuration read");
+    if (taken.length > 0) this.options.log.info({ files: taken }, "configuration: read");
     for (const listener of this.listeners) listener();
   }
 
@@ -207,7 +206,10 @@ export class FileConfigSource implements ConfigSource {
       if (host === null) continue;
       this.lastGood.forget(host);
       const file = `${basename(this.options.directory)}/tenants/${host}.json`;
-      this.options.log.warn({ file }, "the file is gone: its host is no tenant's any more, or has config.json alone");
+      this.options.log.warn(
+        { file },
+        "configuration: the file is gone: its host is no tenant's any more, or has config.json alone",
+      );
     }
   }
 
@@ -232,12 +234,17 @@ export class FileConfigSource implements ConfigSource {
     if (layer !== null) {
       this.keep(file, JSON.stringify(layer.value));
       if (hasFault(diagnostics))
-        this.options.log.error({ file: file.file }, "read without its faulty parts: what was last good of them stays");
+        this.options.log.error(
+          { file: file.file },
+          "configuration: read without its faulty parts: what was last good of them stays",
+        );
       return { file, layer, diagnostics };
     }
     this.options.log.error(
       { file: file.file },
-      good === null ? "refused: the defaults are in force" : "refused: the last good configuration stays in force",
+      good === null
+        ? "configuration: refused: the defaults are in force"
+        : "configuration: refused: the last good configuration stays in force",
     );
     return { file, layer: good, diagnostics };
   }
@@ -259,7 +266,7 @@ export class FileConfigSource implements ConfigSource {
     try {
       this.lastGood.keep(host, text);
     } catch (error) {
-      this.options.log.warn({ file, err: error }, "the configuration could not be kept for the next start");
+      this.options.log.warn({ file, err: error }, "configuration: could not be kept for the next start");
     }
   }
 

@@ -20,9 +20,7 @@ export interface HostConfig {
   readonly resolved: ResolvedConfig;
   /** The documents from which it is merged, the weakest first: the files, and the newest revision. */
   readonly layers: readonly ConfigLayer[];
-  /** The faults of all manifests and configurations. */
   readonly diagnostics: readonly Diagnostic[];
-  /** Reads a revision as one more layer, and says what is wrong with it. */
   readRevision(file: string, value: TenantConfig): ConfigReading;
   /** Says of every contribution whether somebody would see it with this revision in place of the newest one. */
   explainRevision(value: TenantConfig, somebody: Somebody): readonly ContributionAnswer[];

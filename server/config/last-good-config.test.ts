@@ -180,6 +180,6 @@ describe("what was last good of a configuration", () => {
     expect(said("info")).not.toContain("config.json");
     save("tenants/school.example.json", { branding: { name: "New" } });
     await changed();
-    expect(said("info")).toContain('{"files":["config-ui/tenants/school.example.json"]} configuration read');
+    expect(said("info")).toContain('{"files":["config-ui/tenants/school.example.json"]} configuration: read');
   });
 });

@@ -8,12 +8,9 @@ import {
   type ResolvedConfig,
 } from "../../core/kernel/server";
 
-/** Layers of a configuration, merged, with what follows from that. */
 export interface MergedConfig {
   readonly resolved: ResolvedConfig;
-  /** A hash of all of it. */
   readonly version: string;
-  /** The plugins that are on. */
   readonly plugins: ReadonlySet<string>;
 }
 

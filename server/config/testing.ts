@@ -28,10 +28,7 @@ export function fixedConfig(
     isTenantHost: (host) => host.endsWith(".tenant.example"),
     onChange: (listener) => void listeners.add(listener),
     close: () => listeners.clear(),
-    /**
-     * Tells the listeners that some configuration has changed, as saving the file of another tenant does. The
-     * configuration of this object stays the same.
-     */
+    /** As saving the file of another tenant does: the configuration of this object stays the same. */
     touch() {
       for (const listener of listeners) listener();
     },

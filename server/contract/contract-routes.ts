@@ -16,7 +16,6 @@ import type { CommandRunner } from "./commands/command-runner";
 import { acceptCommand, commandStatus } from "./commands/command-store";
 import type { CommandPayload } from "./commands/commands.tables";
 
-/** The calls (declared addresses) of the HTTP API, and the parts of the server that carry them out. */
 export interface ContractParts {
   readonly services: Services;
   readonly calls: CallTable;

@@ -1,6 +1,5 @@
 import { defineErrors } from "../../core/learning/contract/errors";
 
-/** The errors of the database or of the connection to it: code → texts for the administrator. */
 export const databaseErrors = defineErrors("start", {
   DATA_DIR_IN_USE: {
     title: "Another process uses the data directory",

@@ -23,10 +23,8 @@ export interface EmbeddedEngine {
 const SILENCE_MILLISECONDS = 60_000;
 /** A process that was suspended, or was busy itself, first reads the answers that have come meanwhile. */
 const READING_MILLISECONDS = 5000;
-/** The engine needs room for a segment of its log to start. */
 const SEGMENT_BYTES = 16 * 1024 * 1024;
 
-/** Why the embedded database can answer no more, and has ended. What it has confirmed is stored. */
 class EmbeddedLost extends Fault {
   constructor(reason: string) {
     super(databaseErrors.DATABASE_LOST, `The embedded database has ended: ${reason}`);

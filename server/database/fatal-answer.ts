@@ -18,7 +18,6 @@ export function fatalMessage(answer: Uint8Array): string | null {
   return null;
 }
 
-/** The fields of an error: each is a byte for its kind, and a text that ends with a zero. */
 function errorFields(bytes: Buffer): ReadonlyMap<number, string> {
   const fields = new Map<number, string>();
   for (let at = 0; at < bytes.length && bytes[at] !== 0; ) {

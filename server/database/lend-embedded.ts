@@ -19,7 +19,6 @@ export interface Ready {
   readonly isReady: true;
 }
 
-/** The message in which a server asks for the embedded database of a data directory. */
 interface Borrow {
   readonly directory: string;
 }

@@ -7,7 +7,6 @@ import { recordNames } from "./plugin-names";
 import type { Tables } from "./tables";
 import { DatabaseUnavailable } from "./unavailable";
 
-/** The migrations of one part of the server or of one plugin. They make its tables. */
 export interface RoomMigrations {
   /** The name of the part or the id of the plugin, which begins the names of its migrations. It is unique. */
   readonly room: string;
@@ -17,7 +16,6 @@ export interface RoomMigrations {
   readonly migrations: readonly (readonly string[])[];
   /** Whether they may change only the tables that they make, as those of plugins. */
   readonly ownTablesOnly?: boolean;
-  /** The types of activity that the plugin declares. */
   readonly types?: readonly string[];
 }
 
@@ -122,7 +120,6 @@ async function applyApart(db: Kysely<Tables>, work: () => Promise<string[]>): Pr
   }
 }
 
-/** Whether every migration that this server knows is applied. */
 export async function isMigrated(db: Kysely<Tables>, rooms: readonly RoomMigrations[]): Promise<boolean> {
   const rows = await db.selectFrom("migration").select("name").execute();
   const applied = new Set(rows.map(({ name }) => name));

@@ -21,7 +21,6 @@ export function isPlanOutdated(error: unknown): boolean {
   return code === NOT_SUPPORTED && routine === "RevalidateCachedQuery";
 }
 
-/** Whether the name belongs to a statement that was prepared on another connection. */
 export function isFromOtherConnection(error: unknown): boolean {
   const { code } = partsOf(error);
   return typeof code === "string" && MISPLACED.has(code);

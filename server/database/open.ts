@@ -9,7 +9,6 @@ import { reachServer } from "./reach-server";
 import { StatementNames } from "./statement-names";
 import type { Tables } from "./tables";
 
-/** An open database: a Kysely handle for all tenants, and a function that closes it. */
 export interface Database {
   readonly db: Kysely<Tables>;
   /** The address of the PostgreSQL server. null for the embedded engine (PostgreSQL inside this process). */
@@ -18,13 +17,11 @@ export interface Database {
 }
 
 export interface DatabaseOptions {
-  /** Folder of the embedded engine's files. */
   readonly dataDir: string;
   /** The address of a PostgreSQL server. null: the embedded engine is used. */
   readonly url: string | null;
   /** The migrations of all rooms (parts of the server, and plugins), in the order in which they must run. */
   readonly migrations: readonly RoomMigrations[];
-  /** The most connections to the server at the same time. */
   readonly connections?: number;
   /** Called when an idle connection to the server breaks. The pool makes the next one by itself. */
   readonly onError?: (error: Error) => void;

@@ -4,7 +4,6 @@ const TOKENS = /--[^\n]*|\/\*[\s\S]*?\*\/|(?:e|E)?'(?:[^']|'')*'|"(?:[^"]|"")*"|
 /** The beginnings of statements that can be checked. What others do cannot be seen, such as that of a function. */
 const BEGINNINGS =
   /^(create (unlogged )?table|create (unique )?index|alter table|alter index|drop table|drop index|comment on (table|column|index|constraint)|insert into|update|delete from|truncate|with) /;
-/** Words between a verb and the name of what it changes. */
 const FILLERS = new Set(["table", "index", "if", "not", "exists", "only", "concurrently", "unlogged", "unique"]);
 /** The tokens before `update` where it changes a table: those around the parts of `with`. */
 const BEFORE_UPDATE = new Set(["", "(", ")"]);
@@ -38,7 +37,6 @@ interface ForeignChange {
   /** The number of the migration, from 1. */
   readonly number: number;
   readonly statement: string;
-  /** The sentence that refuses it. */
   readonly fault: string;
 }
 

@@ -3,10 +3,6 @@ import { CompiledQuery, type Kysely, type KyselyPlugin, type RawBuilder, sql } f
 import type { Tables } from "./tables";
 import type { AnyDb } from "./tenant-db/tenant-db";
 
-/**
- * The parameters of a prepared statement. Where the statement is built they are placeholders; their values come with
- * each run.
- */
 export type StatementParameters<P> = { readonly [K in keyof P]: RawBuilder<P[K]> };
 
 /** A statement that can be run with values `P` for its parameters: `all` returns all rows, `first` the first one. */
@@ -51,10 +47,7 @@ export function prepared<P extends object, R>(
   return { all, first: async (db, values) => (await all(db, values))[0] };
 }
 
-/**
- * SQL for "equal to one value of a list". The list is a single parameter: with one parameter for each value, every
- * length would be another statement.
- */
+/** A single parameter: with one for each value, every length would be another statement. */
 export function anyOf<T>(list: RawBuilder<readonly T[]>): RawBuilder<T> {
   return sql<T>`any(${list})`;
 }

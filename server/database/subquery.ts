@@ -10,5 +10,4 @@ export type SelectSource = Pick<Kysely<Tables>, "selectFrom">;
  */
 export const subquery: SelectSource = expressionBuilder<Tables, never>();
 
-/** A column of the outer statement, by which a subquery finds its rows. */
 export type KeyColumn<T extends string | null = string | null> = Expression<T>;

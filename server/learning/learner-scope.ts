@@ -2,10 +2,6 @@ import type { SessionUser } from "../contract/calls/session-user";
 import type { TenantDb } from "../database/tenant-db/tenant-db";
 import type { TenantHooks } from "../kit/hooks/hooks";
 
-/**
- * The values that most code needs to read or write for a learner: the tenant's database, the learner, the time, and the
- * hooks (questions and events for plugins).
- */
 export interface LearnerScope {
   readonly db: TenantDb;
   readonly tenantId: string;

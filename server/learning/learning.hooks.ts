@@ -8,8 +8,7 @@ import type { LearnerScope } from "./learner-scope";
 import type { Attempt } from "./rows/attempt";
 
 /**
- * The purpose for which somebody enters a part (one place of an activity in a course's tree): to look at it, to save
- * work on it, to finish it, or to open its tool.
+ * The purpose for which somebody enters a part: to look at it, to save work on it, to finish it, or to open its tool.
  */
 export type Purpose = "read" | "write" | "finish" | "launch";
 
@@ -140,13 +139,13 @@ export interface OwnTool {
 }
 
 /**
- * The hooks (questions and events) by which plugins take part in learning: name → type of the function with which a
- * plugin listens. If the caller has a transaction, listeners run inside it.
+ * The hooks by which plugins take part in learning: name → type of the function with which a plugin listens. If the
+ * caller has a transaction, listeners run inside it.
  */
 interface LearningHooks {
   /**
-   * Activity type → the traits of all its activities (facts that the rules need, such as who gives the score), from the
-   * plugin's manifest. If the plugin is off, nobody can enter an activity of the type.
+   * Activity type → the traits of all its activities, from the plugin's manifest. If the plugin is off, nobody can
+   * enter an activity of the type.
    */
   activityTypes: Readonly<Record<string, readonly ActivityTrait[]>>;
   /** Demand → decides whether a learner may enter the part. If no plugin that is on guards the demand, nobody may. */

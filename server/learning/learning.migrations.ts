@@ -252,6 +252,11 @@ const openCatalogMigration = [
   `update objective_access set from_open_catalog = true where substr(id::text, 15, 1) = '4'`,
 ];
 
+/** Adds the level of a course. Courses have none until they are imported again. */
+const levelMigration = [
+  `alter table objective add column level text check (level in ('beginner', 'intermediate', 'advanced'))`,
+];
+
 /**
  * The migrations that make and change the tables of courses, attempts, results, files and groups, in the order in which
  * they run.
@@ -270,5 +275,6 @@ export const learningMigrations: RoomMigrations = {
     openCatalogMigration,
     contentMigration,
     searchSignsMigration,
+    levelMigration,
   ],
 };

@@ -26,8 +26,8 @@ export function pathOfFile(objectiveId: string, address: string): string | null 
 }
 
 /**
- * The path of the page that shows a part (one place of an activity in the tree) of a course. `axis`: the ids of the
- * parts on the way down to it, joined by slashes. An empty axis stands for the course's own activity.
+ * The path of the page that shows a part of a course. `axis`: the ids of the parts on the way down to it, joined by
+ * slashes. An empty axis stands for the course's own activity.
  */
 export function contentUrl(objectiveId: string, axis: string): string {
   return `${PORTAL_BASE}/courses/${objectiveId}/view/content${axis === "" ? "" : `/${axis}`}`;

@@ -7,7 +7,7 @@ export type LiveEvent = ProgressEvent | PluginEvent | SessionsEnded | SignedOut 
 
 /**
  * Something in one user's course has changed. `objectiveId` is the id of the course; `aggregateId` is the id of the
- * user's aggregate, the data that sums up this user's course (such as state and result).
+ * user's aggregate, the data that sums up this user's course.
  */
 export interface ProgressEvent {
   readonly type: "progress";
@@ -36,7 +36,6 @@ interface SessionsEnded {
  */
 interface SignedOut {
   readonly type: "signedOut";
-  /** The hashes under which the sessions were stored. */
   readonly sessions: readonly string[];
 }
 
@@ -50,12 +49,7 @@ interface Configured {
 
 /** Data of a plugin has changed. Such an event is sent only to tenants that have the plugin on. */
 export interface PluginEvent {
-  /** The plugin's id, a dot, and a name. */
   readonly type: `${string}.${string}`;
-  /**
-   * The receivers: the user with this id, everybody who has the course with this id or may grade in it, or all users of
-   * the tenant.
-   */
   readonly to: { readonly user: string } | { readonly course: string } | { readonly everybody: true };
   /** The ids of the changed data. The plugin chooses the names of the fields. */
   readonly data: Readonly<Record<string, string>>;

@@ -22,7 +22,6 @@ export type CourseAudience = (
   userIds: readonly string[],
 ) => Promise<ReadonlySet<string>>;
 
-/** The services that the hub uses. */
 interface HubParts {
   /**
    * Selects the users who get an event about a course. Each process asks only about the users of its own streams. So
@@ -34,15 +33,12 @@ interface HubParts {
   onConfigured(): void;
 }
 
-/**
- * Sends live events (short messages that data has changed) to the browser tabs that have a stream open to this process.
- */
+/** Sends live events to the browser tabs that have a stream open to this process. */
 export class LiveHub {
   private readonly subscribers = new Set<Subscriber>();
 
   constructor(private readonly parts: HubParts) {}
 
-  /** Adds a stream. Returns the function that removes it. */
   add(subscriber: Subscriber): () => void {
     this.subscribers.add(subscriber);
     return () => this.subscribers.delete(subscriber);

@@ -17,7 +17,6 @@ export interface LiveParts {
   readonly build: ServedBuild;
 }
 
-/** The build of the portal that the server sends to browsers now. */
 interface ServedBuild {
   /**
    * The data of the event `build`, by which a page sees whether it is older than the build. null while there is no
@@ -95,7 +94,7 @@ export function liveRoutes(
     const remove = hub.add(subscriber);
     const { host } = request.portal;
     const shown = async () => shownConfig(config, host, user, await audienceOf(host, user));
-    const onError = (error: unknown) => request.log.warn({ err: error }, "a page was not told the configuration");
+    const onError = (error: unknown) => request.log.warn({ err: error }, "live: a page was not told the configuration");
     const tell = stateSender({ build, version: () => config.version(host), shown, onError }, subscriber);
     tellers.add(tell);
     // The configuration or the build may have changed since the page was made, or while the stream was broken.
@@ -114,7 +113,6 @@ interface ToldState {
   readonly build: ServedBuild;
   /** Another text whenever the configuration has changed. */
   version(): string;
-  /** The configuration for the reader of the stream. */
   shown(): Promise<ShownConfig>;
   onError(error: unknown): void;
 }
@@ -155,6 +153,6 @@ function keepAlive(
     (alive) => {
       if (!alive) close();
     },
-    (error: unknown) => request.log.warn({ err: error }, "the session of a stream could not be checked"),
+    (error: unknown) => request.log.warn({ err: error }, "live: the session of a stream could not be checked"),
   );
 }

@@ -11,17 +11,14 @@ const CHANNEL = "portal_live";
 const RECONNECT_MILLISECONDS = 2000;
 
 const NOT_HEARD_WARNING =
-  "live events of other processes are not heard: pages change with their next load only. If DATABASE_URL leads to a " +
+  "live: events of other processes are not heard: pages change with their next load only. If DATABASE_URL leads to a " +
   "pooler in transaction mode, set DATABASE_LISTEN_URL to the server's own address. See docs/guides/poolers.md";
 
 type Message =
   | { readonly from: string; readonly tenantId: string; readonly events: readonly LiveEvent[] }
   | { readonly from: string; readonly test: number };
 
-/**
- * The options of the connection over which server processes tell each other live events (short messages to pages in
- * browsers that data has changed).
- */
+/** The options of the connection over which server processes tell each other live events. */
 export interface LiveWireOptions {
   /**
    * The address of the database for LISTEN: the database server itself, or a pooler that does not share connections
@@ -30,10 +27,7 @@ export interface LiveWireOptions {
   readonly url: string;
   readonly db: AcrossTenants;
   readonly hub: LiveHub;
-  /**
-   * The id of this process in its messages. By it the process recognises its own messages among those of all processes
-   * on the same database.
-   */
+  /** By it the process recognises its own messages among those of all processes on the database. */
   readonly processId: string;
   readonly log: Log;
 }
@@ -69,7 +63,7 @@ export class LiveWire {
         if (isNew) log.error(NOT_HEARD_WARNING);
         this.reconnect();
       },
-      onRecovered: () => log.info("live events of other processes are heard"),
+      onRecovered: () => log.info("live: events of other processes are heard"),
     });
   }
 
@@ -87,7 +81,7 @@ export class LiveWire {
   send(tenantId: string, events: readonly LiveEvent[]): void {
     const { processId, log } = this.options;
     this.notify({ from: processId, tenantId, events }).catch((error: unknown) =>
-      log.warn({ err: error }, "a live event was told here only"),
+      log.warn({ err: error }, "live: an event was told here only"),
     );
   }
 
@@ -107,13 +101,13 @@ export class LiveWire {
     });
     this.client = client;
     client.on("notification", ({ payload }) => this.receive(payload ?? ""));
-    client.on("error", (error) => log.warn({ err: error }, "the live connection to the database broke"));
+    client.on("error", (error) => log.warn({ err: error }, "live: the connection to the database broke"));
     client.on("end", () => this.restart(client));
     try {
       await client.connect();
       await client.query(`listen ${CHANNEL}`);
     } catch (error) {
-      log.warn({ err: error }, "no live events between processes for now");
+      log.warn({ err: error }, "live: no events between processes for now");
       await client.end().catch(() => undefined);
       this.restart(client);
     }
@@ -133,7 +127,7 @@ export class LiveWire {
     if (message.from === processId) return;
     hub
       .publish(message.tenantId, message.events)
-      .catch((error: unknown) => log.warn({ err: error }, "a live event of another process was not told"));
+      .catch((error: unknown) => log.warn({ err: error }, "live: an event of another process was not told"));
   }
 
   /**

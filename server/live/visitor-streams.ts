@@ -6,8 +6,8 @@ import type { Limits } from "../kit/limits";
 const RETRY_SECONDS = 60;
 
 /**
- * Limits how many streams of live events are open for visitors (people who are not signed in): for one IP address (for
- * IPv6, its /64 network), and for all together. Each process counts for itself.
+ * Limits how many streams of live events are open for visitors: for one IP address (for IPv6, its /64 network), and for
+ * all together. Each process counts for itself.
  */
 export class VisitorStreams {
   private readonly limit: ConcurrencyLimit;

@@ -5,8 +5,8 @@ import { CACHE_FOR_EVER } from "../kit/files/immutable-text";
 const ACCENT = /^#[0-9a-f]{6}$/i;
 
 /**
- * The path of the style with a tenant's accent colour, for the server's small pages (sign-in, errors). null: they use
- * the portal's own colour.
+ * The path of the style with a tenant's accent colour, for the server's small pages. null: they use the portal's own
+ * colour.
  */
 export function accentPath(accent: string | undefined): string | null {
   return accent !== undefined && ACCENT.test(accent) ? pathOf(accent.slice(1).toLowerCase()) : null;

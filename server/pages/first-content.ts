@@ -26,10 +26,8 @@ export interface FirstContent extends PageContent {
   readonly menu: readonly { readonly path: string; readonly text: string }[];
 }
 
-/** The page that is asked for, with the configuration and the manifests that decide which route it is. */
 interface RequestedPage {
   readonly boot: Pick<PortalBoot, "config" | "manifests">;
-  /** The path of the page below /learn. */
   readonly path: string;
 }
 

@@ -2,13 +2,9 @@ import { foreignFragments } from "../../core/kernel/server";
 import type { ConfigSource } from "../config/config-source";
 import type { PortalBuild } from "./portal-build";
 
-/**
- * A fragment (plugin code in a package of its own, loaded at run time) that a portal can load: its address, and the
- * hash that its file must have.
- */
+/** A fragment that a portal can load: its address, and the hash that its file must have. */
 export type PinnedFragment = Readonly<Record<"id" | "version" | "url" | "integrity", string>>;
 
-/** The fragments of a host: those that it pins, and those of this build that it leaves on. */
 export function fragmentVersions(config: ConfigSource, build: PortalBuild, host: string): readonly PinnedFragment[] {
   const pinned = pinnedFragments(config, host);
   const { fragments = {} } = config.resolved(host).config;

@@ -23,7 +23,6 @@ import { type StartRoute, startRoute } from "./start-route";
 import { stillPage } from "./still-page";
 import { stillStyle } from "./still-style";
 
-/** The parts of the server from which the portal's page is made. */
 export interface PageParts extends Services {
   /** Carries out calls of the API for the page that sends their answers along. */
   readonly answerRead: AnswerRead;
@@ -74,8 +73,8 @@ export function pageRoutes(app: FastifyInstance, parts: PageParts): void {
   );
 
   /**
-   * The import map of the page, as text. Only fragments (code of plugins, loaded at run time from packages of their
-   * own) need it: they import the portal's own modules by name. null if the tenant pins none.
+   * The import map of the page, as text. Only fragments need it: they import the portal's own modules by name. null if
+   * the tenant pins none.
    */
   function importMapFor(host: string): string | null {
     return pinnedFragments(config, host).length > 0 ? jsonForScript({ imports: build.summary.shared }) : null;
@@ -85,7 +84,6 @@ export function pageRoutes(app: FastifyInstance, parts: PageParts): void {
     return config.resolved(host).config.branding?.name ?? DEFAULT_NAME;
   }
 
-  /** The part of the boot data that is the same for everybody who reads the same language. */
   function bootFor(host: string, locale: string) {
     const { locales } = build.summary;
     const offered = offeredLocales(config, build, host).flatMap((tag) => (locales[tag] ? [[tag, locales[tag]]] : []));
@@ -102,7 +100,7 @@ export function pageRoutes(app: FastifyInstance, parts: PageParts): void {
       // The page does not wait until the language is stored. If storing fails, the next page stores the language.
       parts
         .keepLocale(session.user, locale)
-        .catch((error: unknown) => request.log.warn({ err: error }, "a language could not be stored"));
+        .catch((error: unknown) => request.log.warn({ err: error }, "pages: a language could not be stored"));
     }
     const boot: PortalBoot = {
       ...bootFor(host, locale),
@@ -191,7 +189,10 @@ export function pageRoutes(app: FastifyInstance, parts: PageParts): void {
     const refused = refusedParents(config.setting(host, PARENTS)).join(", ");
     if (refused !== "" && logged.get(host) !== refused) {
       logged.set(host, refused);
-      request.log.warn({ host, refused }, `${PARENTS} has values that are no origins with https: they do not count`);
+      request.log.warn(
+        { host, refused },
+        `pages: ${PARENTS} has values that are no origins with https: they do not count`,
+      );
     }
     const scripts = pinnedFragments(config, host).flatMap(({ url }) => originOf(url, LOOPBACK_ORIGIN));
     const tenantId = await request.portal.tenantId();
@@ -227,7 +228,6 @@ function sentAhead(path: string, search: string, { answers, goesTo }: FirstAnswe
 }
 
 const ORIGIN = /^https:\/\/[a-z0-9.*-]+(:\d+)?$/i;
-/** Matches an origin on the machine of an author who develops a fragment. */
 const LOOPBACK_ORIGIN = /^http:\/\/(localhost|127\.0\.0\.1)(:\d+)?$/;
 
 /**

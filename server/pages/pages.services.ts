@@ -6,7 +6,6 @@ interface PageServices {
   readonly build: PortalBuild;
   /** The text of a key for a host: its tenant's own if the configuration has one, or the portal's. */
   readonly textOf: (host: string, locale: string, key: string) => string;
-  /** Finds the sites that plugins show in frames. */
   readonly frameOrigins: FrameOrigins;
 }
 

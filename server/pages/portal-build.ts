@@ -9,10 +9,8 @@ type CodeFiles = Readonly<Record<string, { readonly js: readonly string[]; reado
 
 /** The contents of `portal-build.json`, which the build writes. Addresses begin with `/learn/assets/`. */
 export interface BuildSummary {
-  /** A text that is different for each build. */
   readonly id: string;
   readonly entry: string;
-  /** Chunks that the entry always loads. */
   readonly preload: readonly string[];
   /** Chunks that every page loads after its first screen. */
   readonly later: readonly string[];
@@ -25,12 +23,8 @@ export interface BuildSummary {
   readonly locales: Readonly<Record<string, string>>;
   /** Plugin → the file of its messages, for the plugins whose messages are not in the first file. */
   readonly texts: Readonly<Record<string, string>>;
-  /** Layout of a page → the slots (named places for widgets) around its screen. */
   readonly frameSlots: Readonly<Record<"shell" | "public" | "bare", readonly string[]>>;
-  /**
-   * Id of a fragment (code of a plugin in a package of its own) → the version, address and hash by which a tenant's
-   * configuration can pin it. It has the fragments that the build has made.
-   */
+  /** Id of a fragment of the build → the version, address and hash by which a configuration can pin it. */
   readonly fragments: Readonly<Record<string, Readonly<Record<"version" | "url" | "integrity", string>>>>;
   /** Import path → address of a module that fragments share with the portal. */
   readonly shared: Readonly<Record<string, string>>;
@@ -104,7 +98,6 @@ export class PortalBuild {
     return readFile(join(this.directory, NOTICES), "utf8");
   }
 
-  /** The code of the service worker. */
   readWorker(): Promise<string> {
     return readFile(join(this.directory, WORKER), "utf8");
   }
@@ -122,7 +115,6 @@ export class PortalBuild {
     return this.summaryIfBuilt?.styles !== undefined;
   }
 
-  /** Calls the listener when a new build has come. Returns a function that stops it. */
   onChange(listener: () => void): () => void {
     return watchDirectories([this.directory], listener);
   }

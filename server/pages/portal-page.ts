@@ -10,7 +10,6 @@ import { preloadedCode } from "./preloaded-code";
 import type { StartRoute } from "./start-route";
 import type { StillPage } from "./still-page";
 
-/** Everything that the portal's HTML page contains. */
 export interface PortalPage {
   /** The data with which the portal starts in the browser: configuration, manifests of plugins, user, language. */
   readonly boot: PortalBoot;
@@ -24,8 +23,8 @@ export interface PortalPage {
   /** The sentence for browsers without scripts. */
   readonly noScript: string;
   /**
-   * The text of the import map, if fragments (code of plugins in packages of their own) may be loaded; otherwise null.
-   * It stands before all scripts, or browsers ignore it.
+   * The text of the import map, if fragments may be loaded; otherwise null. It stands before all scripts, or browsers
+   * ignore it.
    */
   readonly importMap: string | null;
   /** The address of the picture that the page shows first. null: none, or not known. */
@@ -38,7 +37,6 @@ export interface PortalPage {
   readonly still: StillPage | null;
 }
 
-/** The name of the portal for a tenant that has configured none. */
 export const DEFAULT_NAME = "Learner portal";
 
 /** The HTML page of the portal. It starts loading everything that the screen of the address needs. */

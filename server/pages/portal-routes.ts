@@ -4,7 +4,6 @@ import { builtFiles } from "./built-files";
 import { otherPartRoutes } from "./notices/other-part-routes";
 import { type PageParts, pageRoutes } from "./page-routes";
 
-/** Portals on other hosts may load fragments (plugin code in packages) from here. */
 const FOR_ALL = { "access-control-allow-origin": "*", "cross-origin-resource-policy": "cross-origin" };
 
 /** Registers the portal's page with the files of the build, and the pages for parts that are not installed. */

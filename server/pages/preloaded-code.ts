@@ -61,7 +61,6 @@ export function preloadedCode(
   };
 }
 
-/** The hooks that give the numbers in the sidebar. */
 function badgesIn(boot: PortalBoot, facts: Facts): readonly Drawn[] {
   const routes = shownContributions(boot, "routes");
   return shownContributions(boot, "sidebarItems")

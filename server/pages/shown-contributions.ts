@@ -4,8 +4,8 @@ import type { PortalBoot } from "../../core/learning/contract/portal-boot";
 type Shown = Pick<PortalBoot, "config" | "manifests">;
 
 /**
- * The contributions (what plugins add) of one kind, such as `routes`, in the manifests of all plugins, each with its
- * plugin, without those that the tenant has turned off.
+ * The contributions of one kind, such as `routes`, in the manifests of all plugins, each with its plugin, without those
+ * that the tenant has turned off.
  */
 export function shownContributions<
   P extends

@@ -6,7 +6,6 @@ import { shownContributions } from "./shown-contributions";
 
 type Route = ReturnType<typeof shownContributions<"routes">>[number];
 
-/** The route whose page an address shows. */
 export interface StartRoute {
   readonly route: Route;
   /** The path of the page below /learn. It is another one than the address's if the portal redirects at once. */

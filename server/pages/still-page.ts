@@ -7,7 +7,6 @@ import { stillStyle } from "./still-style";
 /** A page of the portal before its scripts have drawn it: the portal's frame, the title, and grey shapes. */
 export interface StillPage {
   readonly head: string;
-  /** HTML that stands in the place of the portal. */
   readonly body: string;
 }
 

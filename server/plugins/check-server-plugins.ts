@@ -6,7 +6,6 @@ import { omittedPlugins } from "./omitted-plugins";
 import { NameFault } from "./own-names";
 import { pluginErrors } from "./plugins.errors";
 
-/** A fault in the server code of a plugin. */
 export interface ServerFault {
   readonly code: keyof typeof pluginErrors;
   readonly plugin: string;
@@ -89,7 +88,6 @@ const FIXES: Readonly<Record<ServerFault["code"], string>> = {
   MIGRATION_FOREIGN: pluginErrors.MIGRATION_FOREIGN.fix,
 };
 
-/** Finds kinds of mails, news and dates whose title is no text. */
 function titleProblems({ id: plugin, hooks = {} }: LoadedPlugin, texts: ReadonlySet<string>): ServerFault[] {
   const { mailKinds = {}, newsKinds = {}, dayKinds = {} } = hooks;
   const kinds = Object.entries({ mails: mailKinds, news: newsKinds, dates: dayKinds });
@@ -105,9 +103,9 @@ function titleProblems({ id: plugin, hooks = {} }: LoadedPlugin, texts: Readonly
 }
 
 /**
- * Finds the faults in the JSON Schemas that a plugin adds to the format of course packages (archives with courses): of
- * its sections and its fields of activities (contents of courses). A schema that cannot be compiled would make every
- * import fail, also of packages that do not use it. So it is checked before anyone imports.
+ * Finds the faults in the JSON Schemas that a plugin adds to the format of course packages: of its sections and its
+ * fields of activities. A schema that cannot be compiled would make every import fail, also of packages that do not use
+ * it. So it is checked before anyone imports.
  */
 function schemaProblems({ id: plugin, sections = [], hooks = {} }: LoadedPlugin): ServerFault[] {
   const parts = [

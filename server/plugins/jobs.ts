@@ -17,10 +17,6 @@ interface Parts extends Pick<Services, "db" | "clock" | "secret" | "variables" |
   readonly dataDir: string;
 }
 
-/**
- * The server code of a plugin, or a part of the server itself, that has jobs (regular work, such as removing expired
- * rows).
- */
 interface JobOwner {
   readonly id: string;
   readonly jobs?: readonly Job[];
@@ -74,7 +70,7 @@ async function runJob({ plugin, part, job }: NamedJob, parts: Parts, signal: Abo
       const whole = { ...scope, clock, portal: portalOf(tenantId), erasePerson, ...given };
       await meters.run(tenantId, plugin, part, () => job.run(whole));
     } catch (error) {
-      given.log.error({ plugin, tenantId, err: error }, "a job of a plugin failed");
+      given.log.error({ plugin, tenantId, err: error }, "jobs: a job of a plugin failed");
     }
   }
 }

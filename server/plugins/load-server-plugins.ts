@@ -15,7 +15,6 @@ import type { pluginErrors } from "./plugins.errors";
 export interface LoadedPlugin extends ServerPlugin {
   readonly endpoints: readonly Endpoint[];
   readonly streams?: readonly StreamEndpoint[];
-  /** Id of an endpoint → the function that answers it. */
   readonly calls: object;
   /** The error because of which this server works without the plugin. undefined: the plugin works. */
   readonly fault?: unknown;
@@ -57,7 +56,7 @@ type Loaders = Readonly<Record<string, () => Promise<{ readonly default: ServerP
  * fault. Then this plugin is left out: its calls refuse every request, and all other plugins work.
  * @param loaders id of a plugin → imports its server code
  * @param contracts id of a plugin → the exports of its contract, which declares its calls
- * @param types id of a plugin → the activity types (kinds of contents of a course) that its manifest declares
+ * @param types id of a plugin → the activity types that its manifest declares
  * @param without the ids of plugins that are left out without a look at their code
  */
 export async function loadServerPlugins(

@@ -33,7 +33,7 @@ export type KnownSchemas = Map<string, KnownSchema>;
  * error codes and reasons (codes with which a rule says no) that a plugin's contract declares must be named
  * `<plugin>.<name>`.
  * @param plugin the id of the plugin; null: the portal
- * @param declared the declared calls (endpoints) of the portal, or the exports of the plugin's contract
+ * @param declared the declared calls of the portal, or the exports of the plugin's contract
  * @throws NameFault when another schema has the same name, or a name in a plugin's contract does not have this form
  */
 export function registerNames(known: KnownSchemas, plugin: string | null, declared: object): void {
@@ -48,8 +48,8 @@ export function registerNames(known: KnownSchemas, plugin: string | null, declar
 }
 
 /**
- * The names that the format of course packages (archives with courses) itself uses, so that no plugin may use them.
- * Each is the kind and the name, as in the keys of `namesOf`.
+ * The names that the format of course packages itself uses, so that no plugin may use them. Each is the kind and the
+ * name, as in the keys of `namesOf`.
  */
 const formatNames: ReadonlySet<string> = new Set([
   "activityTypes composite",
@@ -59,8 +59,7 @@ const formatNames: ReadonlySet<string> = new Set([
 
 /**
  * Checks that no other plugin, and not the portal, uses the same names as this plugin: of tables, lists in course
- * packages, activity types (kinds of course contents), and keys of hooks (functions that the server calls for one key,
- * such as an activity type).
+ * packages, activity types, and keys of hooks.
  * @param plugin the server code of the plugin
  * @param before the server code of the plugins that were checked already
  * @throws NameFault naming both plugins

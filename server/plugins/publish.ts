@@ -10,15 +10,15 @@ interface PublisherParts extends Pick<Services, "hub" | "log"> {
 }
 
 /**
- * Makes the function that sends live events (messages that data has changed) to the pages that people of a tenant, a
- * customer of the portal, have open now. The function does not wait until they are sent, and an error is only logged: a
- * page that misses an event shows the change at its next load.
+ * Makes the function that sends live events to the pages that people of a tenant, a customer of the portal, have open
+ * now. The function does not wait until they are sent, and an error is only logged: a page that misses an event shows
+ * the change at its next load.
  */
 export function publisher({ hub, wire, log }: PublisherParts): Services["publish"] {
   return (tenantId, told, plugin) => {
     const events = told.filter((event) => mayTell(plugin, event, log));
     if (events.length === 0) return;
-    hub.publish(tenantId, events).catch((error: unknown) => log.warn({ err: error }, "a live event was not told"));
+    hub.publish(tenantId, events).catch((error: unknown) => log.warn({ err: error }, "live: an event was not told"));
     wire?.send(tenantId, events);
   };
 }
@@ -33,7 +33,7 @@ function mayTell(plugin: string | null, { type }: LiveEvent, log: Log): boolean 
   const isOwn = isForAll || (plugin === null ? !type.includes(".") : type.startsWith(`${plugin}.`));
   if (!isOwn) {
     const code = pluginErrors.NAMED_FOREIGN.code;
-    log.error({ code, plugin, event: type }, "a live event of another one is not told");
+    log.error({ code, plugin, event: type }, "live: an event of another one is not told");
   }
   return isOwn;
 }

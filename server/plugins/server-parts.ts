@@ -5,7 +5,6 @@ import type { LoadedPlugin } from "./load-server-plugins";
 /** The name under which the runs of a job are counted: a plugin's jobs have no names, only an order. */
 export const jobPart = (index: number): string => `job ${index + 1}`;
 
-/** What the server parts of all plugins have, and what they have done for a tenant since this process started. */
 export function serverParts(
   plugins: readonly LoadedPlugin[],
   meters: PluginMeters,
@@ -25,7 +24,6 @@ export function serverParts(
   }));
 }
 
-/** A hook that is an object has a listener or a value for each key. */
 function namesOf(name: string, listen: unknown): string[] {
   if (typeof listen !== "object" || listen === null || Array.isArray(listen)) return [name];
   return Object.keys(listen).map((key) => `${name}/${key}`);

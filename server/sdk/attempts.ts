@@ -1,7 +1,6 @@
 /**
- * Functions about courses for the server parts of plugins: attempts (ways through a course), scores, results, and who
- * has a course. A part is the place of an activity in a course's tree. The functions get the database in the plugin's
- * own type.
+ * Functions about courses for the server parts of plugins: attempts, scores, results, and who has a course. A part is
+ * the place of an activity in a course's tree. The functions get the database in the plugin's own type.
  */
 
 import { findEndedWork as endedWork } from "../learning/activities/ended-work";
@@ -126,28 +125,24 @@ export const loadAttempt = forPlugins(load);
  */
 export const enrolByAccess = forPlugins(enrol);
 
-/**
- * Filter categories (groups of attributes by which courses are filtered), with those attributes that at
- * least one course in the user's catalog has.
- */
+/** Filter categories, with those attributes that at least one course in the user's catalog has. */
 export const loadCatalogCategories = forPlugins(categories);
 
-/** Showcases (collections of courses) that contain courses of the user's catalog. */
+/** Showcases that contain courses of the user's catalog. */
 export const loadCatalogShowcases = forPlugins(showcases);
 
-/** The showcases (collections of courses) that contain at least one of the courses, given by a query for their ids. */
+/** The showcases that contain at least one of the courses, given by a query for their ids. */
 export const showcasesOf = forPlugins(showcasesOfCourses);
 
 /**
- * The filter categories (groups of attributes), with those attributes that at least one of the courses has, given by a
- * query for their ids.
+ * The filter categories, with those attributes that at least one of the courses has, given by a query for their ids.
  */
 export const categoriesOf = forPlugins(categoriesOfCourses);
 
 /**
- * The SQL conditions of a course list for showcases, terms (periods of a school year) and attributes, given as
- * comma-separated ids: for a query of the table `objective`, with `objective_access` as `access` if there are terms.
- * Throws `ApiError` invalid for anything but ids.
+ * The SQL conditions of a course list for showcases, terms and attributes, given as comma-separated ids: for a query of
+ * the table `objective`, with `objective_access` as `access` if there are terms. Throws `ApiError` invalid for anything
+ * but ids.
  */
 export const listConditions = forPlugins(conditions);
 
@@ -157,7 +152,7 @@ export const listConditions = forPlugins(conditions);
  */
 export const loadCostlyParts = forPlugins(costlyParts);
 
-/** Reads the user's accesses (rights to take a course) to some courses: id of the course → access. */
+/** Reads the user's accesses to some courses: id of the course → access. */
 export const loadEnrollments = forPlugins(enrollments);
 
 /**
@@ -247,7 +242,7 @@ export const lockAttempt = forPlugins(lock);
  */
 export const lockCourse = forPlugins(lockIts);
 
-/** Stores the id of the last proctoring session (supervised session) in a learner's attempt at an activity. */
+/** Stores the id of the last proctoring session in a learner's attempt at an activity. */
 export const noteProctoringSession = forPlugins(noteSession);
 
 /** Reads the texts of a course's activities in reading order. It does not check who may read them. */

@@ -1,8 +1,8 @@
 import type { ActivityFields } from "../course-package/format/activity-field";
 
 /**
- * Declares the fields that a plugin adds to activities (contents of courses) of a course package. `Values`: the type of
- * each field's value, by the field's name.
+ * Declares the fields that a plugin adds to activities of a course package. `Values`: the type of each field's value,
+ * by the field's name.
  */
 export function defineActivityFields<Values>(fields: ActivityFields<Values>): ActivityFields<Values> {
   return fields;

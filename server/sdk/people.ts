@@ -40,7 +40,7 @@ export const findUser = forPlugins(find);
  */
 export const searchUsers = forPlugins(search);
 
-/** The units (parts of the organisation) of a user, the main one first. */
+/** The units of a user, the main one first. */
 export const loadUnits = forPlugins(units);
 
 /**

@@ -62,7 +62,7 @@ export type InPlugin<Given, Own> = Given extends TenantDb
     ? Omit<Given, "db"> & { readonly db: PluginDb<Own> }
     : Given;
 
-/** The values for work for one learner (database, tenant, user, time, hooks), with the database of the plugin. */
+/** The values for work for one learner, with the database of the plugin. */
 export type PluginScope<Own> = InPlugin<LearnerScope, Own>;
 
 type FromPlugin<Given> = Given extends TenantDb

@@ -173,7 +173,7 @@ export interface Job<Scope = JobScope> {
   run(scope: Scope): Promise<void>;
 }
 
-/** A job (regular work) with the database of the plugin. */
+/** A job with the database of the plugin. */
 export type PluginJob<Own> = Job<
   Omit<InPlugin<JobScope, Own>, "erasePerson"> & {
     erasePerson(userId: string, mayErase: (trx: PluginDb<Own>) => Promise<boolean>): Promise<boolean>;
@@ -201,7 +201,7 @@ interface ServerPart {
   readonly migrations?: readonly (readonly string[])[];
   /** Handlers for the calls in the plugin's `contract.ts`, by the ids of the calls. */
   readonly calls?: object;
-  /** The sections (lists in a course package, an archive with courses) that the plugin reads and stores. */
+  /** The sections that the plugin reads and stores. */
   readonly sections?: readonly PackageSection[];
   /** Names of environment variables with secrets of the plugin. If one is set, it must have at least 32 characters. */
   readonly secrets?: readonly string[];

@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { isStale } from "../../core/build/inputs.mjs";
+import { isStale } from "./inputs.mjs";
 import { packagedNode } from "./install.mjs";
 
 /**

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { buildIfStale } from "./build-if-stale.mjs";
 import { packagedNode } from "./install.mjs";
 
-const inputs = join(import.meta.dirname, "../../core/build/inputs.mjs");
+const inputs = join(import.meta.dirname, "inputs.mjs");
 /**
  * A program that replaces the build in this test: it records that it ran, and stores the fingerprint of the sources as
  * the real build does.

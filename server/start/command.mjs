@@ -1,7 +1,7 @@
 import { delimiter, dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { builtPlugins } from "../../core/build/inputs.mjs";
 import { buildIfStale } from "./build-if-stale.mjs";
+import { builtPlugins } from "./inputs.mjs";
 import { ensureInstalled } from "./install.mjs";
 import { runPackaged } from "./run-packaged.mjs";
 

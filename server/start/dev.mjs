@@ -1,7 +1,7 @@
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { takePluginOptions } from "../../core/build/plugin-folders.mjs";
 import { ensureInstalled } from "./install.mjs";
+import { takePluginOptions } from "./plugin-options.mjs";
 import { runPackaged } from "./run-packaged.mjs";
 import { takeWithoutOption } from "./without-option.mjs";
 

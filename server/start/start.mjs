@@ -1,8 +1,8 @@
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { takePluginOptions } from "../../core/build/plugin-folders.mjs";
 import { buildIfStale } from "./build-if-stale.mjs";
 import { ensureInstalled } from "./install.mjs";
+import { takePluginOptions } from "./plugin-options.mjs";
 import { runPackaged } from "./run-packaged.mjs";
 import { serverEnvironment, serverOptions } from "./server-options.mjs";
 import { takeWithoutOption } from "./without-option.mjs";

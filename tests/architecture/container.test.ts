@@ -47,7 +47,7 @@ describe("Dockerfile", () => {
   });
 
   it("brings everything that a build reads", () => {
-    const [, list = ""] = /const INPUTS = \[([^\]]+)\]/.exec(read("core/build/inputs.mjs")) ?? [];
+    const [, list = ""] = /const INPUTS = \[([^\]]+)\]/.exec(read("server/start/inputs.mjs")) ?? [];
     const inputs = [...list.matchAll(/"([^"]+)"/g)].map(([, name = ""]) => name);
     expect(inputs.length).toBeGreaterThan(5);
     expect(sourcesOf(all("COPY"))).toEqual(expect.arrayContaining(inputs));

@@ -36,14 +36,14 @@ describe("the GitHub workflow", () => {
   const workflow = read(".github/workflows/test.yml");
 
   it("runs the stages of npm test, each once", () => {
-    const [, stages = ""] = /^const STAGES = (\[.*\]);$/m.exec(read("tests/run.mjs")) ?? [];
+    const [, stages = ""] = /^const STAGES = (\[.*\]);$/m.exec(read("tests/run.ts")) ?? [];
     const [, matrix = ""] = /^ {8}stage: \[(.*)\]$/m.exec(workflow) ?? [];
     expect(matrix.split(", ")).toEqual(JSON.parse(stages));
     expect(workflow).toContain(`run: npm test -- \${{ matrix.stage }}`);
   });
 
   it("keeps the results of the tests, with the traces of those that failed", () => {
-    const [, results] = /^const RESULTS = "(.*)";$/m.exec(read("tests/run.mjs")) ?? [];
+    const [, results] = /^const RESULTS = "(.*)";$/m.exec(read("tests/run.ts")) ?? [];
     expect(workflow).toContain(`path: ${results}\n`);
     expect(read("tests/e2e/playwright.config.ts")).toContain('outputDir: "../results"');
   });
@@ -52,7 +52,7 @@ describe("the GitHub workflow", () => {
 });
 
 it("npm test refuses a stage that it does not have", () => {
-  const { status, stderr } = spawnSync(process.execPath, ["tests/run.mjs", "browsers"], { cwd: root });
+  const { status, stderr } = spawnSync(process.execPath, ["tests/run.ts", "browsers"], { cwd: root });
   expect([status, String(stderr)]).toEqual([1, "npm test -- [checks] [units] [browser] [--plugin PATH]\n"]);
 });
 

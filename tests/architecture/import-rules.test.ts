@@ -125,8 +125,13 @@ const forbidden: IForbiddenRuleType[] = [
   ),
   arrow(
     "the browser never imports the server",
-    { path: "^(core|plugins)/", pathNot: "^plugins/[^/]+/server/" },
+    { path: "^(core|plugins)/", pathNot: "^core/build/|^plugins/[^/]+/server/" },
     { path: "^server/" },
+  ),
+  arrow(
+    "the build shares with the server only what starts both",
+    { path: "^core/build/" },
+    { path: "^server/", pathNot: "^server/start/" },
   ),
   {
     name: "nothing goes in circles, nor by its types",

@@ -2,7 +2,7 @@ import { cp, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { chromium } from "playwright";
-import { chromiumOptions } from "../chromium.mjs";
+import { chromiumOptions } from "../chromium.ts";
 import { startPortal } from "./built-portal.mjs";
 import {
   countElements,

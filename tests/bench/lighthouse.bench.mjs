@@ -1,6 +1,6 @@
 import { createServer } from "node:net";
 import { chromium } from "playwright";
-import { chromiumOptions } from "../chromium.mjs";
+import { chromiumOptions } from "../chromium.ts";
 import { startServer } from "../e2e/support/server.ts";
 import { median } from "./measured-process.mjs";
 import { signedIn } from "./size/first-visit.mjs";

@@ -4,7 +4,7 @@ import { build } from "esbuild";
 
 /**
  * Measures the rules of learning, the pure functions that decide what the browser shows: all their answers for the
- * cards of 10,000 courses, and for a tree of 10,000 activities (contents of a course).
+ * cards of 10,000 courses, and for a tree of 10,000 activities.
  * @returns {Promise<{ name: string, value: number, unit: string, reference: number | null, ratio: number | null }[]>}
  */
 export async function run() {

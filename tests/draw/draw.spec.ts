@@ -1,9 +1,9 @@
 import { mkdirSync, readFileSync } from "node:fs";
 import type { Frame, Page } from "playwright/test";
 import { localeNames } from "../../core/intl/locale-names";
-import { expectNothingWide } from "../e2e/support/clean";
+import { wideOn } from "../e2e/support/clean";
 import { importPackage } from "../e2e/support/import-package";
-import { ask, expect, learner, signIn, test, text } from "../e2e/support/portal";
+import { administrator, ask, expect, learner, signIn, test, text } from "../e2e/support/portal";
 import { quizFrame, waitUntilQuizFits } from "../e2e/support/quiz-frame";
 
 /**
@@ -14,11 +14,26 @@ import { quizFrame, waitUntilQuizFits } from "../e2e/support/quiz-frame";
 const PICTURES = "tests/results/draw";
 const wanted = (process.env.LOCALES ?? "").split(",").filter(Boolean);
 const locales = Object.keys(localeNames).filter((locale) => wanted.length === 0 || wanted.includes(locale));
-const pages = [
-  ...["/learn", "/learn/courses?keyword=", "/learn/catalog", "/learn/open-catalog", "/learn/calendar", "/learn/tasks"],
-  ...["/learn/communications", "/learn/communications/preferences", "/learn/profile", "/learn/profile/questions"],
-  ...["/learn/announcements", "/learn/certificate", "/learn/nonsense", "COURSE", "COURSE/view/content"],
+/** The pages that everybody may see. */
+const open = [
+  "accessibility",
+  "usage-data",
+  "certificate",
+  "certificate/HA-FA-20418",
+  "open-catalog",
+  "mails/stop/nothing",
 ];
+/** The pages of a learner. */
+const learning = [
+  ...["", "courses?keyword=", "catalog", "rooms", "notes", "search?q=1975", "calendar", "tasks", "earned"],
+  ...["communications", "communications/preferences", "profile", "profile/questions", "announcements", "nonsense"],
+  ...["COURSE", "COURSE/view/content"],
+];
+/** The pages of the admin panel. */
+const administration = [
+  ...["plugins", "settings", "contributions", "branding", "entitlements", "texts", "languages", "revisions"],
+  ...["audit-log", "somebody", "inspector", "view-as", "mails", "deletion-requests", "feedback", "tutor"],
+].map((name) => `admin/${name}`);
 
 const course = {
   courses: [
@@ -58,26 +73,28 @@ test.use({ viewport: { width: 360, height: 740 }, contextOptions: { reducedMotio
 
 for (const locale of locales) {
   test(`the portal fits a phone in ${locale}`, async ({ page, portal }) => {
+    test.slow();
     await importPackage(portal, course as unknown as Parameters<typeof importPackage>[1]);
     await page.context().addCookies([{ name: "locale", value: locale, url: portal.origin }]);
-    await signIn(page);
-    const id = await courseId(page);
     const english = englishOnly(locale);
     const found: string[] = [];
-    for (const name of pages) {
-      const path = name.replace("COURSE", `/learn/courses/${id}`);
-      await page.goto(path);
-      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    const look = async (name: string) => {
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(/\S/);
       await expect(page.locator("main [data-loading]")).toHaveCount(0);
-      if (name === "COURSE/view/content") {
-        await expect(quizFrame(page).getByRole("radio").first()).toBeVisible();
-        await waitUntilQuizFits(page);
-        mkdirSync(PICTURES, { recursive: true });
-        await page.screenshot({ path: `${PICTURES}/${locale}.png`, fullPage: true });
-      }
-      await expectNothingWide(page, path);
+      if (name === "COURSE/view/content") await waitForQuiz(page, locale);
+      found.push(...(await wideOn(page)).map((wide) => `${name}: ${wide}`));
       for (const frame of page.frames())
         found.push(...(await faultsOn(frame, english)).map((fault) => `${name}: ${fault}`));
+    };
+    for (const name of open) {
+      await page.goto(`/learn/${name}`);
+      await look(name);
+    }
+    await signIn(page);
+    const id = await courseId(page);
+    for (const name of learning) {
+      await page.goto(`/learn/${name.replace("COURSE", `courses/${id}`)}`);
+      await look(name);
       if (name !== "COURSE") continue;
       await page
         .getByRole("button", { name: text("courses.button.start", locale) })
@@ -85,8 +102,24 @@ for (const locale of locales) {
         .click();
       await page.waitForURL(/\/view\/content/);
     }
+    await signIn(page, administrator);
+    for (const name of administration) {
+      await page.goto(`/learn/${name}`);
+      await look(name);
+    }
+    await page.keyboard.press("F8");
+    await expect(page.getByRole("region", { name: text("admin.inspector.title", locale) })).toBeVisible();
+    await look("the inspector over a page");
     expect([...new Set(found)]).toEqual([]);
   });
+}
+
+/** Waits for the quiz in the player, and keeps a picture of it for a reader. */
+async function waitForQuiz(page: Page, locale: string): Promise<void> {
+  await expect(quizFrame(page).getByRole("radio").first()).toBeVisible();
+  await waitUntilQuizFits(page);
+  mkdirSync(PICTURES, { recursive: true });
+  await page.screenshot({ path: `${PICTURES}/${locale}.png`, fullPage: true });
 }
 
 async function courseId(page: Page): Promise<string> {
@@ -95,11 +128,14 @@ async function courseId(page: Page): Promise<string> {
   return data[0].objective.id;
 }
 
-/** The English texts without arguments that have another text in this language. */
+/** The English texts without arguments that the language has, and writes otherwise. */
 function englishOnly(locale: string): string[] {
   const read = (name: string): Record<string, string> => JSON.parse(readFileSync(`locales/${name}.json`, "utf8"));
-  const [english, own] = [read("en-US"), new Set(Object.values(read(locale)))];
-  return Object.values(english).filter((text) => text.length > 3 && !/[{<]/.test(text) && !own.has(text));
+  const [english, own] = [read("en-US"), read(locale)];
+  const texts = new Set(Object.values(own));
+  return Object.keys(own)
+    .map((key) => english[key] ?? "")
+    .filter((text) => text.length > 3 && !/[{<]/.test(text) && !texts.has(text));
 }
 
 /** Controls whose text does not fit into them, and texts that are English. */

@@ -14,8 +14,8 @@ import type { ProjectCopy } from "./support/project-copy";
 import { startCourse } from "./support/start-course";
 
 /**
- * A portal to which one plugin was added from outside of the project: `tests/polls`, which brings its own activity type
- * (kind of course content). No file of the project is changed.
+ * A portal to which one plugin was added from outside of the project: `tests/polls`, which brings its own activity type. No
+ * file of the project is changed.
  */
 const test = base.extend({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern
@@ -85,7 +85,7 @@ for (const from of ["this portal", "another server"]) {
 async function runItsTests({ folder, plugins }: ProjectCopy): Promise<void> {
   const options = plugins.flatMap((plugin) => ["--plugin", plugin]);
   const { PATH, HOME, CHROMIUM_PATH } = process.env;
-  const { stdout } = await promisify(execFile)(process.execPath, ["tests/run.mjs", ...options], {
+  const { stdout } = await promisify(execFile)(process.execPath, ["tests/run.ts", ...options], {
     cwd: folder,
     env: { PATH, HOME, CHROMIUM_PATH },
   });

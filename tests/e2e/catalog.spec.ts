@@ -29,7 +29,7 @@ const sails = {
     },
   ],
   courses: [
-    course("jib", "Lateen Jib", { showcases: ["loft"], ...made("hemp") }),
+    course("jib", "Lateen Jib", { showcases: ["loft"], level: "advanced", ...made("hemp") }),
     course("strasse", "Lateen Straßensegel", { description: "Über Tücher", ...made("silk") }),
     course("nihon", "Lateen 帆船の入門", { language: "ja" }),
     ...many.map((key) => course(key, `Yard ${key}`)),
@@ -100,8 +100,10 @@ test("the catalog is searched and filtered, shows more, and looks right", async 
     const address = `?keyword=lateen&sort=due&collection=${loft}&coursePriority=optional`;
     expect(search(page)).toBe(address);
 
+    await expect(page.getByRole("article")).toContainText(text("sdk.level.advanced"));
     await cards(page).getByRole("link").click();
     await expect(page.getByRole("heading", { level: 1, name: "Lateen Jib" })).toBeVisible();
+    await expect(page.getByRole("main").getByText(text("sdk.level.advanced"))).toBeVisible();
     await page
       .getByRole("navigation", { name: text("ui.breadcrumbs") })
       .getByRole("link", { name: "Catalog" })

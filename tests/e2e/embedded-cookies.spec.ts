@@ -1,5 +1,5 @@
 import type { Browser } from "playwright/test";
-import { chromiumOptions } from "../chromium.mjs";
+import { chromiumOptions } from "../chromium.ts";
 import { allowParents, BLOCKING, portalIn, startParentSite, withoutPartitions } from "./support/parent-site";
 import { expect, fillSignInWindow, type Page, test, text } from "./support/portal";
 

@@ -1,6 +1,6 @@
 import type { Browser } from "playwright/test";
 import { startTestProvider, type TestProviderOptions } from "../../server/people/sign-in/testing-provider";
-import { chromiumOptions } from "../chromium.mjs";
+import { chromiumOptions } from "../chromium.ts";
 import { EXAMPLE_HOSTS_FLAG, exampleHostsEnvironment, startHttpsFront } from "./support/https-front";
 import { allowParents, BLOCKING, messagesTo, portalIn, startParentSite } from "./support/parent-site";
 import { expect, type Page, test, text } from "./support/portal";

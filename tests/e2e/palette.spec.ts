@@ -112,7 +112,8 @@ test("Ctrl K leads to the screens of each user", async ({ page, portal }) => {
       await expect(page.getByRole("button", { name: new RegExp(`^${text("portal.user.menu")}`) })).toBeVisible();
       const inSidebar = await page
         .locator("nav li[data-contribution]")
-        .evaluateAll((items) => items.map((item) => item.querySelector("a")?.textContent ?? ""));
+        .evaluateAll((items) => items.map((item) => item.querySelector("a > span")?.textContent ?? ""));
+      expect(inSidebar).not.toContain("");
       await page.keyboard.press("Control+k");
       const options = page.getByRole("option");
       for (const id of found) await expect(page.locator(`[role=option][data-contribution="${id}"]`)).toHaveCount(1);

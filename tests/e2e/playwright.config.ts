@@ -1,8 +1,8 @@
 import { availableParallelism } from "node:os";
 import { basename } from "node:path";
 import { defineConfig } from "playwright/test";
-import { outsideFolders } from "../../core/build/plugin-folders.mjs";
-import { chromiumOptions } from "../chromium.mjs";
+import { outsideFolders } from "../../server/start/plugin-options.mjs";
+import { chromiumOptions } from "../chromium.ts";
 
 const own = { testDir: "../..", testMatch: ["{plugins,tests/e2e,tests/accessibility}/**/*.spec.ts"] };
 /** With plugins outside of the project, only their tests run. */

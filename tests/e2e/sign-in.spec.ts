@@ -46,7 +46,7 @@ test("people sign in with a provider outside, are told what is wrong, and are ou
     await page.getByRole("button", { name: text("portal.user.menuOf", "en-US", { name: "Ada" }) }).click();
     await expect(page.getByRole("menuitem", { name: text("portal.user.signOut") })).toBeVisible();
     await expect(page.getByRole("menuitem", { name: text("portal.user.adminPanel") })).toHaveCount(0);
-    expect(portal.log.filter((line) => line.includes("sign-in provider found"))).toHaveLength(2);
+    expect(portal.log.filter((line) => line.includes("sign-in: provider found"))).toHaveLength(2);
 
     // The user signs out at the provider, in another tab.
     const other = await page.context().newPage();

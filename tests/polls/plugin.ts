@@ -1,8 +1,8 @@
 import { definePlugin } from "@portal/sdk";
 
 /**
- * The plugin's code for the browser: an object with the votes, the component that draws activities (contents of a
- * course) of the type `poll`, and a page with the votes of today.
+ * The plugin's code for the browser: an object with the votes, the component that draws activities of the type `poll`,
+ * and a page with the votes of today.
  */
 export default definePlugin({
   id: "polls",

@@ -9,7 +9,7 @@ import { smallPicture } from "../../server/learning/testing/small-picture";
 import { startTestLms } from "../../server/learning/testing/test-lms";
 import { rememberSignOut } from "../../server/people/sessions/sign-outs";
 
-/** The program of `keep.mjs`. It fills a database by what people do, and writes it as SQL. */
+/** The program of `keep.ts`. It fills a database by what people do, and writes it as SQL. */
 const [, , name] = process.argv;
 const talk = { key: "open", type: "discussion" as const, name: "Talk", discussion: { requiredPosts: 1 } };
 const lms = await startTestLms({

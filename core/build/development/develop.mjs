@@ -1,4 +1,4 @@
-import { takePluginOptions } from "../plugin-folders.mjs";
+import { takePluginOptions } from "../../../server/start/plugin-options.mjs";
 import { Development } from "./development.mjs";
 import { DevelopmentBuild } from "./development-build.mjs";
 import { ServerProcess } from "./server-process.mjs";

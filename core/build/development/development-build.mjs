@@ -47,10 +47,6 @@ export class DevelopmentBuild {
       made: await buildLocales(this.assets, isPortalText),
       from: await sourcesOfLocales(),
     }));
-    this.makeFragments = kept(async () => {
-      const { pinned, sources } = await buildFragments(`${this.web}/fragments`);
-      return { made: pinned, from: sources };
-    });
     this.makeTools = kept(async () => {
       const tools = await buildTools({ minify: false, out: `${this.web}/tools` });
       return { made: tools, from: [...tools.flatMap(({ sources }) => sources), ...(await localeFiles())] };
@@ -167,11 +163,11 @@ export class DevelopmentBuild {
       this.bundleWeb(),
       readPlugins(),
       this.makeLocales(),
-      this.makeFragments(),
+      buildFragments(`${this.web}/fragments`),
     ]);
     const graph = graphOfOneFile({ ...first.metafile.outputs, ...this.packages.outputs }, plugins);
     const linked = { needs: (file) => [...graph.closure(file)].map(nameInAssets) };
-    return { ...(await summariseBuild(graph, linked, plugins, locales)), fragments };
+    return { ...(await summariseBuild(graph, linked, plugins, locales)), fragments: fragments.pinned };
   }
 
   /** Writes down whose code is where in the script with all of our code. */

@@ -23,8 +23,7 @@ export function inOneFile({ entryPoints: { portal: _, ...others }, plugins, ...o
 }
 
 /**
- * esbuild plugin: makes one entry that starts the portal and also exports the modules that fragments (plugin code in a
- * package of its own, loaded at run time) share with the portal.
+ * esbuild plugin: makes one entry that starts the portal and also exports the modules that fragments share with the portal.
  */
 function startWithShared(entry) {
   return {

@@ -1,13 +1,12 @@
 import type { Source } from "./source.ts";
 
-const GLOSS = /[\w`'’-]+ \((?:an? |the [^()]*\bthat )[^()]*\)/g;
+const GLOSS = /[\w`'’-]+ \((?:an? |kinds? of |contents? of |things? that |plugin code in |the [^()]*\bthat )[^()]*\)/g;
 
 /** The explanations in brackets behind a word in comments: `word`, `word`, `word`. */
 export function findGlosses(source: Pick<Source, "text" | "comments">): string[] {
   return commentTexts(source).flatMap((text) => text.match(GLOSS) ?? []);
 }
 
-/** The words of each comment. Line comments that follow each other are one comment. */
 function commentTexts({ text, comments }: Pick<Source, "text" | "comments">): string[] {
   const texts: string[] = [];
   let end = -1;

@@ -1,10 +1,7 @@
 /** A file and a file that it imports, as paths from the project's root. */
 export type Import = readonly [from: string, to: string];
 
-/**
- * The circles of siblings: folders of one folder, or folders and files in it, of which each reaches each other by
- * imports. A circle is written as `folder: sibling, sibling`.
- */
+/** Siblings of one folder that all reach each other by imports, written as `folder: sibling, sibling`. */
 export function siblingCircles(imports: readonly Import[]): string[] {
   return [...siblingImports(imports)]
     .flatMap(([folder, arrows]) => circlesIn(arrows).map((circle) => ({ folder, circle })))
@@ -15,7 +12,6 @@ export function siblingCircles(imports: readonly Import[]): string[] {
 
 type Arrows = Map<string, Set<string>>;
 
-/** Folder → sibling → the siblings that it imports. The names of folders end with a slash. */
 function siblingImports(imports: readonly Import[]): Map<string, Arrows> {
   const folders = new Map<string, Arrows>();
   for (const [from, to] of imports) {
@@ -36,7 +32,6 @@ function siblingAt(path: readonly string[], depth: number): string {
   return `${path[depth]}${depth < path.length - 1 ? "/" : ""}`;
 }
 
-/** The greatest sets of names that all reach each other. */
 function circlesIn(arrows: Arrows): string[][] {
   const reached = new Map([...arrows.keys()].map((name) => [name, reachedFrom(name, arrows)]));
   const circles = new Map<string, string[]>();

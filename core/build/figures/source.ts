@@ -1,9 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { type ParseResult, parseSync } from "oxc-parser";
 
-/** A parsed source file. */
 export interface Source extends Pick<ParseResult, "program" | "module" | "comments"> {
-  /** Path from the project's root, with slashes. */
   readonly file: string;
   readonly text: string;
 }

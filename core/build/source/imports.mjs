@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
+import { kept } from "../kept.mjs";
 import { outsidePlugins, pathInProject, pluginFinder } from "../plugin-folders.mjs";
 import { filesIn } from "./files-in.mjs";
-import { onceForText } from "./once-for-text.mjs";
 import { positionIn } from "./syntax.mjs";
 
 const NAMES = /^import (?:type )?\{([^}]*)\} from "([^"\n]+)";/gm;
@@ -19,14 +19,25 @@ export async function readImports() {
   const sources = files.filter((file) => !/\.(test|spec)\.tsx?$|\/testing\/|\.d\.ts$/.test(file));
   return Promise.all(
     sources.map(async (file) => {
-      const found = importsOf(file, await readFile(file, "utf8"));
+      const found = await readerOf(file)();
       return find(file)?.place ? { ...found, inProject: pathInProject(file, find) } : found;
     }),
   );
 }
 
+const readers = new Map();
+
+/** The function that reads the imports of a source, again only after it is saved. */
+function readerOf(file) {
+  if (!readers.has(file)) {
+    const read = async () => ({ made: importsOf(file, await readFile(file, "utf8")), from: [file] });
+    readers.set(file, kept(read));
+  }
+  return readers.get(file);
+}
+
 /** The imports in one source, also of types, and the names that it takes. */
-export const importsOf = onceForText((file, text) => ({
+export const importsOf = (file, text) => ({
   file,
   imports: [...text.matchAll(IMPORT)].map((found) => ({
     from: found[1],
@@ -39,4 +50,4 @@ export const importsOf = onceForText((file, text) => ({
       ...positionIn(text, index + whole.indexOf("{") + 1 + at + list.slice(at).indexOf(name)),
     })),
   ),
-}));
+});

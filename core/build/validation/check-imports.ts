@@ -1,13 +1,10 @@
 import { posix } from "node:path";
 import { didYouMean, problem } from "./problem";
 
-/** The imports in one source of a plugin. */
 export interface ImportsOfFile {
   readonly file: string;
-  /** The path that the file of a plugin outside of the project would have in it. */
   readonly inProject?: string;
   readonly imports: readonly { readonly from: string; readonly line: number; readonly column: number }[];
-  /** The names that it takes from modules. */
   readonly names: readonly {
     readonly name: string;
     readonly from: string;

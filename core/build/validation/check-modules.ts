@@ -1,19 +1,12 @@
 import type { DefinedName } from "../../kernel/server";
 import { didYouMean, problem } from "./problem";
 
-/**
- * A name in a plugin.ts (of a screen, component or action), with the facts that the build has read about the
- * code behind it.
- */
 export interface WiredName extends DefinedName {
   /** The imported module; null if it is not written as `import("…")`. Absent if the name loads no module. */
   readonly module?: string | null;
   /** The export that is used; null for the only export of the module. Absent if the build cannot tell. */
   readonly picks?: string | null | undefined;
-  /**
-   * The file of the module and its exports: name → whether it can be called (null if its source does not tell). Null or
-   * absent if there is no such file.
-   */
+  /** Exports: name → whether it can be called, null if its source does not tell. Absent without such a file. */
   readonly code?: { readonly file: string; readonly exports: Readonly<Record<string, boolean | null>> } | null;
 }
 

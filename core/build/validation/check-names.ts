@@ -8,10 +8,6 @@ import {
   type PointCatalogue,
 } from "../../kernel/server";
 
-/**
- * Finds keys of texts (translated messages) and names of icons in plugins' manifests for which there is no text or
- * icon. Returns a message for each.
- */
 export function checkNames(set: ManifestSet, catalogue: PointCatalogue, known: KnownNames): string[] {
   return [...namesOfManifests(set, catalogue)]
     .flatMap((thing) => nameFaults(thing, known, set.model))
@@ -31,10 +27,7 @@ function* namesOfManifests({ model, locate }: ManifestSet, { points }: PointCata
   }
 }
 
-/**
- * Whether a field names a text or an icon. A field is a text if it has the pattern of text keys, so a new contribution
- * point (kind of thing that a plugin's manifest may declare) needs no change here.
- */
+/** A field with the pattern of text keys is a text, so a new contribution point needs no change here. */
 function kindOf([field, schema]: [string, unknown]): { field: string; kind: NamedThing["kind"] }[] {
   const { pattern } = schema as { readonly pattern?: string };
   if (pattern === localeKey.pattern) return [{ field, kind: "text" }];

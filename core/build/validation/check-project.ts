@@ -12,6 +12,7 @@ import {
 } from "../../kernel/server";
 import { portalPoints } from "../../learning/points";
 import { licensedFeatures } from "../../learning/rules";
+import { onceForText } from "../source/once-for-text.mjs";
 import type { TextsOfFile } from "../source/texts.mjs";
 import { type ImportsOfFile, importFaults } from "./check-imports";
 import { checkNames } from "./check-names";
@@ -19,21 +20,14 @@ import { checkPlugins, isDeclared, type PluginFolder } from "./check-plugins";
 import { codeSettingFaults, codeTextFaults } from "./check-sources";
 import { problem } from "./problem";
 
-/**
- * All data of the project that is checked, as it was read from the disk: manifests, configurations of tenants, texts
- * (locales), and the names in plugins' code.
- */
 export interface ProjectFiles {
   readonly manifests: readonly TextFile[];
   readonly configs: readonly (TextFile & { readonly layer: ConfigLayer["layer"] })[];
-  /** The names of the files that configurations may show as pictures. */
   readonly pictures?: readonly string[];
   /** `plugin`: the plugin outside of the project whose folder has the file. */
   readonly locales: readonly (TextFile & { readonly locale: string; readonly plugin?: string | null })[];
   readonly plugins: readonly PluginFolder[];
-  /** The uses of texts and tenants' settings in the code. */
   readonly sources: readonly Pick<TextsOfFile, "file" | "keys" | "patterns" | "settings">[];
-  /** The imports in the sources of plugins. */
   readonly imports: readonly ImportsOfFile[];
   /** Module of an SDK, such as `core/sdk/ui` → the names that it exports. */
   readonly sdkNames: Readonly<Record<string, readonly string[]>>;
@@ -56,7 +50,7 @@ export function checkProject(files: ProjectFiles): {
 
   const all = new Map<string | null, Map<string, Messages>>([[null, new Map()]]);
   for (const { locale, file, text, plugin = null } of files.locales) {
-    const { value, diagnostics } = readDocument(file, text);
+    const { value, diagnostics } = readTexts(file, text);
     problems.push(...diagnostics.map(formatDiagnostic), ...foreignKeys(plugin, file, Object.keys(value ?? {})));
     if (diagnostics.length > 0) continue;
     all.set(plugin, (all.get(plugin) ?? new Map<string, Messages>()).set(locale, value as Messages));
@@ -88,6 +82,12 @@ export function checkProject(files: ProjectFiles): {
   }
   return { problems, locales: all };
 }
+
+/** What a file of texts says. After a save, the files of the other languages are not read again. */
+const readTexts = onceForText((file, text) => {
+  const { value, diagnostics } = readDocument(file, text);
+  return { value, diagnostics };
+});
 
 /** Returns a function that finds the plugin to whose folder a file belongs. */
 function pluginFinder(plugins: readonly PluginFolder[]): (file: string) => string | undefined {

@@ -4,10 +4,7 @@ import { didYouMean, problem } from "./problem";
 
 const BASE = "locales/en-US.json";
 
-/**
- * Finds texts (keys of translated messages) that the code uses and that the base language does not have. Returns a
- * message for each. `texts`: the keys of the base language.
- */
+/** Texts that the code uses and that the base language does not have. `texts`: the keys of the base language. */
 export function codeTextFaults(
   files: readonly Pick<TextsOfFile, "file" | "keys" | "patterns">[],
   texts: readonly string[],

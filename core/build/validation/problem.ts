@@ -3,7 +3,6 @@ import { nearest } from "../../kernel/diagnostics/nearest";
 import { formatPlace, type Place } from "../../kernel/server";
 import type { BuildCode } from "./build.errors";
 
-/** A fault as a text of three lines: its code and where it is, the message, the fix. */
 export function problem(code: BuildCode | DiagnosticCode, place: Place, message: string, fix: string): string {
   return `${code}  ${formatPlace(place)}\n${message}\n${fix}`;
 }

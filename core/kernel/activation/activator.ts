@@ -5,17 +5,13 @@ import type { Diagnostic } from "../diagnostics/diagnostic";
 import type { LogEntry, PluginDefinition, PluginState } from "../types";
 import { type PluginRun, startPlugin } from "./plugin-run";
 
-/**
- * What an `Activator` is given: how it loads the code of plugins, and what it may ask about them. `root` is the
- * Inversify container with the portal's own services.
- */
+/** `root` is the Inversify container with the portal's own services. */
 export interface ActivatorOptions {
   readonly root: Container;
   readonly loadPlugin: (pluginId: string) => Promise<PluginDefinition>;
   readonly log: (entry: LogEntry) => void;
   /** Returns the reason why a plugin is not available, or null if it is available. */
   readonly whyUnavailable: (pluginId: string) => Diagnostic | null;
-  /** Whether a contribution of the plugin is on the page. */
   readonly isMounted: (pluginId: string) => boolean;
 }
 
@@ -25,10 +21,7 @@ interface Start {
   run: PluginRun | null;
 }
 
-/**
- * Activates plugins on demand (loads their code and binds their services), once each. Stops plugins that are no longer
- * available, for example because the tenant has turned them off.
- */
+/** Activates plugins on demand, once each, and stops those that are no longer available. */
 export class Activator {
   private readonly options: ActivatorOptions;
   private readonly starts = new Map<string, Start>();
@@ -61,10 +54,7 @@ export class Activator {
     return this.starts.get(pluginId)?.run ?? null;
   }
 
-  /**
-   * Activates a plugin. Several calls activate it once. Rejects with a `KernelError` if the plugin is not available or
-   * its code fails. After a failure a new call tries again.
-   */
+  /** Once for several calls. Rejects with a `KernelError`; after a failure a new call tries again. */
   activate(pluginId: string): Promise<PluginRun> {
     const why = this.options.whyUnavailable(pluginId);
     if (why) return Promise.reject(new KernelError(why));

@@ -1,10 +1,7 @@
 import type { CodeTable } from "../points/point";
 import type { ModelContribution } from "../resolve/model";
 
-/**
- * A name in a field of a contribution (one thing that a plugin's manifest declares), such as `"screen": "list"` of a
- * route. The plugin's plugin.ts says which code it stands for.
- */
+/** Such as `"screen": "list"` of a route: the plugin's plugin.ts says which code it stands for. */
 export interface NamedCode {
   readonly field: string;
   readonly table: CodeTable;

@@ -1,8 +1,8 @@
 import type { PluginDefinition } from "../types";
 
 /**
- * Declares which code the names in a plugin's manifest (such as the name of a screen) stand for. Every
- * plugins/<id>/plugin.ts calls it and exports the result as default.
+ * Declares which code the names in a plugin's manifest stand for. Every plugins/<id>/plugin.ts calls it and exports the
+ * result as default.
  */
 export function definePlugin<const D extends PluginDefinition>(definition: D): D {
   return definition;

@@ -5,10 +5,9 @@ import type { KernelOptions, PluginDefinition } from "../types";
 import { codeOf } from "./code-of";
 
 /**
- * Loads the screen, component or action that a contribution (one thing that a plugin's manifest declares) names.
- * Rejects with a `KernelError` if it names none, if plugin.ts does not know the
- * name, or if the code cannot be loaded. The loader in plugin.ts gives a module with exactly one export, or the value
- * itself.
+ * Loads the screen, component or action that a contribution names. Rejects with a `KernelError` if it names none, if
+ * plugin.ts does not know the name, or if the code cannot be loaded. The loader in plugin.ts gives a module with
+ * exactly one export, or the value itself.
  * @param field the field with the name, such as `badge`, if the contribution has names in several fields; default: the
  * first one
  */

@@ -3,14 +3,10 @@ import { diagnose, errorText, KernelError } from "../diagnostics/diagnose";
 import { DisposableStore } from "../disposable/disposable-store";
 import type { PluginContext, PluginDefinition } from "../types";
 
-/** The active code of one plugin: its container and everything that it has registered. */
 export interface PluginRun {
   readonly definition: PluginDefinition;
   readonly context: PluginContext;
-  /**
-   * Disposes of everything that the plugin has registered, the last thing first, even if something fails. Returns the
-   * errors.
-   */
+  /** Disposes of all that the plugin registered, the last first, even if something fails. Returns the errors. */
   stop(): Promise<readonly unknown[]>;
 }
 

@@ -6,7 +6,6 @@ import type { ContributionOverride } from "../schema/tenant-config.schema";
  */
 export const DEFAULT_ORDER = 100;
 
-/** What decides where a contribution stands in its list. */
 export interface Placed {
   readonly source: { readonly id: string };
   override: ContributionOverride | undefined;

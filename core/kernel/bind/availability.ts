@@ -21,10 +21,6 @@ export function offSwitch(plugin: string, config: TenantConfig): "plugins" | "fr
   return (["plugins", "fragments"] as const).find(isOff) ?? null;
 }
 
-/**
- * The fragments (plugin code in packages of their own) that a page loads from elsewhere: those that the tenant pins,
- * and those of which the portal has no plugin.
- */
 export function foreignFragments(config: TenantConfig, hasPlugin: (id: string) => boolean): readonly string[] {
   return Object.entries(config.fragments ?? {})
     .filter(([id, { url }]) => isEnabled(id, config) && (url !== undefined || !hasPlugin(id)))

@@ -6,9 +6,9 @@ import { type Entry, List, type MakeAtom } from "./lists";
 import { Watchers } from "./watchers";
 
 /**
- * A model (all checked manifests) with its lists. A contribution is one thing that a plugin's manifest declares; its
- * contribution point is its kind, such as `tabs`, and its slot is the place on the screen. Every contribution is in the
- * list of its point and slot.
+ * A model with its lists. A contribution is one thing that a plugin's manifest declares; its contribution point is its
+ * kind, such as `tabs`, and its slot is the place on the screen. Every contribution is in the list of its point and
+ * slot.
  */
 export interface Bound {
   readonly model: Model;
@@ -22,18 +22,12 @@ export interface Bound {
   readonly lists: Map<string, Map<string, List>>;
   /** Id of a contribution → the contributions that may be shown only while this one may be shown. */
   readonly followers: ReadonlyMap<string, readonly Entry[]>;
-  /**
-   * Says which contributions read a fact, such as a setting in the configuration, so that only those are evaluated
-   * again when it changes.
-   */
+  /** Which contributions read a fact: only those are evaluated again when it changes. */
   readonly watchers: Watchers;
   readonly makeAtom: MakeAtom;
 }
 
-/**
- * Puts every contribution into its list. Conditions (`when` in manifests) and order are computed later, when a list is
- * first read.
- */
+/** Conditions and order are computed later, when a list is first read. */
 export function bindModel(model: Model, config: TenantConfig, makeAtom: MakeAtom): Bound {
   const entries: (Entry | undefined)[] = [];
   const byPlugin = new Map<string, Entry[]>();

@@ -5,12 +5,11 @@ import type { Entry } from "./lists";
 import type { LiveFacts } from "./live-facts";
 
 /**
- * Whether a contribution (one thing that a plugin's manifest declares, such as a route or a tab) may be shown now: its
- * plugin is available, the tenant has not turned it off, the settings of its gates are true, and its own condition
- * `when` holds. A gate is a declaration that shows other contributions only while a setting in the configuration is
- * true. If `because` is given, it receives the facts that decided, the root cause first. Some contributions follow
- * others: they are shown only while those are shown, such as a tab that needs a page. `isEligible` decides about those
- * others.
+ * Whether a contribution may be shown now: its plugin is available, the tenant has not turned it off, the settings of
+ * its gates are true, and its own condition `when` holds. A gate is a declaration that shows other contributions only
+ * while a setting in the configuration is true. If `because` is given, it receives the facts that decided, the root
+ * cause first. Some contributions follow others: they are shown only while those are shown, such as a tab that needs a
+ * page. `isEligible` decides about those others.
  */
 export function decideEntry(
   entry: Entry,
@@ -53,7 +52,6 @@ export function decideEntry(
   return holds;
 }
 
-/** Says which part of the configuration turns the plugin off. */
 function becauseOff(id: string, facts: LiveFacts): LeafResult {
   const section = offSwitch(id, facts.resolved.config) ?? "plugins";
   const origin = facts.originOf(`/${section}/${id}/enabled`);

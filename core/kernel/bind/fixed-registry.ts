@@ -4,10 +4,7 @@ import { decideEntry } from "./decide-entry";
 import type { Entry } from "./lists";
 import type { LiveFacts } from "./live-facts";
 
-/**
- * The decisions about all contributions for facts that do not change: on the server, which asks what somebody would
- * see. `LiveRegistry` makes the same decisions for a page.
- */
+/** For facts that do not change: what would somebody see? `LiveRegistry` decides the same for a page. */
 export class FixedRegistry {
   readonly bound: Bound;
 

@@ -23,9 +23,6 @@ export interface Inspection {
   failures(pluginId: string, contributionId: string): readonly Diagnostic[];
   /** The last answer of the contribution's own rule. Null if the contribution has no rule or is not drawn now. */
   rule(contributionId: string): RuleAnswer | null;
-  /**
-   * The reason why the code of a fragment could not be loaded or
-   * started. Null if it has not failed.
-   */
+  /** null if it has not failed. */
   fragmentFailure(fragmentId: string): Diagnostic | null;
 }

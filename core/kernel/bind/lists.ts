@@ -29,10 +29,7 @@ export interface Entry extends Placed {
   fields: AnyContribution;
 }
 
-/**
- * The contributions of one point (kind, such as `tabs`) that stand in one list, for example all tabs of one page. It is
- * observed as a whole.
- */
+/** Observed as a whole. */
 export class List {
   readonly entries: Entry[] = [];
   private atom: ListAtom | undefined;
@@ -45,10 +42,7 @@ export class List {
     private readonly makeAtom: MakeAtom,
   ) {}
 
-  /**
-   * The contributions of the list that may be shown now, in order. `isEligible` decides. Returns the same array until
-   * the list changes.
-   */
+  /** In order. Returns the same array until the list changes. */
   read(isEligible: (entry: Entry) => boolean): readonly AnyContribution[] {
     this.observe();
     this.shown ??= this.compute(isEligible);
@@ -67,10 +61,7 @@ export class List {
     this.atom?.reportChanged();
   }
 
-  /**
-   * Replaces the list with the same name when the manifests are replaced. Observers of the earlier list then
-   * observe this list. They are notified only if the result differs.
-   */
+  /** Observers of the earlier list then observe this one. They are notified only if the result differs. */
   takeOver(earlier: List, isEligible: (entry: Entry) => boolean): void {
     this.atom = earlier.atom;
     const before = earlier.shown;

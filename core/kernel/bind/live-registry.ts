@@ -14,17 +14,16 @@ import { LiveFacts } from "./live-facts";
 import type { Registry } from "./registry";
 
 /**
- * The live registry of a portal: the current model (all manifests), the configuration of the tenant and the context
- * (facts about user and page), and the lists of contributions that result from them. A contribution is one thing that a
- * plugin's manifest declares, such as a route or a tab. A contribution is evaluated when it is first needed. After a
- * change only the contributions that read the changed facts are evaluated again.
+ * The live registry of a portal: the current model, the configuration of the tenant and the context (facts about user
+ * and page), and the lists of contributions that result from them. A contribution is one thing that a plugin's manifest
+ * declares, such as a route or a tab. A contribution is evaluated when it is first needed. After a change only the
+ * contributions that read the changed facts are evaluated again.
  */
 export class LiveRegistry implements Registry {
   private liveFacts: LiveFacts;
   private boundModel: Bound;
   private readonly atoms = new Map<string, IAtom>();
   private readonly eligible = (entry: Entry): boolean => entry.eligible ?? this.evaluateFirst(entry);
-  /** How often it was decided whether some contribution may be shown; for measurements. */
   evaluations = 0;
 
   constructor(model: Model, config: ResolvedConfig, context: ContextValues) {
@@ -83,7 +82,6 @@ export class LiveRegistry implements Registry {
     return this.liveFacts.context[key];
   }
 
-  /** The facts that decide whether the contribution may be shown now. */
   decidingFacts(entry: Entry): LeafResult[] {
     const because: LeafResult[] = [];
     decideEntry(entry, this.liveFacts, this.boundModel, this.eligible, because);
@@ -129,10 +127,7 @@ export class LiveRegistry implements Registry {
     });
   }
 
-  /**
-   * The contributions of one list that may be shown now. The cast is safe: the schema of manifests has checked that
-   * every contribution of a point has the type of that point.
-   */
+  /** Safe: the schema of manifests has checked that every contribution of a point has the type of that point. */
   private read<P extends PointName>(point: P, name: string): readonly PointMap[P][] {
     return listIn(this.boundModel, point, name).read(this.eligible) as unknown as readonly PointMap[P][];
   }
@@ -161,10 +156,6 @@ export class LiveRegistry implements Registry {
     return changed;
   }
 
-  /**
-   * Takes the next snapshot of the facts. Evaluates the contributions that read changed facts, and notifies the lists
-   * that change.
-   */
   private advance(after: LiveFacts, affected: Set<Entry>): void {
     const before = this.liveFacts;
     this.liveFacts = after;
@@ -175,7 +166,7 @@ export class LiveRegistry implements Registry {
     for (const entry of this.boundModel.watchers.readersOfChanges(before, after)) affected.add(entry);
     const lists = new Set<List>();
     // Items that are added to the set during the loop are visited too. So a contribution is evaluated before its
-    // followers (those that are shown only while it is shown).
+    // followers.
     for (const entry of affected) {
       const old = entry.eligible;
       if (old === undefined || old === this.evaluate(entry)) continue;

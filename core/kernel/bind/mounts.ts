@@ -1,9 +1,5 @@
 import { toDisposable } from "../disposable/disposable-store";
 
-/**
- * Counts at how many places of the page each contribution (one thing that a plugin's manifest declares, such as a
- * widget) is drawn now, and the same for all contributions of a plugin together.
- */
 export class Mounts {
   private readonly counts = new Map<string, number>();
   private readonly onLast: () => void;

@@ -28,7 +28,6 @@ export class Watchers {
     if (gates) for (const key of gates) this.add("setting", key, entry);
   }
 
-  /** The contributions that read a fact which differs between two snapshots of all facts. */
   readersOfChanges(before: LiveFacts, after: LiveFacts): Set<Entry> {
     const entries = new Set<Entry>();
     for (const [kind, names] of this.byFact) {

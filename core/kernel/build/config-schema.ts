@@ -14,10 +14,7 @@ export interface NamesForEditors {
   readonly entitlements: readonly string[];
 }
 
-/**
- * Makes the schema of the configuration of a tenant with all names of the plugins' manifests, so that editors can
- * complete and check them. It offers what `checkConfig` accepts.
- */
+/** With all names of the manifests, for editors. It offers what `checkConfig` accepts. */
 export function configSchema(manifests: readonly Manifest[], index: PointIndex, names: NamesForEditors): object {
   const { properties } = tenantConfigSchema;
   const plugin = properties.plugins.additionalProperties;
@@ -86,13 +83,11 @@ export function configSchema(manifests: readonly Manifest[], index: PointIndex, 
   };
 }
 
-/** The list in which a contribution stands, as a text that no other list has. */
 function listOf(point: string, fields: AnyContribution, { points }: PointIndex): string {
   const traits = points[point];
   return traits === undefined ? point : `${point} ${listNameOf(traits, fields)}`;
 }
 
-/** The changes that a tenant may make of one contribution. */
 function overrideSchema(description: string, changes: readonly string[], neighbours: readonly string[]): object {
   const schema = tenantConfigSchema.properties.contributions.additionalProperties;
   const { enabled, order, before, after } = schema.properties;

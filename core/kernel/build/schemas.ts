@@ -1,5 +1,5 @@
 /**
- * The exports of the kernel that the generator (`generate.mjs`) needs. The generator bundles this module and imports
+ * The exports of the kernel that the generator (`generate.ts`) needs. The generator bundles this module and imports
  * the bundle.
  */
 export { pointIndexOf, runningIndexOf } from "../points/point-index";

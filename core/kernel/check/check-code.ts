@@ -55,7 +55,6 @@ export function checkCode(
   return diagnostics;
 }
 
-/** Whether a fault, which is reported, may hide names of code that the manifest has. */
 function hidesNames({ code, place }: Diagnostic): boolean {
   return code === "KEY_UNKNOWN" || place?.pointer?.startsWith("/contributes") === true;
 }

@@ -144,7 +144,6 @@ function settingFaults({ source, at, model }: Checked, settings: UnknownRecord):
   });
 }
 
-/** Finds faulty objects in settings that are lists of objects. */
 function objectFaults({ source, at, model, names }: Checked, settings: UnknownRecord): ConfigFault[] {
   return Object.entries(settings).flatMap(([setting, value]) => {
     const declaration = model.settings.get(setting)?.declaration;
@@ -186,7 +185,6 @@ function overrideFaults(checked: Checked, contributions: Overrides): ConfigFault
   });
 }
 
-/** The names of texts and icons with which a tenant replaces those of the manifests. */
 function overrideNames({ source, at }: Checked, contributions: Overrides): NamedThing[] {
   return Object.entries(contributions).flatMap(([id, { title, icon }]) => {
     const place = (field: string) => placeOf(source, `${at}/contributions/${id}/${field}`);
@@ -248,8 +246,7 @@ function keyFaults(
 }
 
 /**
- * Finds contributions (tabs, buttons and so on of manifests) that a tenant places `before` or `after` each other in a
- * circle. Each circle is reported once.
+ * Finds contributions that a tenant places `before` or `after` each other in a circle. Each circle is reported once.
  */
 function orderCycles({ source, at }: Checked, contributions: Overrides): Diagnostic[] {
   const target = (id: string) =>

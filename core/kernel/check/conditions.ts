@@ -28,10 +28,7 @@ export function conditionFindings(model: Model, options: Options, lost: LostName
 
 type Options = Pick<CheckOptions, "locate" | "names" | "entitlements">;
 
-/**
- * The names of a kind to which others may be added: what is not among them may be in another portal. Only a name that
- * is nearly one of them is a mistake.
- */
+/** What is not among these names may be in another portal. Only a name that is nearly one of them is a mistake. */
 function openNames(kind: LeafKind, self: string, { plugins }: Model, entitlements: readonly string[]): string[] {
   const isFragment = (id: string) => id === self || plugins.get(id)?.manifest.fragment === true;
   switch (kind) {
@@ -82,7 +79,6 @@ function unknownName(
   return { document: plugin.document, loss: { what: "contribution", point: traits.name, fields }, diagnostic };
 }
 
-/** The finding (fault, and what is left out because of it) for a field that names an undeclared setting. */
 export function unknownSetting(
   contribution: ModelContribution,
   field: string,

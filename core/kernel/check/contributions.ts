@@ -17,7 +17,6 @@ interface Fault {
 }
 
 interface Taken {
-  /** Id of a contribution (one thing that a plugin's manifest declares, such as a route) → its plugin. */
   readonly ids: Map<string, string>;
   /**
    * Values that only one contribution may use, such as the address of a route → the contribution or the part of the
@@ -35,10 +34,6 @@ interface Address {
   readonly id: string;
 }
 
-/**
- * Finds contributions that cannot be used: the id does not start with the plugin's id, an id or a unique value is
- * already used, or a slot (place on the screen) is unknown.
- */
 export function contributionFindings(
   documents: readonly ManifestDocument[],
   options: CheckOptions,

@@ -3,19 +3,13 @@ import type { AnyContribution } from "../points/point-map";
 import type { ManifestDocument } from "../resolve/manifest-document";
 import type { AnyContributes, Manifest } from "../schema/manifest.schema";
 
-/**
- * The part of a plugin that is left out because of a fault: the whole plugin, or one declaration of its manifest, such
- * as a route.
- */
+/** The whole plugin, or one declaration of its manifest. */
 type Loss =
   | { readonly what: "plugin" }
   | { readonly what: "setting"; readonly key: string }
   | { readonly what: "contribution"; readonly point: string; readonly fields: AnyContribution };
 
-/**
- * A fault of one manifest (`document`) that shows only when several manifests are checked together. `loss` is the part
- * of the document that is left out because of it.
- */
+/** A fault that shows only when several manifests are checked together. `loss`: what is left out because of it. */
 export interface Finding {
   readonly document: ManifestDocument;
   readonly loss: Loss;
@@ -24,17 +18,12 @@ export interface Finding {
   readonly follows?: boolean;
 }
 
-/** Finds the place (file, line, column) of the value at a JSON pointer in a document. */
 export type Locate = (document: ManifestDocument, pointer: string) => Place;
 
 export function fieldPlace(document: ManifestDocument, contributionId: string, field: string, locate: Locate): Place {
   return locate(document, `${document.places[contributionId]?.[2] ?? ""}/${field}`);
 }
 
-/**
- * Removes the faulty parts that the findings name from each document, and adds the diagnostics (coded faults) of the
- * findings that are reported.
- */
 export function withoutLosses(
   documents: readonly ManifestDocument[],
   findings: readonly Finding[],

@@ -9,10 +9,8 @@ export interface LostNames {
   has(name: string): boolean;
 }
 
-/** The content of a manifest as its author wrote it, as far as it can be read. */
 export type Written = (document: ManifestDocument) => unknown;
 
-/** Finds the names that the faults of manifests have taken away. */
 export function lostNames(documents: readonly ManifestDocument[], written: Written, index: PointIndex): LostNames {
   const names = new Set<string>();
   const plugins = new Set<string>();
@@ -32,7 +30,6 @@ export function lostNames(documents: readonly ManifestDocument[], written: Writt
   return { has: (name) => names.has(name) || [...plugins].some((plugin) => name.startsWith(`${plugin}.`)) };
 }
 
-/** The plugin's id, and the one that the name of its file gives. */
 function ownNames({ file }: ManifestDocument, value: unknown): string[] {
   const { id } = (value ?? {}) as { readonly id?: unknown };
   return [file.replace(/^.*\/|\.json$/g, ""), ...(typeof id === "string" ? [id] : [])];

@@ -6,25 +6,16 @@ import type { LostNames } from "./lost-names";
 
 /** The names of texts and icons that manifests and configurations may use without declaring them. */
 export interface KnownNames {
-  /**
-   * Keys of the texts in the base language, in which every text exists; null if its file cannot be read, which is
-   * reported separately.
-   */
+  /** Of the base language, which has every text; null if its file cannot be read, which is reported separately. */
   readonly texts: ReadonlySet<string> | null;
-  /** The portal's own icons. The icons of plugins are in the manifests. */
   readonly icons: ReadonlySet<string>;
-  /** The languages of the portal. */
   readonly locales?: readonly string[];
-  /**
-   * Why a tenant's text cannot stand in the place of the portal's with this key, as a sentence; null if it can.
-   * Undefined where no messages can be parsed.
-   */
+  /** Why a tenant's text cannot replace this one; null if it can. Undefined where no messages can be parsed. */
   readonly textFault?: (text: string, key: string, locale: string) => string | null;
   /** The licensed features that the portal itself knows. Others are in the conditions of manifests. */
   readonly entitlements?: readonly string[];
   /** The files in the folder `branding` beside the configuration; undefined if nobody has looked. */
   readonly pictures?: ReadonlySet<string> | undefined;
-  /** The names that faults of manifests have taken away. */
   readonly lost?: LostNames;
 }
 

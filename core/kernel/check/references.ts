@@ -5,8 +5,8 @@ import { type Finding, fieldPlace } from "./finding";
 import type { LostNames } from "./lost-names";
 
 /**
- * Finds contributions (things that plugins' manifests declare) with a field that names an undeclared contribution, such
- * as a tab for a route that does not exist, and contributions that refer to themselves through others.
+ * Finds contributions with a field that names an undeclared contribution, such as a tab for a route that does not
+ * exist, and contributions that refer to themselves through others.
  */
 export function referenceFindings(
   model: Model,

@@ -3,10 +3,7 @@ import type { ManifestDocument } from "../resolve/manifest-document";
 import type { CheckOptions } from "./check-options";
 import type { Finding } from "./finding";
 
-/**
- * Finds settings of tenants that the manifests of two plugins declare. The first declaration of a key counts; the later
- * one is left out.
- */
+/** The first declaration of a key counts; a later one is left out. */
 export function settingFindings(documents: readonly ManifestDocument[], { locate }: CheckOptions): Finding[] {
   const owners = new Map<string, string>();
   return documents.flatMap((document) =>

@@ -4,9 +4,9 @@ import type { SettingValue } from "../schema/setting.schema";
 import type { Facts } from "./facts";
 
 /**
- * A fact that decided whether a contribution (one thing that a plugin's manifest declares, such as a tab) is shown,
- * with its current value. `kind` is a kind of test in conditions (`when` in manifests), such as `setting` or `role`, or
- * a fact that is checked without a condition, such as a plugin that is turned off.
+ * A fact that decided whether a contribution is shown, with its current value. `kind` is a kind of test in conditions
+ * (`when` in manifests), such as `setting` or `role`, or a fact that is checked without a condition, such as a plugin
+ * that is turned off.
  */
 export interface LeafResult {
   readonly kind: LeafKind | "valid" | "contribution" | "follows" | "rule";

@@ -23,7 +23,6 @@ export interface ContextValues {
   /** Licensed features. The configuration of the tenant may turn single features on or off. */
   readonly entitlements: readonly string[];
   readonly modes: readonly string[];
-  /** The names of the parameters in the page's address. */
   readonly query: readonly string[];
   /** The fragments that come from elsewhere, and those of this portal whose code has failed or works again. */
   readonly fragments: Readonly<Record<string, FragmentState>>;
@@ -43,21 +42,14 @@ export const emptyContext: ContextValues = {
   fragments: {},
 };
 
-/**
- * The facts that conditions read. `setting` returns `undefined` if no manifest declares the setting. `entitlement` says
- * whether a feature is licensed.
- */
+/** `setting`: undefined if no manifest declares it. `entitlement`: whether a feature is licensed. */
 export interface Facts {
   setting(key: string): SettingValue | undefined;
   entitlement(name: string): boolean;
   /** The state of a fragment. That of this portal is ready while it is on and its code has not failed. null: off or unknown. */
   fragment(id: string): FragmentState | null;
-  /** Whether the portal has a plugin and the tenant has it on. */
   plugin(id: string): boolean;
-  /**
-   * The origin (file and line) of the value of a setting or of an entitlement (licensed feature); null if there is
-   * none.
-   */
+  /** The origin of the value of a setting or of an entitlement; null if there is none. */
   origin(kind: "setting" | "entitlement", name: string): Origin | null;
   readonly context: ContextValues;
 }

@@ -10,7 +10,6 @@ export interface Origin {
   readonly file: string;
   readonly line?: number;
   readonly column?: number;
-  /** Why the server sets the value. */
   readonly reason?: string;
 }
 
@@ -25,16 +24,11 @@ type Json = Readonly<Record<string, unknown>>;
 /** Names that would reach the prototype of an object. The schema refuses them, and the merge ignores them. */
 const unsafeNames = new Set(["__proto__", "constructor", "prototype"]);
 
-/** Keys about the file itself. They are no part of the merged configuration. */
 const ownKeys = new Set(["$schema", "locked"]);
 
-/** A configuration that sets nothing. */
 export const emptyConfig: ResolvedConfig = { config: {}, origins: {} };
 
-/**
- * Merges the layers; later layers override earlier ones. Objects are merged; every other value is replaced as a whole.
- * A revision does not change what a file locks.
- */
+/** Later layers override earlier ones: objects are merged, other values replaced, locked ones kept. */
 export function mergeConfig(layers: readonly ConfigLayer[]): ResolvedConfig {
   const locked = lockedPaths(layers).map(({ pointer }) => pointer);
   return layers.reduce((below, layer) => {
@@ -43,10 +37,7 @@ export function mergeConfig(layers: readonly ConfigLayer[]): ResolvedConfig {
   }, emptyConfig);
 }
 
-/**
- * Puts one more layer over a merged configuration, for example an administrator's trial (overlay) over the
- * configuration of the server.
- */
+/** For example an administrator's trial over the configuration of the server. */
 export function applyLayer(below: ResolvedConfig, layer: ConfigLayer): ResolvedConfig {
   const origins: Record<string, Origin> = { ...below.origins };
   const config = merge(below.config as Json, layer.value as Json, "", layer, origins);

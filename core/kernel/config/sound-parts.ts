@@ -5,8 +5,7 @@ import { escapePointer, pointerSteps } from "./pointers";
  * A faulty part of a configuration, and what becomes of it:
  * - `value`: the value at `pointer` is left out, and its last good value stays
  * - `key`: `pointer` leads to a key that has no meaning; it is left out
- * - `name`: `pointer` leads to a name that nothing has; it changes nothing, unless a fragment (plugin code from
- *   elsewhere) brings it
+ * - `name`: `pointer` leads to a name that nothing has; it changes nothing, unless a fragment brings it
  * - `entry`: the entry of a list at `pointer` is left out. Its last good value does not stay, because it may be of
  *   another entry
  * - `nothing`: the part changes nothing

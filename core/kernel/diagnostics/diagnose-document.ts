@@ -3,7 +3,6 @@ import { type Particulars, toDiagnostic } from "./diagnose";
 import type { Diagnostic, DiagnosticCode } from "./diagnostic";
 import { nearest } from "./nearest";
 
-/** The greatest number of known names that a message lists. */
 const MAX_NAMES = 12;
 
 interface Names {
@@ -12,10 +11,7 @@ interface Names {
   readonly known?: Iterable<string>;
 }
 
-/**
- * Makes a diagnostic for a document, such as a manifest. Its message lists the known names and suggests the nearest
- * one.
- */
+/** Its message lists the known names and suggests the nearest one. */
 export function diagnose(code: DiagnosticCode, { wrong, known, ...particulars }: Particulars & Names = {}): Diagnostic {
   const diagnostic = toDiagnostic(code, catalogue[code], particulars);
   const names = [...(known ?? [])].sort();

@@ -2,10 +2,6 @@ import type { CatalogueEntry } from "./catalogue-entry";
 import type { Diagnostic, DiagnosticCode, Place } from "./diagnostic";
 import { type RuntimeCode, runtimeCodes } from "./runtime-codes";
 
-/**
- * The facts about one fault that its diagnostic shows: its place, and the values for the texts of the catalogue (all
- * codes with their texts).
- */
 export interface Particulars {
   readonly place?: Place | null;
   readonly context?: Readonly<Record<string, string>>;
@@ -34,10 +30,7 @@ function fillTemplate(template: string, context: Readonly<Record<string, string>
   return template.replace(/\{(\w+)\}/g, (_, name: string) => context[name] ?? "?");
 }
 
-/**
- * An error with a diagnostic. The promises of the kernel reject with it. `cause` is the original error, if there is
- * one.
- */
+/** The promises of the kernel reject with it. `cause` is the original error, if there is one. */
 export class KernelError extends Error {
   override readonly name = "KernelError";
 
@@ -60,7 +53,6 @@ export function formatPlace({ file, line, column, pointer }: Place): string {
   return `${file}${position}${pointer ? ` (${pointer})` : ""}`;
 }
 
-/** A diagnostic as text in three lines: code and place, message, fix. */
 export function formatDiagnostic(diagnostic: Diagnostic): string {
   const { code, place, message, fix } = diagnostic;
   return `${code}${place ? `  ${formatPlace(place)}` : ""}\n${message}\n${fix}`;

@@ -10,11 +10,9 @@ export interface Place {
   readonly file: string;
   readonly line?: number;
   readonly column?: number;
-  /** JSON pointer into the document. */
   readonly pointer?: string;
 }
 
-/** All codes with which the kernel reports a fault. */
 export type DiagnosticCode = DocumentCode | RuntimeCode | FragmentCode | FailureCode | ServerCode;
 
 /**
@@ -27,8 +25,6 @@ export interface Diagnostic {
   readonly message: string;
   readonly fix: string;
   readonly place: Place | null;
-  /** The values in the message, by name: plugin, contribution, name, value, … */
   readonly context: Readonly<Record<string, string>>;
-  /** The known names that the author may have meant. */
   readonly candidates: readonly string[];
 }

@@ -126,5 +126,4 @@ export const documentCodes = {
   },
 } as const satisfies Readonly<Record<string, CatalogueEntry>>;
 
-/** The code of a fault that is found when files are read. */
 export type DocumentCode = keyof typeof documentCodes;

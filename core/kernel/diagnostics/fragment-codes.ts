@@ -4,8 +4,7 @@ const CHECK_PIN = "Check the address, version and integrity of the fragment in c
 const TELL_AUTHOR = "Tell the fragment's author; the portal goes on without it.";
 
 /**
- * Why a fragment (plugin code in a package of its own, often from another server) could not be loaded or does not work:
- * code → texts. Only pages that load fragments load these texts.
+ * Why a fragment could not be loaded or does not work: code → texts. Only pages that load fragments load these texts.
  */
 export const fragmentCodes = {
   FRAGMENT_UNREACHABLE: {

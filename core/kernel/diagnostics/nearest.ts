@@ -1,7 +1,4 @@
-/**
- * The number of single edits (insert, delete, replace, swap of neighbours) between two words; `limit` + 1 if there are
- * more.
- */
+/** Insertions, deletions, replacements, swaps of neighbours; `limit` + 1 if there are more. */
 export function distance(from: string, to: string, limit: number): number {
   if (Math.abs(from.length - to.length) > limit) return limit + 1;
   let before: number[] = [];

@@ -10,10 +10,7 @@ export function toDisposable(dispose: () => void): Disposable {
   };
 }
 
-/**
- * Contains disposables and disposes of all of them together, the last one first. If an item is added after that, it is
- * disposed of at once.
- */
+/** Disposed of the last one first. What is added after that is disposed of at once. */
 export class DisposableStore implements Disposable {
   private readonly items = new Set<Disposable>();
   private disposed = false;

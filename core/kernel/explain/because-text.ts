@@ -1,10 +1,7 @@
 import type { LeafResult } from "../conditions/evaluate";
 import type { Origin } from "../config/merge-config";
 
-/**
- * Describes a fact that decided whether something of a manifest (such as a tab) is shown, in words that complete a
- * sentence with "because".
- */
+/** In words that complete a sentence with "because". */
 export function becauseText({ kind, name, actual, holds, origin }: LeafResult): string {
   const not = holds ? "" : "not ";
   switch (kind) {

@@ -7,7 +7,6 @@ import type { Explanation } from "./explanation";
 /** Why somebody would see a contribution or not. */
 export interface ContributionAnswer
   extends Pick<Explanation, "id" | "plugin" | "point" | "declared" | "because" | "text"> {
-  /** Whether all its conditions hold. */
   readonly holds: boolean;
   /** The list of its point in which it stands, such as a slot. "" if the point has only one list, or it is faulty. */
   readonly list: string;

@@ -132,20 +132,14 @@ function meantBy(id: string, known: readonly string[]): readonly string[] {
   return (found.length > 0 ? found : known).slice(0, MAX_CANDIDATES);
 }
 
-/**
- * Adds the answer of the contribution's own rule to the facts of its conditions. If the rule refuses, it is the only
- * fact that decided.
- */
+/** If the rule refuses, it is the only fact that decided. */
 function withRule(name: string, because: readonly LeafResult[], rule: RuleAnswer | null): readonly LeafResult[] {
   if (rule === null) return because;
   const own = { kind: "rule", name, actual: rule.reason, holds: rule.allowed, origin: null } as const;
   return rule.allowed ? [...because, own] : [own];
 }
 
-/**
- * Explains why the fragments (plugin code in a package of its own, loaded at run time) that a contribution needs are
- * not there.
- */
+/** Explains why the fragments that a contribution needs are not there. */
 function missingFragments(because: readonly LeafResult[], { fragmentFailure }: Pick<Inspection, "fragmentFailure">) {
   return because.flatMap(({ kind, name, holds }) => {
     const failure = kind === "fragment" && !holds ? fragmentFailure(name) : null;

@@ -2,24 +2,16 @@ import type { LeafResult } from "../conditions/evaluate";
 import type { Origin } from "../config/merge-config";
 import type { Diagnostic, Place } from "../diagnostics/diagnostic";
 
-/**
- * The steps of a contribution (one thing that a plugin's manifest declares, such as a tab), in order: declared in a
- * manifest, without fault, turned on with its plugin, may be shown (see `shown`), its code is running, drawn on the
- * page.
- */
+/** In order: in a manifest, without fault, on with its plugin, may be shown, code runs, drawn on the page. */
 export const lifeSteps = ["declared", "valid", "enabled", "eligible", "activated", "mounted"] as const;
 type Step = (typeof lifeSteps)[number];
 
-/** One of the steps from a declared to a mounted contribution, and whether the contribution has reached it. */
 interface StepState {
   readonly step: Step;
   readonly reached: boolean;
 }
 
-/**
- * A change that a tenant makes to a contribution: the changed key, such as `order`, its value, and the file that sets
- * it.
- */
+/** The changed key, such as `order`, its value, and the file that sets it. */
 export interface AppliedOverride {
   readonly key: string;
   readonly value: string | number | boolean;
@@ -44,7 +36,6 @@ export interface Explanation {
   readonly because: readonly LeafResult[];
   readonly overrides: readonly AppliedOverride[];
   readonly diagnostics: readonly Diagnostic[];
-  /** The whole explanation as a sentence for people. */
   readonly text: string;
 }
 

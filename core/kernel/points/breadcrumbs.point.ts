@@ -2,8 +2,7 @@ import { codeName, localeKey, routeId } from "./patterns";
 import type { ContributionOf, ContributionPoint } from "./point";
 
 /**
- * The contribution point (kind of thing that a plugin's manifest may declare) for the name of a route in the
- * breadcrumbs, if the route's title is not the right name there.
+ * The contribution point for the name of a route in the breadcrumbs, if the route's title is not the right name there.
  */
 export const breadcrumbsPoint = {
   name: "breadcrumbs",

@@ -1,7 +1,7 @@
 import { codeName, iconName, localeKey, routeId } from "./patterns";
 import type { ContributionOf, ContributionPoint } from "./point";
 
-/** The contribution point (kind of thing that a plugin's manifest may declare) for entries of the command palette. */
+/** The contribution point for entries of the command palette. */
 export const commandsPoint = {
   name: "commands",
   description: "An entry of the command palette: it opens a route or runs an action.",

@@ -1,10 +1,7 @@
 import { codeName } from "./patterns";
 import type { ContributionOf, ContributionPoint } from "./point";
 
-/**
- * The contribution point (kind of thing that a plugin's manifest may declare) for the component that surrounds every
- * page of an area (pages with common tabs), for example with heading and tabs.
- */
+/** The contribution point for the component that surrounds every page of an area, for example with heading and tabs. */
 export const framesPoint = {
   name: "frames",
   description:

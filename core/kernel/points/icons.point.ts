@@ -1,9 +1,6 @@
 import type { ContributionOf, ContributionPoint } from "./point";
 
-/**
- * The contribution point (kind of thing that a plugin's manifest may declare) for icons of plugins. An icon is data, so
- * that a sidebar item can be drawn before the plugin's code is loaded.
- */
+/** An icon is data, so that a sidebar item can be drawn before the plugin's code is loaded. */
 export const iconsPoint = {
   name: "icons",
   description: "An icon of the plugin's own, named by its id wherever a manifest or a configuration names an icon.",

@@ -10,10 +10,6 @@ import { sidebarItemsPoint } from "./sidebar-items.point";
 import { tabsPoint } from "./tabs.point";
 import { widgetsPoint } from "./widgets.point";
 
-/**
- * The contribution points (kinds of things that a plugin's manifest may declare) and slots (named places for them) of
- * every portal, whatever its subject. Those about courses are declared elsewhere.
- */
 export const kernelPoints: PointCatalogue = {
   points: [
     routesPoint,

@@ -1,10 +1,7 @@
 import { contributionId, localeKey, settingKey } from "./patterns";
 import type { ContributionOf, ContributionPoint } from "./point";
 
-/**
- * The contribution point (kind of thing that a plugin's manifest may declare) for a setting of a tenant that shows or
- * hides items of the navigation.
- */
+/** The contribution point for a setting of a tenant that shows or hides items of the navigation. */
 export const navigationSettingsPoint = {
   name: "navigationSettings",
   description: "Ties a tenant setting to the contributions that it shows or hides.",

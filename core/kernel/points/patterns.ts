@@ -1,7 +1,3 @@
-/**
- * The id of a contribution (one thing that a plugin's manifest declares, such as a route). This and the other schemas
- * of this file are used by several contribution points.
- */
 export const contributionId = {
   type: "string",
   pattern: "^[a-z][a-z0-9-]*\\.[a-z][A-Za-z0-9-]*$",
@@ -22,7 +18,6 @@ export const codeName = {
   description: "The name under which plugins/<id>/plugin.ts says where the code is.",
 } as const;
 
-/** The key of a setting. It may begin with the id of its plugin. */
 export const settingKey = {
   type: "string",
   pattern: "^[a-z][A-Za-z0-9_-]*(\\.[A-Za-z0-9][A-Za-z0-9_-]*)+$",

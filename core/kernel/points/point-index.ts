@@ -1,9 +1,6 @@
 import type { PointCatalogue, PointIndex, RunningTraits } from "./point";
 
-/**
- * The contribution points (kinds of things that a plugin's manifest may declare) and their slots (named lists of a
- * point) without texts and schemas, for the checks of manifests.
- */
+/** The contribution points and their slots without texts and schemas, for the checks of manifests. */
 export function pointIndexOf({ points, slots }: PointCatalogue): PointIndex {
   const traits = points.map(({ description: _, schema, ...rest }) => {
     const changes = ["title", "icon"].filter((field) => Object.hasOwn(schema.properties, field));
@@ -15,10 +12,7 @@ export function pointIndexOf({ points, slots }: PointCatalogue): PointIndex {
   return { points: Object.fromEntries(traits), slots: Object.fromEntries(byPoint) };
 }
 
-/**
- * The part of the index that the live registry reads in the browser, to decide what is shown: without slots, and
- * without the facts that only the checks of manifests need.
- */
+/** What the live registry needs in the browser: without slots and what only the checks of manifests need. */
 export function runningIndexOf({ points }: PointIndex): PointIndex {
   const running = Object.entries(points).map(
     ([point, { name, listBy, code, follows, gate }]): [string, RunningTraits] => [

@@ -10,9 +10,6 @@ import type { SidebarItemContribution } from "./sidebar-items.point";
 import type { TabContribution } from "./tabs.point";
 import type { WidgetContribution } from "./widgets.point";
 
-/**
- * The type of a contribution by its point. Other folders add their points by declaration merging.
- */
 export interface PointMap {
   routes: RouteContribution;
   sidebarItems: SidebarItemContribution;

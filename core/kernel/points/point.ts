@@ -16,17 +16,11 @@ export interface ContributionPoint {
   readonly schema: Exclude<JSONSchema, boolean> & { readonly properties: object };
   /** Whether the contributions have an order (adds the field `order`). */
   readonly ordered: boolean;
-  /**
-   * The field whose value says in which list of the point a contribution stands, such as the slot (named place on the
-   * screen) of a widget. A point without this field has a single list.
-   */
+  /** The field that says in which list a contribution stands, such as a widget's slot. Without it: one list. */
   readonly listBy?: string;
   /** Whether slots are declared for the point. The field named by `listBy`, if any, then accepts only these slots. */
   readonly slotted?: boolean;
-  /**
-   * The name of another point, each contribution of which adds a slot to this point. A field of that contribution gives
-   * the slot's name; `listBy` of this point tells which field.
-   */
+  /** A point whose contributions add slots to this one: the name is in their field that `listBy` of this point has. */
   readonly slotsFrom?: string;
   /** Fields whose value is a slot, or the word `none`: field → the point to which the slot belongs. */
   readonly slots?: Readonly<Record<string, string>>;
@@ -36,19 +30,13 @@ export interface ContributionPoint {
   readonly decides?: readonly string[];
   /** Fields with the id of another contribution: field → its point. */
   readonly references?: Readonly<Record<string, string>>;
-  /**
-   * Reference fields that decide whether a contribution is eligible, which means that it may be shown: the
-   * contributions to which they refer must be eligible too.
-   */
+  /** Fields with contributions that must be eligible, so that this one is. */
   readonly follows?: readonly string[];
   /** Fields of which exactly one must be given. */
   readonly exactlyOne?: readonly string[];
   /** Fields whose value must be unique over all plugins; in a point with lists, unique in each list. */
   readonly unique?: readonly string[];
-  /**
-   * A gate: the contributions in the field `targets` are shown only while the setting (value in the configuration) that
-   * the field `setting` names is true. The values here are the names of the two fields.
-   */
+  /** A gate: the contributions in `targets` are shown only while the setting in `setting` is true. */
   readonly gate?: { readonly setting: string; readonly targets: string };
 }
 
@@ -64,9 +52,9 @@ export interface PointTraits
 }
 
 /**
- * A named place for contributions, such as the header for widgets (components of plugins) or an area for tabs. The id
- * of a slot for widgets ends with a version. If the slot gets another meaning, it also gets another version, so that no
- * widget is drawn in a slot with another meaning than its author expected.
+ * A named place for contributions, such as the header for widgets or an area for tabs. The id of a slot for widgets
+ * ends with a version. If the slot gets another meaning, it also gets another version, so that no widget is drawn in a
+ * slot with another meaning than its author expected.
  */
 interface Slot {
   /** The id of the slot, for example `header@1` for a widget slot or `course` for a tab area. */
@@ -86,16 +74,12 @@ interface TakenValue {
   readonly by: string;
 }
 
-/** All points and slots of a portal. */
 export interface PointCatalogue {
   readonly points: readonly ContributionPoint[];
   readonly slots: readonly Slot[];
   /** Values of unique fields that the portal reserves for itself. */
   readonly taken?: readonly TakenValue[];
-  /**
-   * The valid names for each kind of test in conditions (`when` in manifests). A kind that is left out accepts every
-   * name.
-   */
+  /** By the kind of test in conditions. A kind that is left out accepts every name. */
   readonly names?: Partial<Readonly<Record<LeafKind, readonly string[]>>>;
   /** The licensed features that the portal itself knows. Plugins may ask for others, but not for nearly one of these. */
   readonly entitlements?: readonly string[];
@@ -108,7 +92,6 @@ export interface PointIndex {
   readonly slots?: Readonly<Record<string, readonly string[]>>;
 }
 
-/** The common fields of all contributions. */
 export interface ContributionBase {
   /** The id of the contribution: `<plugin>.<name>`. No two contributions have the same id. */
   readonly id: string;

@@ -1,10 +1,7 @@
 import { codeName, contributionId, localeKey } from "./patterns";
 import type { ContributionOf, ContributionPoint } from "./point";
 
-/**
- * The contribution point (kind of thing that a plugin's manifest may declare) for pages: a plugin's screen, and the
- * address at which the portal draws it.
- */
+/** The contribution point for pages: a plugin's screen, and the address at which the portal draws it. */
 export const routesPoint = {
   name: "routes",
   description: "A screen at an address under the portal's base path.",

@@ -1,10 +1,7 @@
 import { codeName, iconName, localeKey } from "./patterns";
 import type { ContributionOf, ContributionPoint } from "./point";
 
-/**
- * The contribution point (kind of thing that a plugin's manifest may declare) for searches of plugins. The command
- * palette shows their results below the commands.
- */
+/** The contribution point for searches of plugins. The command palette shows their results below the commands. */
 export const searchesPoint = {
   name: "searches",
   description: "What the command palette finds beside commands: things of a plugin, by what is typed.",

@@ -1,10 +1,7 @@
 import { codeName, iconName, localeKey, routeId, settingKey } from "./patterns";
 import type { ContributionOf, ContributionPoint } from "./point";
 
-/**
- * The contribution point (kind of thing that a plugin's manifest may declare) for items of the sidebar and of the
- * hamburger menu.
- */
+/** The contribution point for items of the sidebar and of the hamburger menu. */
 export const sidebarItemsPoint = {
   name: "sidebarItems",
   description:

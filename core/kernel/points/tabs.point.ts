@@ -1,10 +1,7 @@
 import { codeName, localeKey, routeId } from "./patterns";
 import type { ContributionOf, ContributionPoint } from "./point";
 
-/**
- * The contribution point (kind of thing that a plugin's manifest may declare) for tabs of an area (pages with common
- * tabs, such as those of a course). A tab has its own panel, or links to a page.
- */
+/** The contribution point for tabs of an area. A tab has its own panel, or links to a page. */
 export const tabsPoint = {
   name: "tabs",
   description: "A tab of an area. It has a panel (`component` and `path`), or it leads to a page (`route`).",

@@ -1,10 +1,7 @@
 import { codeName } from "./patterns";
 import type { ContributionOf, ContributionPoint } from "./point";
 
-/**
- * The contribution point (kind of thing that a plugin's manifest may declare) for widgets: components that the portal
- * draws in a slot, a named place such as one in the header.
- */
+/** Components that the portal draws in a slot. */
 export const widgetsPoint = {
   name: "widgets",
   description: "Something drawn in a slot of the shell or of a screen.",
@@ -36,5 +33,5 @@ export const widgetsPoint = {
   },
 } as const satisfies ContributionPoint;
 
-/** One entry of `widgets` in a manifest: a component and the slot (place on the screen) in which it is drawn. */
+/** One entry of `widgets` in a manifest: a component and the slot in which it is drawn. */
 export type WidgetContribution = ContributionOf<typeof widgetsPoint>;

@@ -5,8 +5,8 @@ import type { ManifestDocument } from "./manifest-document";
 import type { Model, ModelContribution, ModelPlugin, ModelSetting } from "./model";
 
 /**
- * Combines plugins' manifests, which were checked, into a model: all plugins, contributions (what the plugins declare)
- * and settings that exist, whatever the configuration turns off. It checks nothing. Pure.
+ * Combines plugins' manifests, which were checked, into a model: all plugins, contributions and settings that exist,
+ * whatever the configuration turns off. It checks nothing. Pure.
  */
 export function assemble(documents: readonly ManifestDocument[], index: PointIndex): Model {
   const plugins = new Map<string, ModelPlugin>();

@@ -13,10 +13,7 @@ export function declarationPlace({ file, places }: ManifestDocument, owner: stri
   return place ? { file, line: place[0], column: place[1], pointer: place[2] } : { file };
 }
 
-/**
- * The name of the list in which a contribution stands, for example its slot (place on the screen). Each point (kind of
- * contribution) has its own lists. "" if the point has only one list.
- */
+/** For example the slot. Each point has its own lists; "" if it has only one. */
 export function listNameOf({ listBy }: PointTraits, fields: AnyContribution): string {
   return listBy === undefined ? "" : String(fields[listBy]);
 }

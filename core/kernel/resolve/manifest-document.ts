@@ -1,16 +1,12 @@
 import type { Diagnostic } from "../diagnostics/diagnostic";
 import type { Manifest } from "../schema/manifest.schema";
 
-/**
- * A place in a plugin's manifest. It is a short tuple, because many of them are sent to the browser. Lines and columns
- * count from 1.
- */
+/** A short tuple, because many are sent to the browser. Lines and columns count from 1. */
 export type PlaceInDocument = readonly [line: number, column: number, pointer: string];
 
 /**
- * A contribution (one thing that a plugin's manifest declares, such as a route) that is declared with a fault. `point`
- * is its kind. The faulty contribution is kept, so that `explain`, which tells why something is shown or not, can give
- * the fault as the reason.
+ * A contribution that is declared with a fault. `point` is its kind. The faulty contribution is kept, so that
+ * `explain`, which tells why something is shown or not, can give the fault as the reason.
  */
 export interface FaultyContribution {
   readonly id: string;

@@ -6,15 +6,12 @@ import type { SettingDeclaration } from "../schema/setting.schema";
 import type { ManifestDocument } from "./manifest-document";
 
 /**
- * A contribution (one thing that a plugin's manifest declares, such as a tab) with its plugin and the traits of its
- * point. A point is a kind of contribution; its traits say which fields name code, other contributions or a list.
+ * A contribution with its plugin and the traits of its point. A point is a kind of contribution; its traits say which
+ * fields name code, other contributions or a list.
  */
 export interface ModelContribution {
   readonly id: string;
-  /**
-   * The index of the contribution among the contributions of all manifests. An array with this index is faster than a
-   * map.
-   */
+  /** Its index among the contributions of all manifests: an array with this index is faster than a map. */
   readonly index: number;
   readonly traits: PointTraits;
   readonly plugin: ModelPlugin;
@@ -27,7 +24,6 @@ export interface ModelPlugin {
   readonly manifest: Manifest;
 }
 
-/** A setting of tenants with the plugin whose manifest declares it. */
 export interface ModelSetting {
   readonly declaration: SettingDeclaration;
   readonly plugin: ModelPlugin;
@@ -40,10 +36,7 @@ export interface Model {
   /** Contributions that are declared but left out because of a fault: id → point. */
   readonly faulty: ReadonlyMap<string, { readonly point: string; readonly document: ManifestDocument }>;
   readonly settings: ReadonlyMap<string, ModelSetting>;
-  /**
-   * Id of a contribution → the keys of the settings of its gates. A gate shows other contributions only while a setting
-   * is true, so all these settings must be true.
-   */
+  /** Contribution → the settings of its gates, which must all be true. */
   readonly gates: ReadonlyMap<string, readonly string[]>;
   readonly diagnostics: readonly Diagnostic[];
 }

@@ -52,10 +52,7 @@ export type Manifest = Readonly<FromSchema<typeof headSchema>> & {
 
 type Contributes = { readonly [P in keyof PointMap]?: readonly PointMap[P][] };
 
-/**
- * The type of `contributes` in a manifest, by point (kind of contribution, such as `tabs`), if the points are not known
- * at compile time.
- */
+/** By point, if the points are not known at compile time. */
 export type AnyContributes = Readonly<Record<string, readonly AnyContribution[]>>;
 
 function contributionSchema(point: ContributionPoint): object {

@@ -1,10 +1,7 @@
 import type { Manifest } from "./manifest.schema";
 import type { SettingDeclaration } from "./setting.schema";
 
-/**
- * Returns the text of a TypeScript module with the type of every setting's value. So code that reads a setting which no
- * manifest declares does not compile.
- */
+/** With it, code that reads a setting which no manifest declares does not compile. */
 export function settingTypes(manifests: readonly Pick<Manifest, "settings">[]): string {
   const declared = manifests.flatMap(({ settings = {} }) => Object.entries(settings));
   const lines = declared

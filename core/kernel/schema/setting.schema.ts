@@ -1,6 +1,5 @@
 import type { FromSchema } from "json-schema-to-ts";
 
-/** The schema of the declaration of a key that the objects of a setting have. */
 const fieldSchema = {
   type: "object",
   description: "A key of the objects: its type, and what it is for.",
@@ -77,5 +76,4 @@ interface SettingObject {
   readonly [field: string]: unknown;
 }
 
-/** The value of any tenant setting. */
 export type SettingValue = boolean | string | number | readonly string[] | readonly SettingObject[];

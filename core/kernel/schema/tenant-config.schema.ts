@@ -242,10 +242,7 @@ export const tenantConfigSchema = {
 export type Branding = Readonly<FromSchema<typeof brandingSchema>>;
 /** A tenant's changes to one contribution, for example its order or its title. */
 export type ContributionOverride = Readonly<FromSchema<typeof contributionOverride>>;
-/**
- * An item of the portal's menu that leads to another part of the platform: its title and its address, and the roles or
- * the permission that a user must have to see it.
- */
+/** Its title and address, and the roles or the permission that a user must have to see it. */
 export type PortalOption = Readonly<FromSchema<typeof portalOption>>;
 /** Settings and changes of contributions that hold for the members of some roles or units. */
 export type Rollout = Readonly<FromSchema<typeof rolloutSchema>>;

@@ -17,7 +17,7 @@ export interface TestManifest {
 }
 
 /**
- * Contribution points (kinds of things that a plugin's manifest may declare) for tests: those of the kernel, an area
+ * Contribution points for tests: those of the kernel, an area
  * for tabs (pages that share tabs), and some names for conditions (`when` in manifests).
  */
 export const testPoints: PointCatalogue = {

@@ -9,15 +9,12 @@ import { settingMismatch } from "./setting-value";
 
 type Loose = Readonly<Record<string, unknown>>;
 
-/**
- * Matches the JSON pointers of the keys of a plugin's manifest that describe the plugin as a whole. If one of these
- * values has a fault, the whole plugin is left out.
- */
+/** The pointers of keys about the plugin as a whole: after a fault there, the whole plugin is left out. */
 const HEAD = /^\/(id|version|engines|fragment)(\/|$)/;
 
 /**
- * Validates a manifest and removes its faulty parts: a contribution (one declared route, tab and so on), a setting, or
- * the whole manifest. Every fault is reported, with the id of the removed contribution.
+ * Validates a manifest and removes its faulty parts: a contribution, a setting, or the whole manifest. Every fault is
+ * reported, with the id of the removed contribution.
  */
 export function manifestDocument(source: SourceDocument, validate: SchemaValidator, schema: object): ManifestDocument {
   const lost = (diagnostics: readonly Diagnostic[]): ManifestDocument => ({
@@ -67,7 +64,6 @@ export function manifestDocument(source: SourceDocument, validate: SchemaValidat
   };
 }
 
-/** The pointer of the contribution, the setting or the key of the manifest that contains the fault. */
 function ownerOf(pointer: string): string {
   return pointer
     .split("/")

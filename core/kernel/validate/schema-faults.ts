@@ -4,7 +4,6 @@ import type { Diagnostic } from "../diagnostics/diagnostic";
 import { nearest } from "../diagnostics/nearest";
 import { keyPlaceOf, placeOf, type SourceDocument } from "../read-document";
 
-/** An error of a compiled validator, in the form of Ajv. */
 interface SchemaError {
   readonly keyword: string;
   readonly instancePath: string;
@@ -23,10 +22,7 @@ export interface SchemaValidator {
   errors?: readonly SchemaError[] | null;
 }
 
-/**
- * A fault of a document (`diagnostic`: its code, message and place) with the JSON pointer of the faulty value, or of
- * the object that lacks a key.
- */
+/** With the JSON pointer of the faulty value, or of the object that lacks a key. */
 export interface SchemaFault {
   readonly pointer: string;
   readonly diagnostic: Diagnostic;
@@ -152,10 +148,7 @@ function problem({ keyword, params }: SchemaError): string {
   }
 }
 
-/**
- * The schema for the value at a pointer. It follows the value's path, because Ajv's schema paths start again at each
- * `$ref`.
- */
+/** By the value's path, because Ajv's schema paths start again at each `$ref`. */
 function schemaAt(root: Schema, pointer: string): Schema {
   const resolved = (schema: Schema | undefined): Schema =>
     schema?.$ref ? (schemaByReference(root, schema.$ref) ?? {}) : (schema ?? {});

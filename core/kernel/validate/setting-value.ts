@@ -1,9 +1,6 @@
 import type { SettingDeclaration, SettingValue } from "../schema/setting.schema";
 
-/**
- * The expected value of a setting (of a customer's configuration) in words, such as "a list of strings"; null if
- * `value` fits its declaration.
- */
+/** The expected value of a setting in words, such as "a list of strings"; null if `value` fits its declaration. */
 export function settingMismatch(declaration: SettingDeclaration, value: unknown): string | null {
   const { type, minimum, maximum } = declaration;
   switch (type) {

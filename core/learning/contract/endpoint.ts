@@ -81,7 +81,6 @@ export type ParamsOf<E extends Endpoint> = Part<E, "params">;
 export type QueryOf<E extends Endpoint> = Part<E, "query">;
 /** The type of the request body of a call; undefined if the call has none. */
 export type BodyOf<E extends Endpoint> = Part<E, "body">;
-/** The type of the answer of a call. */
 export type AnswerOf<E extends Endpoint> = FromSchema<E["answer"]>;
 
 /** Declares a call. It returns its argument unchanged, with the exact type. */
@@ -96,7 +95,6 @@ export function defineCommand<const E extends Omit<Endpoint, "method" | "audienc
   return { ...command, method: "POST", audience: "member", command: true, answer: commandStatusSchema } as const;
 }
 
-/** The type of the exports of a module that are calls, by their names. */
 export type EndpointsOf<Module> = { readonly [K in keyof Module as Module[K] extends Endpoint ? K : never]: Module[K] };
 
 /** The calls among the exports of a module, as a list. */

@@ -1,10 +1,8 @@
 /**
- * The states of an activity (one content of a course, such as a text or a quiz). The lists of this file have the values
- * as the API sends them. Where the product's specification (section 4) numbers them, beginning with 1, they are in that
- * order.
+ * The states of an activity. The lists of this file have the values as the API sends them. Where the product's
+ * specification (section 4) numbers them, beginning with 1, they are in that order.
  */
 export const activityStates = ["draft", "ready", "expired", "archived"] as const;
-/** The states of an attempt at a course. */
 export const objectiveWorkflowStates = [
   "inProgress",
   "submitted",
@@ -13,45 +11,35 @@ export const objectiveWorkflowStates = [
   "gradingApproved",
   "finished",
 ] as const;
-/** The states of an attempt at an activity. */
 export const activityWorkflowStates = ["inProgress", "inGrading", "finished"] as const;
-/** How a learner takes an activity: together with the group (of learners), or alone. */
+/** How much a course expects of its learners. */
+export const courseLevels = ["beginner", "intermediate", "advanced"] as const;
 export const participationModes = ["collaborative", "personal"] as const;
 /**
  * Rules that can apply to all activities of a type. `toolScored`: a tool may send the score; without this trait a
  * learner gets the score for finishing the activity. `ownPage`: the activity opens in a page of its own and has no tab
- * Content. `retakable`: a retake (another attempt at the course) is possible after an attempt without a result;
- * `startAgain`: also after an attempt with a result.
+ * Content. `retakable`: a retake is possible after an attempt without a result; `startAgain`: also after an attempt
+ * with a result.
  */
 export const activityTraits = ["toolScored", "ownPage", "retakable", "startAgain"] as const;
 /** The versions of the LTI standard by which the portal opens external tools. */
 export const ltiVersions = ["1.1", "1.3"] as const;
 /** How an activity is shown: in the whole window, in the page's reading column, or in a box of a given size. */
 export const displayModes = ["Fullscreen", "EmbeddedAuto", "EmbeddedCustom"] as const;
-/**
- * How the parts (activities) of a course are shown: one by one beside an outline, as tiles, or all on one long page.
- */
 export const presentationModes = ["Tree", "Tiles", "LongRead", "LongReadWithoutActivityNames"] as const;
 /** When a learner may see the grade of a course. `none`: always, because there is no policy. */
 export const gradeRevealPolicies = ["never", "afterFinish", "afterDate", "none"] as const;
-/** When a learner may look at a finished activity again. */
 export const reviewPolicies = ["never", "afterSubmission", "afterRevealingResults"] as const;
 /** When a learner may see the score of an activity. `afterScore`: when the score is high enough. */
 export const resultsDisclosurePolicies = ["never", "afterFinish", "afterDate", "afterScore"] as const;
 /** The units of a retake window, the wait before a finished course may be taken again. */
 export const durationUnits = ["minutes", "hours", "days", "weeks", "months", "years"] as const;
-/** How far a learner is in a course: the values by which learners filter their courses. */
 export const courseProgressValues = ["notStarted", "inProgress", "completed"] as const;
-/** Whether a course is mandatory for a learner: the values by which learners filter their courses. */
 export const coursePriorityValues = ["mandatory", "optional"] as const;
-/**
- * The states of a command, an API call that the server accepts at once and carries out later: waiting, carried out,
- * failed, or dropped without being carried out.
- */
+/** Waiting, carried out, failed, or dropped without being carried out. */
 export const commandStates = ["Accepted", "Completed", "Failed", "Canceled"] as const;
 /** The roles that a user can have. Each role includes some permissions. */
 export const roles = ["Administrator", "Author", "Instructor", "Learner"] as const;
-/** All permissions that the portal checks or that a role includes. */
 export const permissions = [
   "Announcement.Create",
   "Objective.Create",
@@ -65,29 +53,22 @@ export const permissions = [
 /** Whether the portal makes a certificate itself (`Custom`) or asks an external provider for it. */
 export const certificateTemplateKinds = ["Custom", "External"] as const;
 
-/** The state of an activity. */
 export type ActivityState = (typeof activityStates)[number];
-/** The state of an attempt at a course. An objective is a course, and an objective workflow is one attempt at it. */
 export type ObjectiveWorkflowState = (typeof objectiveWorkflowStates)[number];
 /** Whether a learner takes an activity with the group or alone. */
 export type ParticipationMode = (typeof participationModes)[number];
-/** The state of an activity workflow, which is a learner's attempt at one activity. */
 export type ActivityWorkflowState = (typeof activityWorkflowStates)[number];
-/** The rule of a course that decides when its learner may see the grade. */
 export type GradeRevealPolicy = (typeof gradeRevealPolicies)[number];
-/** The rule of an activity that decides when its learner may look at it again. */
 export type ReviewPolicy = (typeof reviewPolicies)[number];
-/** The rule of an activity that decides when its learner may see the score. */
 export type ResultsDisclosurePolicy = (typeof resultsDisclosurePolicies)[number];
 /** A rule that can apply to all activities of a type; see `activityTraits`. */
 export type ActivityTrait = (typeof activityTraits)[number];
+export type CourseLevel = (typeof courseLevels)[number];
 /** The unit of a retake window. */
 export type DurationUnit = (typeof durationUnits)[number];
-/** How far a learner is in a course, as the filter of course lists has it. */
 export type CourseProgress = (typeof courseProgressValues)[number];
 /** The name of a user's role. */
 export type Role = (typeof roles)[number];
-/** The name of a permission. */
 export type Permission = (typeof permissions)[number];
 
 /** The empty GUID. As the id of a term it means "no term". */

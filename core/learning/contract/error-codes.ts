@@ -29,7 +29,6 @@ type PluginErrorCode = `${string}.${string}`;
 
 /** An error code of the portal itself, not of a plugin. */
 export type PortalErrorCode = (typeof errorCodes)[number];
-/** Any code with which the server refuses a call. */
 export type ErrorCode = PortalErrorCode | PluginErrorCode;
 
 /** The form of a plugin's code or reason: the plugin's id, a full stop and a name. */
@@ -38,7 +37,6 @@ export const PLUGIN_CODE = "^[a-z][a-z0-9-]*\\.[a-zA-Z]+$";
 const portalCodes: ReadonlySet<string> = new Set(errorCodes);
 const pluginCode = new RegExp(PLUGIN_CODE);
 
-/** Whether a value is an error code of the portal, or has the form of a plugin's error code. */
 export function isErrorCode(code: unknown): code is ErrorCode {
   return typeof code === "string" && (portalCodes.has(code) || pluginCode.test(code));
 }

@@ -1,9 +1,9 @@
 /**
  * Where an error code of the portal appears:
  *
- * - `call`: the `code` of a problem document (RFC 9457), with which the server refuses a call (of the API); the answer
- *   has its `status`
- * - `reason`: the `reason` of a problem document, or of a lock (why an activity is closed) in an answer
+ * - `call`: the `code` of a problem document (RFC 9457), with which the server refuses a call; the answer has its
+ *   `status`
+ * - `reason`: the `reason` of a problem document, or of a lock in an answer
  * - `browser`: a failure that only the browser sees
  * - `signIn`: the page after a failed sign-in
  * - `import`: the report of `npm run import`, which takes over courses from files
@@ -14,14 +14,10 @@
  */
 export type ErrorKind = "call" | "reason" | "browser" | "signIn" | "import" | "start" | "diagnostic" | "build";
 
-/**
- * The texts of the catalogue (all error codes of the portal) for one code. Developers and operators of the portal read
- * them; learners get a text of `locales/`.
- */
+/** For developers and operators; learners get a text of `locales/`. */
 export interface ErrorTexts {
   /** One sentence that says what is wrong. `{name}` is replaced by a value of the fault, such as `{plugin}`. */
   readonly title: string;
-  /** The action that mends the fault. */
   readonly fix: string;
   /** HTTP status of the answer, if the server sends the code in an answer. */
   readonly status?: number;
@@ -35,7 +31,6 @@ export interface CatalogueEntry extends ErrorTexts {
   readonly code: string;
 }
 
-/** An error with which a call (of the HTTP API) can answer. */
 export interface CallError extends CatalogueEntry {
   readonly kind: "call";
   readonly status: number;

@@ -1,7 +1,4 @@
-/**
- * The answer of a call (of the API) with the method `HEAD`: the header fields that the `answer` schema of such a call
- * may name.
- */
+/** The answer of a call with the method `HEAD`: the header fields that the `answer` schema of such a call may name. */
 export interface HeadAnswer {
   /** The size of the body in bytes. Missing if the server, or a proxy before it, does not say it. */
   readonly "content-length"?: number;

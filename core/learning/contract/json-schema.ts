@@ -1,26 +1,17 @@
 import type { JSONSchema } from "json-schema-to-ts";
 
-/**
- * A JSON Schema (draft-07) as a plain value. The contract declares every schema `as const`, so that TypeScript types
- * follow from it.
- */
+/** A plain value, declared `as const`, so that types follow from it. */
 export type JsonSchema = Exclude<JSONSchema, boolean>;
 
 export const uuid = { type: "string", format: "uuid" } as const;
-/**
- * Matches a text with at least one digit that is not zero. Every id must have one, because the empty GUID is not a
- * valid id.
- */
+/** With at least one digit that is not zero, because the empty GUID is not a valid id. */
 const ANY_ID = "[1-9a-fA-F]";
 /**
  * The schema for the id of a command, a call that changes something and is carried out once. The client makes the id
  * and sends the same id again on every retry.
  */
 export const commandId = { ...uuid, pattern: ANY_ID, description: "The command's own id." } as const;
-/**
- * The schema for the id of a command that may leave it out. Without an id the server makes one, so a retry counts as a
- * second command.
- */
+/** Without an id the server makes one, so a retry counts as a second command. */
 export const optionalCommandId = {
   ...commandId,
   description: "The command's own id, the same at every try. Left out, each request is a command of its own.",

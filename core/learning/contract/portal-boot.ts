@@ -12,10 +12,7 @@ export interface DrawnContribution {
 
 /** The configuration of a tenant as a page of a user gets it: without what only the server reads. */
 export interface ShownConfig extends ResolvedConfig {
-  /**
-   * The tenant's own texts: locale → key → text. A text with arguments is a parsed ICU message. Left out if there are
-   * none.
-   */
+  /** Locale → key → text, or a parsed ICU message where it has arguments. Left out if there are none. */
   readonly texts?: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 }
 
@@ -24,7 +21,6 @@ export interface ShownConfig extends ResolvedConfig {
  * `portal-boot`. On static hosting, where no server makes the page, `readStaticBoot` collects it from files.
  */
 export interface PortalBoot {
-  /** The configuration of the tenant, merged from all its files. */
   readonly config: ShownConfig;
   /** The plugins' manifests: JSON files that declare routes, tabs, buttons and so on. */
   readonly manifests: readonly ManifestDocument[];

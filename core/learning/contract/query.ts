@@ -9,7 +9,6 @@ import { MAX_TAKE } from "./max-take";
  * `sort=[{"selector":"objective.name","desc":false}]`.
  */
 export type Scalar = string | number | boolean | null;
-/** The operators between a field and a value in a filter. */
 export const comparisons = [
   "=",
   "<>",
@@ -22,7 +21,6 @@ export const comparisons = [
   "startswith",
   "endswith",
 ] as const;
-/** An operator between a field and a value in a filter. */
 export type Comparison = (typeof comparisons)[number];
 /** A filter as nested lists: one comparison, a negation, or filters that are joined by `and` or `or`. */
 export type Filter =
@@ -33,10 +31,7 @@ interface Sort {
   readonly selector: string;
   readonly desc?: boolean;
 }
-/**
- * The load options of a `query` call: which items of a list a client requests, in which order, and which fields of
- * them.
- */
+/** Which items of a list a client requests, in which order, and which fields of them. */
 export interface LoadOptions {
   readonly filter?: Filter;
   readonly sort?: readonly Sort[];
@@ -63,8 +58,8 @@ export const pageQuery = {
 } as const;
 
 /**
- * The query-string schema of a `query` call. The extra lists are comma-separated ids: of showcases (collections of
- * courses), of terms (periods of a school year), and of attributes (values of a filter category, such as "Beginner").
+ * The query-string schema of a `query` call. The extra lists are comma-separated ids: of showcases, of terms, and of
+ * attributes (values of a filter category, such as "Beginner").
  */
 export const loadOptionsQuery = {
   type: "object",

@@ -14,7 +14,6 @@ export function defineStream<const E extends StreamEndpoint>(stream: E): E {
   return stream;
 }
 
-/** The streams among the exports of a module, as a list. */
 export function streamsIn(exports: object): StreamEndpoint[] {
   return Object.values<unknown>({ ...exports }).filter(isStream);
 }

@@ -1,10 +1,7 @@
 import type { ContributionOf, ContributionPoint } from "../../kernel/points/point";
 import { activityType } from "./activity-types.point";
 
-/**
- * The contribution point (kind of thing that a plugin's manifest may declare) for the component that draws the
- * activities of one type.
- */
+/** The contribution point for the component that draws the activities of one type. */
 export const activityRenderersPoint = {
   name: "activityRenderers",
   description: "What draws the activities of one type. The first one that is eligible draws.",

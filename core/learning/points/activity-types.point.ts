@@ -5,10 +5,7 @@ import { activityTraits } from "../contract/enumerations";
 /** The schema for the name of an activity type, such as `text` or `lti`. */
 export const activityType = { type: "string", pattern: "^[a-z][a-zA-Z0-9-]*$" } as const;
 
-/**
- * The contribution point (kind of thing that a plugin's manifest may declare) for types of activities. Learners see
- * activities of this type while its plugin is on.
- */
+/** The contribution point for types of activities. Learners see activities of this type while its plugin is on. */
 export const activityTypesPoint = {
   name: "activityTypes",
   description: "A kind of activity that courses can be made of. What draws it is a contribution to activityRenderers.",
@@ -33,8 +30,5 @@ export const activityTypesPoint = {
   },
 } as const satisfies ContributionPoint;
 
-/**
- * One entry of `activityTypes` in a manifest: the name of a type, its title and icon, and its traits (rules for all
- * activities of the type).
- */
+/** One entry of `activityTypes` in a manifest: the name of a type, its title and icon, and its traits. */
 export type ActivityTypeContribution = ContributionOf<typeof activityTypesPoint>;

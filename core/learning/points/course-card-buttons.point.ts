@@ -1,6 +1,5 @@
 import type { ContributionOf, ContributionPoint } from "../../kernel/points/point";
 
-/** The contribution point (kind of thing that a plugin's manifest may declare) for buttons on a course's card. */
 export const courseCardButtonsPoint = {
   name: "courseCardButtons",
   description: "A button on a course's card. Two are seen, the others sit in its menu.",

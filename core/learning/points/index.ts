@@ -18,10 +18,7 @@ declare module "../../kernel/points/point-map" {
   }
 }
 
-/**
- * Pages with a fixed name. A route in a plugin's manifest takes such a name; other code links to the name and need not
- * know which plugin has the page.
- */
+/** A route in a manifest takes such a name; other code links to it and need not know the plugin. */
 const places = [
   { id: "my-courses", description: "The learner's courses: where the first page leads, and pages without a way on." },
   { id: "catalog", description: "The courses that a learner may add: the way to some for who has none." },
@@ -43,10 +40,6 @@ const areas = [
   { id: "admin", description: "the admin panel" },
 ];
 
-/**
- * All contribution points (kinds of things that a plugin's manifest may declare) and slots (named places for them) of
- * the learner portal: those of the kernel, which knows nothing about learning, and those about learning.
- */
 export const portalPoints: PointCatalogue = {
   ...kernelPoints,
   names: {

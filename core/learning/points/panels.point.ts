@@ -1,10 +1,7 @@
 import { codeName, iconName, localeKey } from "../../kernel/points/patterns";
 import type { ContributionOf, ContributionPoint } from "../../kernel/points/point";
 
-/**
- * The contribution point (kind of thing that a plugin's manifest may declare) for panels beside the content of a
- * course. A panel that the learner has opened stays open when the learner goes to another activity.
- */
+/** Panels beside the content of a course. An opened one stays open when the learner goes to another activity. */
 export const panelsPoint = {
   name: "panels",
   description:

@@ -1,10 +1,7 @@
 import { codeName, contributionId, iconName, localeKey } from "../../kernel/points/patterns";
 import type { ContributionOf, ContributionPoint } from "../../kernel/points/point";
 
-/**
- * The contribution point (kind of thing that a plugin's manifest may declare) for the buttons that stand beside a
- * passage that the learner has selected in an activity.
- */
+/** The contribution point for the buttons that stand beside a passage that the learner has selected in an activity. */
 export const passageActionsPoint = {
   name: "passageActions",
   description:

@@ -21,7 +21,7 @@ describe("our manifests", () => {
   });
 
   /**
-   * Contribution points (kinds of things that a manifest may declare) that only removable plugins use: point → those
+   * Contribution points that only removable plugins use: point → those
    * plugins. In a build without these plugins the test expects no contribution.
    */
   const removableUsers: Readonly<Record<string, readonly string[]>> = {

@@ -1,9 +1,6 @@
 import { PLUGIN_CODE } from "../contract/error-codes";
 
-/**
- * Reasons why a learner cannot open an activity, as codes that the product's specification names. `serverSide`: the
- * server has refused without a known reason.
- */
+/** As the specification names them. `serverSide`: the server has refused without a known reason. */
 export const constraintReasons = [
   "comingSoon",
   "completePreviousToPass",
@@ -64,7 +61,6 @@ export interface PluginReasons {}
 /** Why a rule refuses, as a code. */
 export type Reason = (typeof reasons)[number] | (keyof PluginReasons & string);
 
-/** The answer "yes" of a rule. */
 export interface Allowed {
   readonly allowed: true;
   readonly reason: null;

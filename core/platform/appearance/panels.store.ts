@@ -1,22 +1,13 @@
 import { makeAutoObservable } from "mobx";
 
-/**
- * Which panels of the shell (header, sidebar and dialogs around the pages) are open, and how much of the first page has
- * been shown. Observable.
- */
+/** Which panels of the shell are open, and how much of the first page has been shown. Observable. */
 export class Panels {
   isMenuOpen = false;
   areLanguagesOpen = false;
   areShortcutsOpen = false;
-  /**
-   * Whether the first page has been drawn, perhaps still without its data. After that, work that is not urgent may
-   * start.
-   */
+  /** Perhaps still without its data. After that, work that is not urgent may start. */
   isFirstPageDrawn = false;
-  /**
-   * Whether the first page has been shown with its data, or five seconds have passed without that. Then work that
-   * nobody waits for may start.
-   */
+  /** Or five seconds have passed without that. Then work that nobody waits for may start. */
   isFirstPageComplete = false;
 
   constructor() {

@@ -3,14 +3,9 @@ import { makeAutoObservable } from "mobx";
 /** The theme that the user has chosen. `system`: the theme of the operating system. */
 export type ThemeChoice = "system" | "light" | "dark";
 
-/** The functions of the page that the theme needs. */
 export interface ThemeHost {
-  /** Draws the page in this theme. */
   apply(choice: ThemeChoice): void;
-  /**
-   * Stores the choice in this browser for the next visit. It also sets a cookie, so that the server can draw the next
-   * page with this theme.
-   */
+  /** For the next visit; also as a cookie, so that the server can draw the next page with this theme. */
   remember(choice: ThemeChoice): void;
 }
 

@@ -1,6 +1,6 @@
 /**
- * Answers of calls (requests to the HTTP API) by the addresses of the requests, and the path with query of the page for
- * which the server has sent them. `next`: that of the page to which this one goes on at once.
+ * Answers of calls by the addresses of the requests, and the path with query of the page for which the server has sent
+ * them. `next`: that of the page to which this one goes on at once.
  */
 export interface SentAhead {
   readonly place: string;

@@ -16,10 +16,7 @@ import type { AnswersAhead } from "./answers-ahead";
 import { CommandFailed, CommandTimeout, ContractError, NetworkError, ProblemError } from "./api-error";
 import { type HttpHost, type HttpRequest, sendRequest } from "./http-client";
 
-/**
- * How often the client asks for the status of a command, and for how long, in milliseconds. The product's specification
- * sets both.
- */
+/** And for how long the status of a command is asked, in milliseconds. The specification sets both. */
 const POLL_INTERVAL = 1000;
 const POLL_FOR = 60_000;
 
@@ -29,21 +26,16 @@ interface CommandPolling {
   readonly signal?: AbortSignal | undefined;
 }
 
-/**
- * The functions of the page that `ApiClient` calls, and the first parts of the API's addresses that differ from the
- * defaults (`prefixes`).
- */
+/** `prefixes`: the first parts of the API's addresses that differ from the defaults. */
 export interface ApiHost extends HttpHost {
   readonly prefixes: Partial<Prefixes>;
   readonly commands: DescribedCall;
-  /** The answers that the server has put into the page. */
   readonly ahead: AnswersAhead;
   /** The answers that the browser keeps for reading without a connection. */
   readonly kept: Pick<Kept, "find" | "refused">;
   /**
-   * Called when the server answers a call for members (signed-in users) with 401: there is no session. Resolves to true
-   * when the same user has signed in again in this page; then the call is sent again. The promise stays
-   * open until the user acts.
+   * Called when the server answers a call for members with 401: there is no session. Resolves to true when the same
+   * user has signed in again in this page; then the call is sent again. The promise stays open until the user acts.
    */
   onUnauthorized(): Promise<boolean>;
   /** Whether the user has signed out elsewhere. Then a call for members waits for the sign-in before it is sent. */
@@ -52,10 +44,7 @@ export interface ApiHost extends HttpHost {
    * Counts a write until the server has answered it. While any write is counted, the page does not reload by itself.
    */
   during<T>(write: () => Promise<T>): Promise<T>;
-  /**
-   * Resolves when no pointer is pressed. Every request waits for this before it ends, so that its result does not move
-   * a button under the learner's finger.
-   */
+  /** When no pointer is pressed: a request waits for this, so that its result moves no button under the finger. */
   released(): Promise<void>;
 }
 

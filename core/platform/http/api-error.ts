@@ -32,7 +32,6 @@ export class ProblemError extends Error {
 export class NetworkError extends Error {
   override readonly name = "NetworkError";
   constructor(
-    /** Whether the code that sent the request aborted it. */
     readonly aborted: boolean,
     cause: unknown,
   ) {

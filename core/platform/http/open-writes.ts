@@ -1,8 +1,8 @@
 import { makeAutoObservable } from "mobx";
 
 /**
- * Counts the writes (requests that are neither GET nor HEAD) of this page that the server has not answered yet.
- * Observable. A request is counted if it is sent by `fetch` of this class, or inside `during`.
+ * Counts the writes of this page that the server has not answered yet. Observable. A request is counted if it is sent
+ * by `fetch` of this class, or inside `during`.
  */
 export class OpenWrites {
   count = 0;

@@ -8,7 +8,6 @@ const VERSION = 1;
 export type KeptStoreName = "facts" | "answers" | "pictures";
 const STORES: readonly KeptStoreName[] = ["facts", "answers", "pictures"];
 
-/** Opens the database. Rejects where the browser forbids it, or where a newer version of the portal has made it. */
 export function openKept(factory: IDBFactory): Promise<IDBDatabase> {
   return new Promise((resolve, reject) => {
     const request = factory.open(NAME, VERSION);
@@ -28,7 +27,6 @@ export function openKept(factory: IDBFactory): Promise<IDBDatabase> {
   });
 }
 
-/** Whether anything was ever kept in this browser. It makes no database. */
 export async function isKeptHere(factory: IDBFactory): Promise<boolean> {
   return (await factory.databases()).some(({ name }) => name === NAME);
 }

@@ -14,11 +14,9 @@ export interface KeptFacts {
   /** How many milliseconds the server's clock is before this device's one. */
   readonly offset: number;
   readonly pages: readonly KeptPage[];
-  /** Whether the device had no room for all answers and pictures. */
   readonly isFull: boolean;
 }
 
-/** What a page needs to start for a person. */
 export type KeptStart = Pick<KeptFacts, "user" | "config">;
 
 /** What is kept for one person in this browser. Everything of other people is deleted when it is opened. */
@@ -50,7 +48,6 @@ export class KeptStore implements KeptSource {
     this.isForgotten = false;
   }
 
-  /** The id of the person. */
   get person(): string {
     return this.start.user.id;
   }
@@ -117,7 +114,6 @@ export class KeptStore implements KeptSource {
     return this.change((store) => store("pictures").put(picture, url));
   }
 
-  /** To be called when the device had no room for a picture. */
   async markFull(): Promise<void> {
     const facts = await this.facts();
     if (facts !== null) await this.change((store) => store("facts").put({ ...facts, isFull: true }, FACTS));

@@ -9,7 +9,6 @@ export interface KeptSource {
   find(url: string): Promise<unknown>;
   /** Deletes a kept answer, because the server refuses it now. */
   refused(url: string): void;
-  /** Deletes everything that is kept. Nothing is found any more. */
   forget(): Promise<void>;
 }
 
@@ -20,7 +19,6 @@ export interface KeptSource {
 export class Kept {
   /** The pages that can be read without a connection. */
   pages: readonly KeptPage[] = [];
-  /** Whether the device had no room for all of it. */
   isFull = false;
   private source: KeptSource | null = null;
 
@@ -33,7 +31,6 @@ export class Kept {
     await this.look();
   }
 
-  /** To be called when other pages are kept now. */
   async look(): Promise<void> {
     const { pages = [], isFull = false } = (await this.source?.facts()) ?? {};
     runInAction(() => {

@@ -21,9 +21,9 @@ const MAX_PAUSE_MILLISECONDS = 60_000;
 const RECONNECT = "reconnect";
 
 /**
- * Receives the events that the server sends to the open page (server-sent events). The browser reconnects a broken
- * stream. If the server refused the stream, we connect again after a pause that grows to one minute. Listeners for
- * "reconnect" then fetch again what they may have missed.
+ * Receives the events that the server sends to the open page. The browser reconnects a broken stream. If the server
+ * refused the stream, we connect again after a pause that grows to one minute. Listeners for "reconnect" then fetch
+ * again what they may have missed.
  */
 export class LiveEvents implements Disposable {
   isConnected = false;
@@ -74,10 +74,7 @@ export class LiveEvents implements Disposable {
     this.listeners.clear();
   }
 
-  /**
-   * Adds a listener for an event name to the stream. `EventSource` reports a named event only to listeners of that
-   * name.
-   */
+  /** `EventSource` reports a named event only to listeners of that name. */
   private listenFor(source: LiveSource, name: string): void {
     if (name !== RECONNECT) source.addEventListener(name, (event) => this.receive(name, event.data));
   }
@@ -111,10 +108,7 @@ export class LiveEvents implements Disposable {
   }
 }
 
-/**
- * The data of an event. Undefined if it is not complete JSON. Then no listener is called, and the page gets the data
- * with the next event or with the answer of its next request.
- */
+/** Undefined if it is not complete JSON: the data then comes with the next event or request. */
 function parseOrUndefined(text: string): unknown {
   try {
     return parseTexts(text);

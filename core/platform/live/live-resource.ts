@@ -2,10 +2,7 @@ import { reaction } from "mobx";
 import { Resource } from "../state/resource";
 import type { LiveEventName, LiveEvents } from "./live-events";
 
-/**
- * Milliseconds for which the first load waits for the live connection. After that it does without: some networks never
- * let such a connection through.
- */
+/** Milliseconds that the first load waits for the live connection: some networks never let one through. */
 const MAX_WAIT = 5000;
 
 /** Milliseconds in which several events count as one. */

@@ -8,7 +8,6 @@ export interface ConfirmRequest {
   readonly cancelLabel?: string;
   readonly tone?: "primary" | "danger";
   readonly values?: Readonly<Record<string, string | number>>;
-  /** More facts for the decision, one sentence each. */
   readonly details?: readonly QuestionDetail[];
 }
 

@@ -6,21 +6,18 @@ type ToastKind = "info" | "success" | "critical";
 /** The text of a toast: a key of `locales/` with its values, or a sentence that the server has translated. */
 export type ToastContent = { readonly message: string | MessageRef } | { readonly text: string };
 
-/** A toast that is to be shown: a short message, perhaps with a button. */
 export type ToastRequest = ToastContent & {
   readonly kind: ToastKind;
   readonly action?: { readonly label: string; readonly onSelect: () => void };
 };
 
-/** A toast that is on the page now, with the id by which it can be dismissed. */
 export type Toast = ToastRequest & { readonly id: string };
 
 /** How many milliseconds a toast is shown. The product's specification sets the time. */
 export const TOAST_DURATION = 7000;
 
 /**
- * Short notices (toasts) over the page. A toast disappears after 7 s; while the pointer or the focus is on the toasts,
- * it stays.
+ * Short notices over the page. A toast disappears after 7 s; while the pointer or the focus is on the toasts, it stays.
  */
 export class Toasts {
   toasts: readonly Toast[] = [];
@@ -38,7 +35,6 @@ export class Toasts {
     );
   }
 
-  /** Shows a toast and returns its id. A shown toast that has the same kind and text is removed. */
   show(request: ToastRequest): string {
     const same = this.toasts.find((toast) => wordsOf(toast) === wordsOf(request) && toast.kind === request.kind);
     if (same) this.dismiss(same.id);
@@ -76,10 +72,7 @@ export class Toasts {
   }
 }
 
-/**
- * The text of a toast for a failure. A sentence of the server goes first, because it is more exact than our own
- * message.
- */
+/** A sentence of the server goes first, because it is more exact than our own message. */
 export function toastContentOf(failure: Failure): ToastContent {
   return failure.sentence === null ? { message: failure.message } : { text: failure.sentence };
 }

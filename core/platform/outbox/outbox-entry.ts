@@ -7,10 +7,7 @@ import type { Failure } from "../http/failure";
 export interface OutboxEntry {
   /** The name under which the entry is stored. Ids sort in the order in which the entries were made. */
   readonly id: string;
-  /**
-   * The id of the thing whose saving the page shows ("saved", "saving"), for example of an attempt at a course. Writes
-   * with the same subject are sent in order.
-   */
+  /** Whose saving the page shows, such as an attempt. Writes with the same subject are sent in order. */
   readonly subject: string;
   readonly callId: string;
   readonly method: string;
@@ -18,10 +15,7 @@ export interface OutboxEntry {
   readonly body: unknown;
   /** The server first accepts the write and carries it out later. It counts as delivered when it is carried out. */
   readonly command: boolean;
-  /**
-   * Whether the write was sent at least once. If it was sent and no answer came, nobody knows whether it reached the
-   * server.
-   */
+  /** If no answer came, nobody knows whether it reached the server. */
   readonly tried: boolean;
   /**
    * The key of the text that names the write to the learner, such as "one post"; its value `count` says how many there
@@ -36,7 +30,6 @@ export interface OutboxEntry {
   readonly keepsRefused?: boolean | undefined;
 }
 
-/** A write that the server has refused, with the reason. */
 export interface RefusedEntry extends OutboxEntry {
   readonly failure: Failure;
 }

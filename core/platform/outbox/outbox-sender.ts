@@ -7,7 +7,6 @@ import type { OutboxStorage } from "./outbox-storage";
 const FIRST_PAUSE_MILLISECONDS = 1000;
 const MAX_PAUSE_MILLISECONDS = 30_000;
 
-/** The functions that the sender calls to tell the outbox how the sending went. */
 export interface SenderReports {
   delivered(entry: OutboxEntry, answer: unknown): void;
   refused(entry: OutboxEntry, error: unknown): void;

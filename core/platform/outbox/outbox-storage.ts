@@ -5,9 +5,8 @@ import { entryIn, isRefusedEntry, type OutboxEntry, type RefusedEntry } from "./
 type Keys = KeyValueStorage & Pick<Storage, "length" | "key">;
 
 /**
- * Keeps the entries of the outbox (writes that the server does not have yet) in local storage, one key for each entry.
- * Local storage is written synchronously, so an entry is kept even if the page is closed at once. All tabs of the user
- * see the same entries in the same order.
+ * Keeps the entries of the outbox in local storage, one key for each entry. Local storage is written synchronously, so
+ * an entry is kept even if the page is closed at once. All tabs of the user see the same entries in the same order.
  */
 export class OutboxStorage {
   private lastTime = 0;
@@ -47,7 +46,6 @@ export class OutboxStorage {
     return this.unkept.size;
   }
 
-  /** Whether the browser could store an entry with this body now. */
   hasRoom(body: unknown): boolean {
     // Other tabs look at every change of a key that belongs to an entry, and this is none.
     const key = "portal:room";
@@ -68,10 +66,7 @@ export class OutboxStorage {
     return key === null || key.startsWith(this.prefix);
   }
 
-  /**
-   * Marks the entry as sent once, so that it may have reached the server. An entry that another tab has removed
-   * meanwhile stays removed.
-   */
+  /** It may have reached the server. An entry that another tab has removed meanwhile stays removed. */
   markTried(entry: OutboxEntry): void {
     if (this.has(entry.id)) this.write({ ...entry, tried: true });
   }
@@ -119,10 +114,7 @@ export class OutboxStorage {
     }
   }
 
-  /**
-   * Makes an id that sorts after all ids in the storage and all earlier ids of this page, even if the clock of this
-   * machine was set back.
-   */
+  /** It sorts after all ids in the storage and of this page, even if this machine's clock was set back. */
   private nextId(): string {
     const [newestTime = 0, newestCount = 0] = this.list().at(-1)?.id.split("-", 2).map(Number) ?? [];
     const time = Math.max(this.now(), this.lastTime, newestTime);

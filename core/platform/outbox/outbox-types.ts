@@ -12,15 +12,9 @@ import type { SenderLock } from "./sender-lock";
 export type SavedState = "saved" | "saving" | "notSavedYet" | "failed";
 
 export type EntryIds = Pick<OutboxEntry, "id" | "subject" | "callId">;
-/** A write that the server has carried out, with its answer. */
 export type Delivery = EntryIds & { readonly answer: unknown };
-/** A write that the server has refused for good, with the reason. */
 export type Refusal = EntryIds & { readonly failure: Failure };
 
-/**
- * A message about entries of the outbox (writes that wait for the server), from one tab to the other tabs of the same
- * user.
- */
 export type Message =
   | ({ readonly type: "delivered" } & Delivery)
   | ({ readonly type: "refused" } & Refusal)
@@ -33,7 +27,6 @@ export interface DeliveryPromise {
   reject(error: unknown): void;
 }
 
-/** The services and functions that the outbox uses. */
 export interface OutboxHost {
   readonly api: Pick<ApiClient, "url" | "deliver">;
   readonly storage: OutboxStorage;
@@ -45,16 +38,12 @@ export interface OutboxHost {
   isOnline(): boolean;
 }
 
-/** How a write is put into the outbox. */
 export interface PutOptions {
   /** The id of the thing that the learner sees as saved, such as an attempt at a course. */
   readonly subject: string;
   /** The key of the text that names the write among the things that wait; `count`: how many. */
   readonly names?: string;
-  /**
-   * This write replaces the last entry of the subject if that entry has the same call (of the HTTP API) and address and
-   * was never tried. Use it for progress that only grows, and for choices.
-   */
+  /** Replaces the subject's last entry for the same address if never tried: for growing progress and choices. */
   readonly coalesce?: boolean;
   /** The learner wrote it: if the server refuses it, it is kept for `refusedOf`. */
   readonly keepsRefused?: boolean;

@@ -35,7 +35,6 @@ export class Outbox implements Disposable {
   /** How many writes are lost when this page is closed, because the browser's storage is full or forbidden. */
   unkeptCount = 0;
   private readonly failures = observable.map<string, Failure>({}, { deep: false });
-  /** Entry id → the function that checks the answer against its schema, for entries that this tab has added. */
   private readonly checks = new Map<string, DeliveryPromise["check"]>();
   /** Entry id → the functions that check the answer and settle the promise that `delivery` has returned. */
   private readonly promises = new Map<string, DeliveryPromise>();
@@ -68,10 +67,7 @@ export class Outbox implements Disposable {
     host.changes.addEventListener("storage", look, { signal });
   }
 
-  /**
-   * Starts to send. Entries that an earlier page has left are sent first. The code of the sender is loaded after the
-   * first page, so the caller passes the class.
-   */
+  /** What an earlier page has left goes first. The sender's class is loaded after the first page. */
   start(Sender: typeof OutboxSender): void {
     const { storage, api, lock } = this.host;
     const sender = new Sender(storage, (entry, signal) => api.deliver(entry, signal), {
@@ -84,8 +80,7 @@ export class Outbox implements Disposable {
   }
 
   /**
-   * Adds a write to the end of the queue. Commands (requests that the server carries out later) that change the
-   * progress in a course are added by `CourseCommands`.
+   * Adds a write to the end of the queue. Commands that change the progress in a course are added by `CourseCommands`.
    */
   put<T extends CallTypes>(
     call: Call<T> & NotProgressCommand,
@@ -108,10 +103,7 @@ export class Outbox implements Disposable {
     return entry;
   }
 
-  /**
-   * Resolves with the answer when an entry of this tab is delivered, by any tab. Rejects if the server refused the
-   * entry.
-   */
+  /** By any tab. Rejects if the server refused the entry. */
   delivery(entry: OutboxEntry): Promise<unknown> {
     const check = this.checks.get(entry.id);
     if (!check) return Promise.reject(new Error(`Entry ${entry.id} is not waiting in this tab`));
@@ -128,12 +120,10 @@ export class Outbox implements Disposable {
     return this.failures.size > 0 ? "failed" : this.stateAmong(this.entries.length > 0);
   }
 
-  /** The number of waiting writes. */
   get size(): number {
     return this.entries.length;
   }
 
-  /** What the learner would call the waiting writes: of a subject, or all of them. */
   things(subject?: string): readonly WaitingThings[] {
     return thingsOf(subject === undefined ? this.entries : this.waitingOf(subject));
   }
@@ -143,10 +133,7 @@ export class Outbox implements Disposable {
     return thingsOf([...this.entries, ...this.host.storage.refused()]);
   }
 
-  /**
-   * Whether a write with this body would reach the server or outlive the page. If not, what the learner wrote should
-   * stay in its field, with a sentence that it is not saved.
-   */
+  /** If not, what the learner wrote stays in its field, with a sentence that it is not saved. */
   takes(body: unknown): boolean {
     return this.host.isOnline() || this.host.storage.hasRoom(body);
   }
@@ -178,10 +165,7 @@ export class Outbox implements Disposable {
     this.announce({ type: "added" });
   }
 
-  /**
-   * The waiting entries of a subject, the oldest first. After a reload a page uses them to show the writes that are not
-   * sent yet.
-   */
+  /** The oldest first. After a reload a page uses them to show the writes that are not sent yet. */
   waitingOf(subject: string): readonly OutboxEntry[] {
     return this.entries.filter((entry) => entry.subject === subject);
   }
@@ -200,10 +184,7 @@ export class Outbox implements Disposable {
     this.failures.delete(subject);
   }
 
-  /**
-   * Sends the waiting entries at once. Call it when the connection is back, or when the learner presses the button for
-   * sending again.
-   */
+  /** Call it when the connection is back, or when the learner presses the button for sending again. */
   retry(): void {
     if (this.isStuck) this.announce({ type: "stuck", isStuck: false });
     this.announce({ type: "added" });

@@ -20,29 +20,22 @@ export interface CourseProgressHost {
 }
 
 const TOPIC = "progress";
-/**
- * How many ids of commands (requests that the server carries out later) are remembered. The oldest ones are forgotten
- * first.
- */
+/** How many ids of commands are remembered. The oldest ones are forgotten first. */
 const MAX_REMEMBERED_COMMANDS = 500;
 /** The longest time for `setTimeout`, in milliseconds: 24.8 days. */
 const MAX_WAIT = 2 ** 31 - 1;
 
 /**
- * The progress of this learner's courses by the id of the course (objective), as aggregates: a course with the
- * learner's right to take it (access), last attempt (workflow) and last result (record). It is the only source for the
- * courses' cards, the outline, percentages and buttons, in all tabs. Observable.
+ * The progress of this learner's courses by the id of the course, as aggregates: a course with the learner's right to
+ * take it (access), last attempt and last result. It is the only source for the courses' cards, the outline,
+ * percentages and buttons, in all tabs. Observable.
  */
 export class CourseProgress implements Disposable {
   private readonly resources = new Map<string, Resource<Aggregate>>();
   private readonly listeners = new Set<(objectiveId: string) => void>();
   private readonly sources: readonly Disposable[];
-  /** By the course's id: the timer that fetches it when its grade is revealed. */
   private readonly reveals = new Map<string, ReturnType<typeof setTimeout>>();
-  /**
-   * The ids of the commands for which the course was fetched, or for which the sender will fetch it. The same command
-   * is reported in several ways, so each is handled once.
-   */
+  /** Fetched, or to be fetched: a command is reported in several ways, and handled once. */
   private readonly handledCommands = new Set<string>();
 
   constructor(private readonly host: CourseProgressHost) {
@@ -80,7 +73,6 @@ export class CourseProgress implements Disposable {
     return this.of(objectiveId).value;
   }
 
-  /** Stores courses with their progress that came with the answer of another request. */
   put(aggregates: Aggregate | readonly Aggregate[]): void {
     runInAction(() => {
       for (const aggregate of Array.isArray(aggregates) ? aggregates : [aggregates]) {
@@ -159,10 +151,7 @@ export class CourseProgress implements Disposable {
     }
   }
 
-  /**
-   * Before the date of its reveal a grade is not sent, so the course is fetched again then. The server's clock may be
-   * behind this one.
-   */
+  /** Before that date a grade is not sent. The server's clock may be behind this one. */
   private fetchWhenRevealed({ objective: { id }, objectiveAccess: { gradeRevealDate } }: Aggregate): void {
     const { clock } = this.host;
     const now = clock.now();
@@ -183,10 +172,7 @@ export class CourseProgress implements Disposable {
   }
 }
 
-/**
- * The ids of the commands in a message about a course. A message of the server has one id; a message of this tab or of
- * another one has a list of ids.
- */
+/** A message of the server has one id; one of a tab has a list of ids. */
 function commandsOf(data: object): string[] {
   const ids: unknown[] = "commandIds" in data && Array.isArray(data.commandIds) ? [...data.commandIds] : [];
   if ("commandId" in data) ids.push(data.commandId);

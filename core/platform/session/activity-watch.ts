@@ -10,10 +10,7 @@ export const KEEP_ALIVE = 10 * 60 * 1000;
 const STORAGE_KEY = "session";
 const CHECK_MILLISECONDS = 15_000;
 
-/**
- * What is stored in local storage about the session: who pressed a key, clicked or scrolled last, and when. All tabs of
- * the browser share it.
- */
+/** Who pressed a key, clicked or scrolled last, and when. All tabs share it. */
 interface StoredActivity {
   readonly userId: string;
   /** When the learner was active last, ISO 8601. */
@@ -28,10 +25,7 @@ export interface ActivityHost {
   now(): number;
 }
 
-/**
- * Watches for activity of the learner (scrolling, keys and clicks) in all tabs, and reports when there was none for two
- * hours.
- */
+/** Watches for activity of the learner in all tabs, and reports when there was none for two hours. */
 export class ActivityWatch implements Disposable {
   private lastActivity: number;
   private lastKeepAlive: number;

@@ -1,10 +1,6 @@
-/**
- * For how many milliseconds the page counts as left after the browser has begun to leave it. The user may also choose
- * to stay, which the browser does not tell.
- */
+/** Milliseconds. The user may also choose to stay, which the browser does not tell. */
 const LEAVING = 10_000;
 
-/** Whether the browser is leaving the page. */
 export interface Leaving {
   isLeaving(): boolean;
   /** Resolves when the page stays after all. */
@@ -28,10 +24,7 @@ export function watchLeaving(page: Pick<EventTarget, "addEventListener">): Leavi
   };
 }
 
-/**
- * Loads code or texts. A browser that leaves the page cancels what it loads, which is no failure to report or to show:
- * if the page stays after all, it is loaded again.
- */
+/** A browser that leaves the page cancels what it loads: no failure, and loaded again if the page stays. */
 export async function loadUnlessLeaving<T>(load: () => Promise<T>, leaving: Leaving): Promise<T> {
   try {
     return await load();

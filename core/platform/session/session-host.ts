@@ -2,11 +2,8 @@ import type { User } from "../../learning/contract/entities";
 
 /** The functions of the page that `Session` calls. */
 export interface SessionHost {
-  /** Path, query and hash of the current page. */
   place(): string;
-  /** Opens an address with a full page load. */
   leave(href: string): void;
-  /** Loads the current page again. */
   reload(): void;
   /** The base path, without a slash at its end. */
   readonly base: string;
@@ -15,8 +12,8 @@ export interface SessionHost {
   /** Whether the user has typed something on the current page. It would be lost if the page were left. */
   hasTyped(): boolean;
   /**
-   * Whether another page is being opened in the place of this one. The new page may have ended the session (that of the
-   * sign-out does), so a 401 says nothing then.
+   * Whether another page is being opened in the place of this one. The new page may have ended the session, so a 401
+   * says nothing then.
    */
   isLeaving(): boolean;
   /** Asks the server who is signed in now; null: nobody. Also gets the CSRF token of that session. */

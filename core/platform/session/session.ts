@@ -4,10 +4,7 @@ import type { Permission } from "../../learning/contract/enumerations";
 import { hasPermissions, isLearnerOnly, type RequiredPermission } from "../../learning/rules/people/permissions";
 import type { ParentMessage, SessionHost } from "./session-host";
 
-/**
- * Milliseconds. If the server refuses a call within this time after a sign-in, the page does not go to the sign-in
- * again: the server would refuse again, without end.
- */
+/** Milliseconds. A call that is refused so soon after a sign-in does not lead there again, without end. */
 const SIGN_IN_LOOP_MILLISECONDS = 15_000;
 
 /** The session of this page: its user (null for a visitor, who is not signed in), sign-in and sign-out. Observable. */
@@ -76,7 +73,6 @@ export class Session {
     return this.user !== null;
   }
 
-  /** Whether the user has the role Learner and no other. Error pages then have other texts and links. */
   get isLearnerOnly(): boolean {
     return this.user !== null && isLearnerOnly(this.user.role);
   }
@@ -94,7 +90,6 @@ export class Session {
     return this.host.isPublicPlace();
   }
 
-  /** Whether the page is in the frame of another page. */
   get isEmbedded(): boolean {
     return this.host.tellParent !== null;
   }
@@ -184,9 +179,9 @@ export class Session {
   }
 
   /**
-   * To be called when the server answered a call for members (signed-in users) with 401. Resolves to true when the same
-   * user has signed in again in this page; to false if the page is left, or the user does not sign in. On a page that
-   * is open to visitors, only a user whose session has ended is asked to sign in, not a visitor.
+   * To be called when the server answered a call for members with 401. Resolves to true when the same user has signed
+   * in again in this page; to false if the page is left, or the user does not sign in. On a page that is open to
+   * visitors, only a user whose session has ended is asked to sign in, not a visitor.
    */
   async unauthorized(): Promise<boolean> {
     if (this.host.isLeaving() || (this.isPublicPlace() && !this.isMember)) return false;
@@ -195,7 +190,6 @@ export class Session {
     return new Promise((resolve) => this.waiting.push(resolve));
   }
 
-  /** Whether a dialog or a screen asks the user to sign in. */
   get isWaiting(): boolean {
     return this.hasExpired || this.hasSignedOut || this.isRefused || this.isAsked;
   }

@@ -15,7 +15,6 @@ export class Modes {
     return [...new Set(this.entered)];
   }
 
-  /** Enters a mode. Dispose of the result to leave it. */
   enter(mode: string): Disposable {
     this.entered = [...this.entered, mode];
     return { [Symbol.dispose]: () => this.leave(mode) };

@@ -13,7 +13,6 @@ export interface ConnectionSource {
  */
 export class Online implements Disposable {
   isOnline: boolean;
-  /** When the browser has said that the connection is lost. */
   private offlineSince = Number.NEGATIVE_INFINITY;
 
   constructor(

@@ -9,7 +9,6 @@ export class PaletteStore {
     makeAutoObservable(this, { isApple: false }, { autoBind: true });
   }
 
-  /** The shortcut that opens the palette, as the keyboard of this system shows it. */
   get shortcut(): string {
     return this.isApple ? "⌘K" : "Ctrl K";
   }

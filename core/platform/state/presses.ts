@@ -3,10 +3,7 @@
  * machine a press may take some seconds. If it takes longer, the user is probably reading or selecting text.
  */
 const MAX_PRESS = 10_000;
-/**
- * How many milliseconds after its end a press still counts as going on. On touch screens the browser sends the click a
- * moment after the finger is lifted.
- */
+/** Milliseconds. On touch screens the click comes a moment after the finger is lifted. */
 const CLICK_DELAY = 50;
 
 /** The part of `window` that reports presses of the pointer. */

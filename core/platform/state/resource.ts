@@ -56,10 +56,7 @@ export class Resource<T> implements Disposable {
     return isYoung ? Promise.resolve() : this.refresh();
   }
 
-  /**
-   * Loads the value again. Resolves when no newer load is running, so the caller finds the newest value. Never rejects:
-   * an error is in `failure`.
-   */
+  /** Resolves when no newer load is running. Never rejects: an error is in `failure`. */
   refresh(): Promise<void> {
     this.running?.controller.abort();
     const controller = new AbortController();

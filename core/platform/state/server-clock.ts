@@ -21,7 +21,6 @@ export class ServerClock {
     return Math.min(this.uncertainty, UNKNOWN_ERROR);
   }
 
-  /** Whether the server has said its time to this page. */
   get isKnown(): boolean {
     return this.uncertainty < Number.POSITIVE_INFINITY;
   }

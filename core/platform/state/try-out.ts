@@ -32,7 +32,6 @@ export class TryOut {
     this.read();
   }
 
-  /** Takes what is stored now: another tab may have changed it. */
   read(): void {
     this.value = this.stored();
   }

@@ -32,7 +32,6 @@ export class LocalStore {
     }
   }
 
-  /** Returns whether the value was stored. The storage may be full or forbidden. */
   write(key: string, value: unknown): boolean {
     try {
       this.storage?.setItem(this.name(key), JSON.stringify(value));

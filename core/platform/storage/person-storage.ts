@@ -1,6 +1,5 @@
 import type { KeyValueStorage } from "./local-store";
 
-/** A storage whose keys can be listed. */
 export type ListedStorage = KeyValueStorage & Pick<Storage, "length" | "key">;
 
 /** Texts that a person has begun and not sent: posts, questions to the tutor, the feedback form. */

@@ -4,7 +4,6 @@ interface StoragePage {
   readonly sessionStorage: Storage;
 }
 
-/** What a page remembers whose browser denies it storage. */
 const remembered = new WeakMap<object, Map<string, string>>();
 
 /** Whether the browser denies the page storage, as it does in a frame where it blocks everything of other sites. */

@@ -1,14 +1,10 @@
 import { makeAutoObservable, runInAction, when } from "mobx";
 
-/** The functions of the page that decide about a reload and carry it out. */
 export interface UpdateHost {
   readonly buildId: string;
   /** Requests the id of the current build from the server. Rejects if no answer comes. */
   ask(): Promise<unknown>;
-  /**
-   * Whether a reload would lose no data: the page is online, all writes are stored, and no question or toast is shown.
-   * Observable.
-   */
+  /** Whether a reload would lose nothing: online, all writes stored, no question or toast shown. Observable. */
   isAtRest(): boolean;
   /** Whether every part of the page agrees to a reload. During a proctoring session, for example, it does not. */
   mayLeave(): boolean;
@@ -18,10 +14,7 @@ export interface UpdateHost {
   now(): number;
 }
 
-/**
- * If a page reloads twice for the same build within this time, two servers serve different builds. The page must not
- * reload again and again between them.
- */
+/** Milliseconds. Two reloads for one build in this time mean two servers with different builds. */
 const RELOAD_LOOP_MILLISECONDS = 120_000;
 /** The longest wait, before a reload, until all changes of the learner are saved. */
 const MAX_WAIT_MILLISECONDS = 5000;
@@ -51,10 +44,7 @@ export class PortalUpdate {
     });
   }
 
-  /**
-   * Asks the server for its current build. To be called when a script could not be loaded: a newer build may have
-   * replaced the files of this page.
-   */
+  /** To be called when a script could not be loaded: a newer build may have replaced its file. */
   async ask(): Promise<void> {
     try {
       this.takeBuildNotice(await this.host.ask());
@@ -63,7 +53,6 @@ export class PortalUpdate {
     }
   }
 
-  /** Whether the page may reload now to get a newer build. */
   mayReload(): boolean {
     return this.hasNewerBuild && !this.isReloadLoop() && this.host.isAtRest() && this.host.mayLeave();
   }
@@ -93,7 +82,6 @@ export class PortalUpdate {
     return this.reloadWhenSaved();
   }
 
-  /** Reloads the page at the learner's request. */
   reload(): void {
     this.host.memory.write(JSON.stringify([this.updateName, this.host.now()]));
     this.host.reload();

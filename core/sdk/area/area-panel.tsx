@@ -17,8 +17,8 @@ export interface AreaPanelProps {
 }
 
 /**
- * The tab of an area (pages with common tabs) that has this `path` and a panel; undefined if there is none. Without a
- * `path` it is the first tab with a panel.
+ * The tab of an area that has this `path` and a panel; undefined if there is none. Without a `path` it is the first tab
+ * with a panel.
  */
 export function usePanelTab(area: string, path: string | undefined) {
   const panels = useContributions("tabs", area).filter(({ component }) => component !== undefined);

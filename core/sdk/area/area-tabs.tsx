@@ -14,10 +14,7 @@ export interface AreaTabsProps {
   readonly label: string;
   /** The base address of the tabs' panels, such as `/profile`. */
   readonly address: string;
-  /**
-   * The argument of the hooks (React hooks that the tabs' manifests name), which say for example whether a tab is
-   * shown.
-   */
+  /** The argument of the hooks, which say for example whether a tab is shown. */
   readonly props?: object;
   /**
    * The id of the tab that is marked as current while the area's own address is open, which is the address of no tab.
@@ -25,10 +22,7 @@ export interface AreaTabsProps {
   readonly currentTabId?: string | undefined;
 }
 
-/**
- * The tabs of an area (pages with common tabs, such as those of a course), from all plugins, in order. Each is a link
- * to a panel of this page, or to a page of its own.
- */
+/** The tabs of an area, from all plugins, in order. Each is a link to a panel of this page, or to a page of its own. */
 export const AreaTabs = observer(function AreaTabs({ area, label, address, props, currentTabId }: AreaTabsProps) {
   const intl = useIntl();
   const params = useParams();

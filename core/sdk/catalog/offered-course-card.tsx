@@ -1,34 +1,40 @@
 import { type ReactNode, useId } from "react";
 import type { Objective } from "../../learning/contract/entities";
 import { Card, CardActions, CardBody, CardLink, CourseCover } from "../../ui";
+import { useCourseLevel } from "../course/use-course-level";
+import { useFormat } from "../format/use-format";
 import styles from "./offered-course-card.css";
 
 interface OfferedCourseCardProps {
-  readonly course: Pick<Objective, "id" | "name" | "description" | "language" | "imageUrl">;
+  readonly course: Pick<Objective, "id" | "name" | "description" | "language" | "level" | "imageUrl"> & {
+    readonly activity: Pick<Objective["activity"], "duration">;
+  };
   /** The path of the page that the card leads to, without the portal's base path. */
   readonly to: string;
   /** The index of the course in the list, from 0. */
   readonly place: number;
   /** Tags above the title. */
   readonly tags?: ReactNode;
-  /** The length of the course in words. */
-  readonly length?: string | null;
   /** Makes the button of the card. It gets the id of the title, which describes the button. */
   readonly button?: (titleId: string) => ReactNode;
 }
 
 /** A card for a course that somebody can look at or take. The whole card is a link. */
-export function OfferedCourseCard({ course, to, place, tags, length = null, button }: OfferedCourseCardProps) {
+export function OfferedCourseCard({ course, to, place, tags, button }: OfferedCourseCardProps) {
   const titleId = useId();
+  const format = useFormat();
+  const levelText = useCourseLevel();
   const lang = course.language ?? undefined;
+  const { duration } = course.activity;
+  const facts = [levelText(course.level), duration ? format.minutes(duration) : null].filter((fact) => fact !== null);
   return (
     <Card as="article" interactive padding="none" aria-labelledby={titleId}>
       <CourseCover id={course.id} src={course.imageUrl} place={place} onCard />
       <CardBody>
-        {(tags || length) && (
+        {(tags || facts.length > 0) && (
           <p className={styles.eyebrow}>
             {tags}
-            {length && <span className={styles.length}>{length}</span>}
+            {facts.length > 0 && <span className={styles.facts}>{facts.join(" · ")}</span>}
           </p>
         )}
         <h2 className={styles.title} id={titleId}>

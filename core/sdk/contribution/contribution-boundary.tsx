@@ -10,7 +10,7 @@ import { ErrorBoundary } from "./error-boundary";
 import { PluginScopeContext, usePortal } from "./portal-scope";
 
 export interface ContributionBoundaryProps {
-  /** The id of the contribution (what a plugin's manifest declares, such as a screen or a widget). */
+  /** The id of the contribution. */
   readonly id: string;
   readonly children: ReactNode;
   /** Shown while the contribution is loading. */

@@ -5,7 +5,7 @@ import { Contribution } from "./contribution";
 import type { ContributionBoundaryProps } from "./contribution-boundary";
 import { usePortal } from "./portal-scope";
 
-/** A slot with its version, such as `course-side@1`, and the props of every widget (component of a plugin) in it. */
+/** A slot with its version, such as `course-side@1`, and the props of every widget in it. */
 type GivenSlot =
   | { readonly [Id in keyof PropsOfSlots]: { readonly id: Id; readonly props: PropsOfSlots[Id] } }[keyof PropsOfSlots]
   | { readonly id: string; readonly props?: undefined };

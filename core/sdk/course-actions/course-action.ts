@@ -39,7 +39,7 @@ export interface CourseActionView {
 
 /** A button of a course, with the id under which a plugin's manifest declares it. */
 export interface CourseAction extends CourseActionView {
-  /** The id of the contribution (entry of a plugin's manifest) that brings the button. */
+  /** The id of the contribution that brings the button. */
   readonly id: string;
 }
 

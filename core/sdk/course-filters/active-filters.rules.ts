@@ -10,7 +10,7 @@ export interface ActiveFilter {
   readonly without: CourseFilters;
 }
 
-/** The collections, terms (periods of a school year) and categories that are loaded, for their names. */
+/** The collections, terms and categories that are loaded, for their names. */
 export interface NamedFilters {
   /** The collections of courses. A page that shows its collections in another way leaves them out. */
   readonly collections?: readonly Showcase[];

@@ -15,10 +15,7 @@ interface CollectionTagsProps {
   readonly onSelect: (ids: readonly string[]) => void;
 }
 
-/**
- * The collections of courses (showcases) as chips. A press filters the list by one collection. Draws nothing if there
- * are none.
- */
+/** The collections of courses as chips. A press filters the list by one collection. Draws nothing if there are none. */
 export function CollectionTags({ showcases, all, selected, onSelect }: CollectionTagsProps) {
   const intl = useIntl();
   const [isOpen, setOpen] = useState(false);

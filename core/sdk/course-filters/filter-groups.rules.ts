@@ -18,10 +18,7 @@ export interface FilterGroup {
   readonly choices: readonly FilterChoice[];
 }
 
-/**
- * What is loaded of the values that can be chosen: collections of courses, terms (periods of a school year) and
- * categories.
- */
+/** What is loaded of the values that can be chosen: collections of courses, terms and categories. */
 export interface LoadedFilters {
   readonly collections: readonly Showcase[];
   readonly terms: readonly Term[];

@@ -10,7 +10,7 @@ import type { LocalStore } from "../../platform/storage/local-store";
 export interface FilterCalls {
   readonly showcases: (signal: AbortSignal) => Promise<readonly Showcase[]>;
   readonly categories: (signal: AbortSignal) => Promise<readonly FilterCategory[]>;
-  /** Left out for a list without terms (periods of a school year). */
+  /** Left out for a list without terms. */
   readonly terms?: (signal: AbortSignal) => Promise<readonly Term[]>;
 }
 

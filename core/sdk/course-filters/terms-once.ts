@@ -5,8 +5,8 @@ import { getTerms } from "../calls";
 const asked = new WeakMap<ApiClient, Promise<readonly Term[]>>();
 
 /**
- * The terms (periods of a school year) of the user. All lists of the page ask for them together once, because they
- * never expire (the product's specification, section 7). If they could not be loaded, the next list asks again.
+ * The terms of the user. All lists of the page ask for them together once, because they never expire (the product's
+ * specification, section 7). If they could not be loaded, the next list asks again.
  */
 export function termsOnce(api: ApiClient): Promise<readonly Term[]> {
   const known = asked.get(api);

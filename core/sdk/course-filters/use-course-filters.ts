@@ -41,9 +41,8 @@ export type SetFilters = (filters: CourseFilters, replace?: boolean) => void;
 
 /**
  * The filters of a list of courses in the address, a function to change them, and whether they are those of the last
- * visit and the user has not changed them since. Unknown filters are removed from the
- * address, and a toast (short message) says so. If the address has no query, the filters of the last visit are put into
- * it. So the address always shows the filters.
+ * visit and the user has not changed them since. Unknown filters are removed from the address, and a toast says so. If
+ * the address has no query, the filters of the last visit are put into it. So the address always shows the filters.
  * @param unfiltered the query that the address gets when no filter is set, by default none
  */
 export function useCourseFilters<Filters extends CourseFilters>(

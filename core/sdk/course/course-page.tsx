@@ -21,10 +21,7 @@ import { UnavailableCourse } from "./unavailable-course";
 export interface CoursePageProps {
   /** Shown while the course is loading. It should have the size of the page, so that nothing moves. */
   readonly skeleton: ReactNode;
-  /**
-   * @param isFresh the course was loaded after this page was opened, so a missing part (place of an activity) really
-   * does not exist
-   */
+  /** @param isFresh the course was loaded after this page was opened, so a missing part really does not exist */
   readonly children: (course: ObjectiveWorkflowAggregate, isFresh: boolean) => ReactNode;
 }
 
@@ -86,8 +83,8 @@ function useUnansweredToast(isWanted: boolean): void {
 }
 
 /**
- * The page for a learner who is not enrolled in the course. The learner's access (right) to the course tells whether
- * enrolling is allowed.
+ * The page for a learner who is not enrolled in the course. The learner's access to the course tells whether enrolling
+ * is allowed.
  */
 const NotEnrolled = observer(function NotEnrolled({
   objectiveId,

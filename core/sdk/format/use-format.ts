@@ -15,10 +15,7 @@ export interface Format {
   time(instant: Instant): string;
   /** A date with its time, such as: 3 Dec 2026, 09:00 */
   dateTime(instant: Instant): string;
-  /**
-   * A date and time in words, for the start or end of an access (right to a course), such as: Thursday, 3 December at
-   * 09:00
-   */
+  /** A date and time in words, for the start or end of an access, such as: Thursday, 3 December at 09:00 */
   dayAndTime(instant: Instant): string;
   /** The same with the time zone, for a date that the learner must not miss, such as: Thursday, 3 December at 09:00 CET */
   moment(instant: Instant): string;

@@ -7,10 +7,7 @@ import { FRAME_SANDBOX, FRAME_SOURCE, MEDIA_BLOCK, MEDIA_BLOCK_SANDBOX } from ".
 export interface FrameOptions {
   /** The origins whose frames the tenant allows: the setting `platform.lms.allowedExternalSources`. */
   readonly allowed: readonly string[];
-  /**
-   * Whether the tenant allows media blocks (pages of a course with scripts of their own): the setting
-   * `platform.lms.allowScriptsInMediaBlocks`.
-   */
+  /** Whether the tenant allows media blocks: the setting `platform.lms.allowScriptsInMediaBlocks`. */
   readonly allowsBlocks: boolean;
   /** The text of the link that replaces a frame without a title. `site` is the host of the frame. */
   readonly linkText: (site: string) => string;

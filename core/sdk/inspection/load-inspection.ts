@@ -3,10 +3,7 @@ import type { explain, listContributions } from "../../kernel/explain";
 
 /** What is said about the contributions of the page, in the browser's console and on the pages of administrators. */
 export interface Inspection {
-  /**
-   * Says why a contribution (one thing that a plugin's manifest declares, such as a tab) is shown or not, and which
-   * line of a file decided that.
-   */
+  /** Says why a contribution is shown or not, and which line of a file decided that. */
   explain(contributionId: string): ReturnType<typeof explain>;
   /** All declared contributions with their states. */
   registry(): ReturnType<typeof listContributions>;

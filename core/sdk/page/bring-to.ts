@@ -5,8 +5,8 @@ import { holdInView } from "./hold-in-view";
 const MARKED = 6_000;
 
 /**
- * Brings the reader to the place in a text or video that the address names (cites): scrolls there, marks it for a
- * moment and gives it the focus, so that the keyboard and screen readers go on from there.
+ * Brings the reader to the place in a text or video that the address names: scrolls there, marks it for a moment and
+ * gives it the focus, so that the keyboard and screen readers go on from there.
  *
  * @returns a function that takes the mark away
  */

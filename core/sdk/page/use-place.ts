@@ -3,7 +3,7 @@ import { useObserved } from "../react/use-observed";
 import { useService } from "../react/use-service";
 import { Places } from "./places";
 
-/** The path of a named page (place) of the portal; null if no route has this place. */
+/** The path of a named page of the portal; null if no route has this place. */
 export function usePlace(name: PlaceName): string | null {
   const places = useService(Places);
   return useObserved(() => places.find(name), [places, name]);

@@ -2,9 +2,7 @@ import { autorun } from "mobx";
 import type { Kernel } from "../../kernel";
 import { applyAccent } from "../../ui";
 
-/**
- * Applies the accent (main colour) of the tenant to the page, and applies it again whenever the configuration changes.
- */
+/** Applies the accent of the tenant to the page, and applies it again whenever the configuration changes. */
 export function applyBranding(kernel: Kernel): Disposable {
   let shown: string | undefined;
   let accent: { dispose(): void } | undefined;

@@ -43,11 +43,9 @@ export interface PortalParts {
   readonly page: Window & typeof globalThis;
   readonly index: PointIndex;
   readonly loadPlugin: (pluginId: string) => Promise<PluginDefinition>;
-  /** The ids of the plugins whose texts come with their code. */
   readonly textFiles: Readonly<Record<string, string>>;
 }
 
-/** Everything that a running portal consists of. */
 export interface Portal extends PortalScope {
   readonly platform: Platform;
   readonly locales: LocaleStore;

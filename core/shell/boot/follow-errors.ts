@@ -6,7 +6,6 @@ import { errorEvents } from "./early-errors";
 import { logDiagnostic } from "./log-diagnostic";
 import { BASE } from "./page-host";
 
-/** The parts of the portal that are needed to name the plugin in which an error was thrown. */
 type WatchedPortal = Pick<Portal, "page" | "kernel" | "takeErrors"> & {
   readonly platform: Pick<Portal["platform"], "events">;
 };

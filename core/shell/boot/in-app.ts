@@ -2,10 +2,7 @@ import { tabStorage } from "../../platform/storage/tab-storage";
 
 const KEY = "portal:in-app";
 
-/**
- * Whether the page around the portal has said that it is the platform's app. It is remembered for the tab, because each
- * new page would otherwise begin without the app's mode.
- */
+/** Remembered for the tab, because each new page would otherwise begin without the app's mode. */
 export function isInApp(page: Pick<Window, "sessionStorage">): boolean {
   return tabStorage(page).getItem(KEY) !== null;
 }

@@ -2,10 +2,7 @@ import type { PluginErrors } from "../../sdk/admin/plugin-errors";
 import { loadInspection } from "../../sdk/inspection/load-inspection";
 import type { Portal } from "./create-portal";
 
-/**
- * Adds the functions that explain to the window as `portal`, for the browser's console of administrators and of
- * developers on their own machine.
- */
+/** As `portal`, for the console of administrators and of developers on their own machine. */
 export async function offerInspection({ page, kernel }: Portal, errors: PluginErrors): Promise<void> {
   const { inspection } = kernel;
   const failures = (plugin: string, contribution: string) => [

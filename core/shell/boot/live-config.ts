@@ -10,7 +10,6 @@ interface Configured {
   readonly kernel: Kernel;
   readonly locales: LocaleStore;
   readonly tryOut: TryOut;
-  /** The configuration with which the server has sent the page. */
   readonly boot: { readonly config: ResolvedConfig };
   readonly page: Pick<Window, "addEventListener" | "removeEventListener">;
 }

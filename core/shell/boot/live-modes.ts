@@ -12,9 +12,9 @@ import { isEmbedded } from "./page-host";
 const installedQuery = "(display-mode: standalone)";
 
 /**
- * The modes of the page now, for the conditions of manifests (for whom something is shown): `embedded` if it is in a
- * frame of another page, `mobile` if its window is narrow, `app` if it is installed or the page around it has said that
- * it is the platform's app, `impersonated` if an administrator sees it as another person.
+ * The modes of the page now, for the conditions of manifests: `embedded` if it is in a frame of another page, `mobile`
+ * if its window is narrow, `app` if it is installed or the page around it has said that it is the platform's app,
+ * `impersonated` if an administrator sees it as another person.
  */
 export function currentModes(page: Window, user: User | null): readonly string[] {
   return modesOf({
@@ -25,7 +25,6 @@ export function currentModes(page: Window, user: User | null): readonly string[]
   });
 }
 
-/** The parts of a portal that have modes, or are told of them. */
 interface Followed {
   readonly page: Window;
   readonly kernel: Kernel;

@@ -1,10 +1,7 @@
 import type { PortalBoot } from "../../learning/contract/portal-boot";
 import { parseTexts } from "../../learning/rules/direction/isolated-text";
 
-/**
- * The boot data (configuration, manifests, user, language) that the server has put into the page; null if the server
- * has put none into it. Throws if it is incomplete.
- */
+/** null if the server has put none into the page. Throws if it is incomplete. */
 export function readPageBoot(page: Pick<Document, "getElementById">): PortalBoot | null {
   const text = page.getElementById("portal-boot")?.textContent;
   if (!text) return null;

@@ -6,13 +6,9 @@ import { storageOf } from "../../platform/storage/local-store";
 import { tabStorage } from "../../platform/storage/tab-storage";
 import type { UpdateHost } from "../../platform/update/portal-update";
 
-/** The base path of the portal: all its addresses begin with it. */
 export const BASE = "/learn";
 
-/**
- * The key in the tab's storage under which the portal remembers when the user was last sent to the sign-in or came back
- * from it, or that the user has signed out.
- */
+/** In the tab's storage: when the user last went to the sign-in or came back, or that they have signed out. */
 export const SIGN_IN_KEY = "portal:signIn";
 
 /** How long a cookie with a choice is kept: one year, in seconds. */
@@ -75,10 +71,6 @@ function updateHost(page: Window & typeof globalThis): Pick<UpdateHost, "ask" | 
   };
 }
 
-/**
- * The functions of this browser page that the portal's services (session, sending of writes, events from the server and
- * so on) call.
- */
 export function platformHost(
   page: Window & typeof globalThis,
   rest: Pick<PlatformHost, "session" | "locale" | "setting">,
@@ -128,10 +120,7 @@ export function localeHost(page: Window, addresses: Readonly<Record<string, stri
   };
 }
 
-/**
- * Stores a choice of the user, such as the theme, in a cookie; null removes the cookie. The server reads it, so that
- * the first page already follows the choice.
- */
+/** null removes it. The server reads it, so that the first page already follows the choice. */
 export function writeCookie(document: Document, name: string, value: string | null): void {
   const age = value === null ? 0 : COOKIE_AGE;
   const secure = location.protocol === "https:" ? "; Secure" : "";

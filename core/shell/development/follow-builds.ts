@@ -3,10 +3,8 @@ import type { Portal } from "../boot/create-portal";
 
 /** The part of a development build that an open page can replace without a reload. */
 interface Look {
-  /** Addresses of the style sheets to which the page links. */
   readonly css: readonly string[];
   readonly locales: Readonly<Record<string, string>>;
-  /** Address of the styles of all components. */
   readonly styles: string;
 }
 

@@ -10,10 +10,7 @@ import { BASE, SIGN_IN_KEY } from "../boot/page-host";
 import { postToParent } from "../boot/the-parent";
 import { type ParentRequest, placeToOpen, readParentMessage } from "./parent-message.rules";
 
-/**
- * Milliseconds. Redirects follow each other within this time, so the page around the portal is told only the last
- * address.
- */
+/** Milliseconds between redirects of which the page around the portal is told only the last address. */
 const PAUSE = 200;
 /** How many messages are logged that the portal ignores. A page may send thousands of them. */
 const MAX_LOGGED = 10;

@@ -2,7 +2,6 @@ import { isAllowedParent } from "../../learning/rules/redirects/allowed-parents"
 import { safeRedirect } from "../../learning/rules/redirects/safe-redirect";
 import { hasShape, type Shape } from "../../platform/http/shape";
 
-/** What the page around the portal may ask of the portal in its frame. */
 export type ParentRequest =
   | { readonly type: "portal.navigate"; readonly place: string }
   | { readonly type: "portal.signedIn" }
@@ -15,15 +14,12 @@ const shapes = {
 } as const satisfies Readonly<Record<ParentRequest["type"], Shape>>;
 const MAX_PLACE_CHARACTERS = 2000;
 
-/** A message that came to the portal's window. */
 export interface HeardMessage {
-  /** Whether the page around the portal has sent it. */
   readonly isFromParent: boolean;
   readonly origin: string;
   readonly data: unknown;
 }
 
-/** The portal's own origin, and the origins that may show it in a frame. */
 export interface AllowedOrigins {
   readonly portal: string;
   readonly parents: readonly string[];
@@ -32,10 +28,7 @@ export interface AllowedOrigins {
 /** A request that may be followed, or why a message is ignored. */
 export type Heard = { readonly request: ParentRequest } | { readonly ignored: "origin" | "shape" };
 
-/**
- * Reads a message. null: the message is not for this code. It comes, for example, from a tool in a frame of the portal,
- * or from the portal's own sign-in window.
- */
+/** null: not for this code, such as one of a tool's frame, or of the portal's own sign-in window. */
 export function readParentMessage({ isFromParent, origin, data }: HeardMessage, allowed: AllowedOrigins): Heard | null {
   const isOwn = origin === allowed.portal;
   if (!isFromParent) return isOwn || !seemsOurs(data) ? null : { ignored: "origin" };
@@ -43,10 +36,7 @@ export function readParentMessage({ isFromParent, origin, data }: HeardMessage, 
   return isRequest(data) ? { request: data } : { ignored: "shape" };
 }
 
-/**
- * The path of the portal to which a `place` of a message leads, without the base path. null: it does not lead to a page
- * of the portal.
- */
+/** Without the base path. null: it does not lead to a page of the portal. */
 export function placeToOpen(place: string, portal: string, base: string): string | null {
   const path = safeRedirect(place, `${portal}/`, "");
   const isInside = path === base || [`${base}/`, `${base}?`, `${base}#`].some((start) => path.startsWith(start));

@@ -13,10 +13,7 @@ import { type ConnectedSignIn, connectWindowSignIn, windowAddress } from "./wind
 /** The states in which the user also gets a link for signing in in a new tab. */
 const needsTab = new Set<WindowState>(["blocked", "noCookies"]);
 
-/**
- * The button that opens the sign-in in a window, a sentence that says how far it is, and a link to a new tab if the
- * window does not work.
- */
+/** With a sentence about how far it is, and a link to a new tab if the window does not work. */
 export const SignInByWindow = observer(function SignInByWindow() {
   const api = useService(ApiClient);
   const session = useService(Session);

@@ -7,8 +7,8 @@ import { SignInByWindow } from "./sign-in-by-window";
 import { hasSignedOut } from "./signed-out";
 
 /**
- * Shown in a frame to visitors (who are not signed in), instead of a page for members (signed-in users). The sign-in
- * opens in a window, because sign-in pages cannot be shown in a frame.
+ * Shown in a frame to visitors, instead of a page for members. The sign-in opens in a window, because sign-in pages
+ * cannot be shown in a frame.
  */
 export const SignInScreen = observer(function SignInScreen() {
   const intl = useIntl();

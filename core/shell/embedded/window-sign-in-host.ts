@@ -9,10 +9,7 @@ import { type FrameSecret, WindowSignIn, type WindowSignInHost } from "./window-
 /** The size of the sign-in window, in CSS pixels. Phones open a tab instead. */
 const FEATURES = "popup,width=520,height=720";
 const CHANNEL = "portal:signed-in";
-/**
- * The key in the tab's storage of the time at which the page last used the browser's permission for cookies in a
- * frame (storage access).
- */
+/** In the tab's storage: when the page last used the browser's permission for cookies in a frame. */
 const ACCESS_KEY = "portal:access";
 /**
  * Milliseconds. If nobody is signed in within this time after the permission was used, the page does not use it again.
@@ -80,10 +77,7 @@ export function windowAddress(challenge: string | null, another = false): string
   return `${BASE}/sign-in-window?${query}`;
 }
 
-/**
- * Asks the browser again for cookies in this frame, if the user has allowed them before. The browser then gives them
- * without a question, but only when the page asks.
- */
+/** The browser gives them without a question if the user has allowed it before, but only when asked. */
 async function takeGivenAccess(page: Window, session: Session, signIn: WindowSignIn): Promise<void> {
   if (!session.isEmbedded || hasSignedOut(page)) return;
   try {

@@ -36,7 +36,7 @@ export function ownerAt({ url, line, column }: ScriptPlace, owners: CodeOwners):
   return last?.[2] || null;
 }
 
-/** The fragment (plugin code in a package of its own) whose files are beside its address; null if it is none's. */
+/** The fragment whose files are beside its address; null if it is none's. */
 export function fragmentAt({ url }: ScriptPlace, fragments: ReadonlyMap<string, string>): string | null {
   for (const [id, address] of fragments) if (url.startsWith(address.slice(0, address.lastIndexOf("/") + 1))) return id;
   return null;

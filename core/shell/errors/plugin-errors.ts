@@ -7,11 +7,8 @@ export interface UncaughtError {
   readonly at?: ScriptPlace | undefined;
 }
 
-/** What is needed to find the plugin in whose code an error was thrown. */
 export interface OwnerSources {
-  /** The address of the folder with the scripts of the portal's build. */
   readonly scripts: string;
-  /** Id of each fragment (plugin code in a package of its own) → the address of its file. */
   readonly fragments: ReadonlyMap<string, string>;
   readOwners(url: string): Promise<CodeOwners>;
 }

@@ -1,10 +1,7 @@
 import type { LogEntry } from "../../kernel";
 import { type FragmentCode, fragmentCodes, toDiagnostic } from "../../kernel/fragments";
 
-/**
- * Thrown when a fragment (plugin code in a package of its own, loaded at run time) cannot be loaded or shown. `code`
- * says why.
- */
+/** Thrown when a fragment cannot be loaded or shown. `code` says why. */
 export class FragmentFault extends Error {
   constructor(
     readonly code: FragmentCode,
@@ -14,7 +11,6 @@ export class FragmentFault extends Error {
     super(code, { cause });
   }
 
-  /** Whether another try may succeed later. */
   get isTemporary(): boolean {
     return this.code === "FRAGMENT_UNREACHABLE" || this.code === "FRAGMENT_LATE";
   }

@@ -1,13 +1,8 @@
 import { FragmentFault } from "./fragment-fault";
 
-/**
- * The content of the file at the address of a fragment (plugin code in a package of its own, loaded at run time). The
- * configuration of the tenant has the hash of this file. The file lists every other file of the fragment, each with its
- * hash.
- */
+/** The file whose hash the tenant's configuration has. It lists the fragment's other files, each with its hash. */
 export interface FragmentFile {
   readonly manifest: { readonly id: string; readonly version: string };
-  /** The file name of the module that exports the plugin's definition. */
   readonly entry: string;
   readonly modules: Readonly<Record<string, string>>;
   readonly texts: Readonly<Record<string, { readonly file: string; readonly integrity: string }>>;

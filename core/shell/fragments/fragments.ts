@@ -15,8 +15,8 @@ import { FragmentFault } from "./fragment-fault";
 import { loadFragment, type PinnedFragment } from "./load-fragment";
 
 /**
- * How many seconds a fragment (plugin code in a package of its own) may take to load if the tenant sets no other limit.
- * The schema of the configuration names the same default.
+ * How many seconds a fragment may take to load if the tenant sets no other limit. The schema of the configuration names
+ * the same default.
  */
 const DEFAULT_TIMEOUT_SECONDS = 10;
 
@@ -31,12 +31,11 @@ interface FragmentPortal {
 }
 
 /**
- * Loads the fragments (plugin code in a package of its own) that come from elsewhere. Until a fragment is loaded, and
- * when that fails, the portal's own manifest with its id says where its contributions stand. The ids are those of the
- * context when the page was opened: its content security policy allows no other origins.
+ * Loads the fragments that come from elsewhere. Until a fragment is loaded, and when that fails, the portal's own
+ * manifest with its id says where its contributions stand. The ids are those of the context when the page was opened:
+ * its content security policy allows no other origins.
  */
 export class Fragments implements Disposable {
-  /** The loads that run or have succeeded, by id. */
   private readonly loads = new Map<string, Promise<PluginDefinition>>();
   private readonly loaded = new Map<string, ManifestDocument>();
   /** The ids of fragments that could not be reached. They are tried again when the connection is back. */
@@ -63,10 +62,7 @@ export class Fragments implements Disposable {
     this.running[Symbol.dispose]();
   }
 
-  /**
-   * Loads the fragments that are on, not loaded yet and not known to have nothing to show now. Never rejects: a fragment
-   * that fails gets the state `failed`.
-   */
+  /** Those that are on and not known to have nothing to show now. Never rejects: a failed one is `failed`. */
   async load(): Promise<void> {
     const { kernel } = this.portal;
     const states = kernel.context.get("fragments");
@@ -139,7 +135,6 @@ export class Fragments implements Disposable {
     return document;
   }
 
-  /** The manifests of the page. That of a loaded fragment takes the place of the portal's own. */
   private documentsWithout(id: string | null): readonly ManifestDocument[] {
     const others = this.portal.boot.manifests.filter(({ manifest }) => !this.loaded.has(manifest?.id ?? ""));
     return [...others, ...this.loaded.values()].filter(({ manifest }) => id === null || manifest?.id !== id);

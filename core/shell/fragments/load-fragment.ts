@@ -5,10 +5,6 @@ import { fetchPinned, type LoadLimit, loadLimit, preloadPinned } from "./fetch-p
 import { FragmentFault } from "./fragment-fault";
 import { type FragmentFile, readFragmentFile } from "./fragment-file";
 
-/**
- * A fragment (plugin code in a package of its own, loaded at run time) as the configuration of the tenant names it: its
- * address, and the hash of the file there.
- */
 export interface PinnedFragment {
   readonly id: string;
   readonly version: string;
@@ -78,10 +74,7 @@ async function run(address: string, { signal, seconds }: LoadLimit, modules: Mod
   }
 }
 
-/**
- * Of the texts of a fragment, those that it may bring: those whose keys begin with its id. So it cannot replace a text
- * of the portal.
- */
+/** Those whose keys begin with its id: so it cannot replace a text of the portal. */
 function ownTexts(id: string, texts: Readonly<Record<string, unknown>>): Messages {
   return Object.fromEntries(Object.entries(texts).filter(([key]) => key.startsWith(`${id}.`))) as Messages;
 }

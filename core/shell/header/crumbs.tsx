@@ -9,10 +9,7 @@ import { useService } from "../../sdk/react/use-service";
 import { Breadcrumbs } from "../../ui";
 import { useTrail } from "../routing/use-trail";
 
-/**
- * The breadcrumbs: the parents of the current route. A plugin's manifest can name another text or a component for a
- * route's step (`breadcrumbs`).
- */
+/** The parents of the current route. `breadcrumbs` of a manifest names another text or a component. */
 export const Crumbs = observer(function Crumbs() {
   const intl = useIntl();
   const { kernel } = usePortal();

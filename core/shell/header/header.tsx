@@ -17,13 +17,10 @@ import { PublicMenu } from "./public-menu";
 import { ThemeSwitch } from "./theme-switch";
 import { UserMenu } from "./user-menu";
 
-/** Shown in place of a failed widget (component of a plugin): the usual error card is too large for the header. */
+/** Shown in place of a failed widget: the usual error card is too large for the header. */
 const failedTool = (_: unknown, retry: () => void) => <FailedTool onRetry={retry} />;
 
-/**
- * The header: breadcrumbs and actions. On a narrow screen it also has the button of a menu. On public pages (open
- * without signing in) it has the items of their menu in place of the breadcrumbs.
- */
+/** On a narrow screen it has the button of a menu; on public pages their menu's items, not breadcrumbs. */
 export const Header = observer(function Header({ menu }: { menu?: MenuName }) {
   const intl = useIntl();
   const session = useService(Session);

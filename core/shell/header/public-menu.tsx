@@ -2,10 +2,7 @@ import { useIntl } from "react-intl";
 import { SidebarList } from "../sidebar/sidebar-list";
 import styles from "./header.css";
 
-/**
- * The menu of public pages (open without signing in), in the header: it has few items, so it needs neither a sidebar
- * nor a button.
- */
+/** The menu of public pages, in the header: it has few items, so it needs neither a sidebar nor a button. */
 export function PublicMenu() {
   const intl = useIntl();
   return (

@@ -1,2 +1,1 @@
-/** The id of the main region, to which the skip link leads. */
 export const MAIN_ID = "main";

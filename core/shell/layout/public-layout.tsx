@@ -9,10 +9,6 @@ import { Notices } from "./notices";
 import { ShellLayout } from "./shell-layout";
 import styles from "./shell-layout.css";
 
-/**
- * The layout of public pages (open without signing in): a header with their menu, and the page. Members have their own
- * menu there, as on all other pages.
- */
 export const PublicLayout = observer(function PublicLayout() {
   if (useService(Session).isMember) return <ShellLayout isPublic />;
   return (

@@ -13,8 +13,8 @@ import { Notices } from "./notices";
 import styles from "./shell-layout.css";
 
 /**
- * The usual layout: sidebar, header, notices (banners), the page, and widgets of plugins that float over it. People who
- * are not signed in get the public menu in it.
+ * The usual layout: sidebar, header, notices, the page, and widgets of plugins that float over it. People who are not
+ * signed in get the public menu in it.
  */
 export const ShellLayout = observer(function ShellLayout({ isPublic = false }: { readonly isPublic?: boolean }) {
   const menu = useService(Session).isMember ? "member" : "public";

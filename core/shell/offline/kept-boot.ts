@@ -4,15 +4,11 @@ import { KeptStore, readFacts } from "../../platform/kept/kept-store";
 import { hasSessionEnded } from "../../platform/session/activity-watch";
 import { storageOf } from "../../platform/storage/local-store";
 
-/**
- * The id of the build of a page from the cache. It is that of no build, so the page takes the server's on the way to
- * another screen when the connection is back.
- */
+/** The id of no build, so the page takes the server's with the next screen once the connection is back. */
 const FROM_CACHE = "kept";
 
 type ShellBoot = Pick<PortalBoot, "manifests" | "locale" | "locales" | "prefixes">;
 
-/** A page from the cache: its boot data, and the answers of its calls. */
 interface KeptBeginning {
   readonly boot: PortalBoot;
   readonly store: KeptStore;
@@ -46,7 +42,6 @@ export async function readKeptBoot(page: Window & typeof globalThis, shell: Shel
   return { boot, store: await KeptStore.open(page.indexedDB, facts) };
 }
 
-/** Shows that nobody is signed in, in the language of the shell. */
 export function showSignedOut({ document }: Window, element: Element): void {
   const template = document.getElementById("portal-signed-out");
   if (template instanceof HTMLTemplateElement) element.replaceChildren(template.content.cloneNode(true));

@@ -2,7 +2,6 @@ import type { User } from "../../learning/contract/entities";
 
 export interface KeepingPage {
   readonly user: User | null;
-  /** Whether the server lets browsers keep pages of this tenant. */
   readonly keepsPages: boolean;
   readonly isEmbedded: boolean;
   /** The path of the page, with the portal's base path. */

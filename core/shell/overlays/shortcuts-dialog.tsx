@@ -9,7 +9,6 @@ import { Dialog } from "../../ui";
 import { shortcutText, workingShortcuts } from "../palette/shortcut.rules";
 import styles from "./shortcuts-dialog.css";
 
-/** A dialog with the keys that work on the page. */
 export const ShortcutsDialog = observer(function ShortcutsDialog() {
   const intl = useIntl();
   const panels = useService(Panels);

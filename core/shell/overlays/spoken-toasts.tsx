@@ -6,8 +6,8 @@ import { VisuallyHidden } from "../../ui";
 import { toastText } from "./toast-text";
 
 /**
- * Announces each toast (short message) to assistive technology once. The live regions must be in the page before the
- * first toast, because initial content is not announced.
+ * Announces each toast to assistive technology once. The live regions must be in the page before the first toast,
+ * because initial content is not announced.
  */
 export const SpokenToasts = observer(function SpokenToasts() {
   const intl = useIntl();

@@ -5,7 +5,6 @@ import { useService } from "../../sdk/react/use-service";
 import { ToastRegion, type ToastView } from "../../ui/overlay/toast-region";
 import { toastText } from "./toast-text";
 
-/** Shows the toasts (short messages) of services and plugins. */
 export const ShellToasts = observer(function ShellToasts() {
   const intl = useIntl();
   const toasts = useService(Toasts);

@@ -63,10 +63,8 @@ function onceEach<E extends Listed>(entries: readonly E[], typed: string): reado
   );
 }
 
-/** The most kept pages that are found. */
 const MAX_KEPT = 8;
 
-/** The kept texts of courses whose names match, as results. Other kept pages have commands that lead there. */
 export function keptResults(pages: readonly KeptPage[], typed: string): readonly PaletteResult[] {
   const found = pages.flatMap(({ path, title, course }) => {
     if ("key" in title) return [];
@@ -77,7 +75,6 @@ export function keptResults(pages: readonly KeptPage[], typed: string): readonly
   return found.slice(0, MAX_KEPT);
 }
 
-/** A command or an item of the sidebar, as manifests declare it. */
 interface Declared {
   readonly route?: string | undefined;
   readonly order?: number | undefined;

@@ -2,13 +2,11 @@ import type { LocalStore } from "../../platform/storage/local-store";
 import type { PaletteResult } from "../../sdk/search";
 
 const KEY = "palette.used";
-/** The most entries that are remembered. */
 const MAX_USED = 6;
 
 /** A thing that was found and opened, as it is shown again: `by` is the id of its search. */
 type UsedResult = Pick<PaletteResult, "label" | "detail" | "to"> & { readonly by: string };
 
-/** An entry of the palette that was used: a command by its id alone. */
 export interface Used {
   readonly id: string;
   readonly result?: UsedResult;

@@ -7,10 +7,7 @@ export interface KeyPress {
   readonly shiftKey: boolean;
 }
 
-/**
- * Whether a key press matches a shortcut of a manifest, such as `F` or `Mod+Shift+P`. `Mod` is Command on Apple's
- * systems and Ctrl on others.
- */
+/** Such as `F` or `Mod+Shift+P`. `Mod` is Command on Apple's systems and Ctrl on others. */
 export function matchesShortcut(shortcut: string, press: KeyPress, isApple: boolean): boolean {
   const parts = shortcut.split("+");
   const key = parts.at(-1) ?? "";
@@ -21,9 +18,6 @@ export function matchesShortcut(shortcut: string, press: KeyPress, isApple: bool
   return mod === wants("Mod") && press.altKey === wants("Alt") && press.shiftKey === wants("Shift");
 }
 
-/**
- * Whether a shortcut is a single character, with Shift at most. Speech input or a typing error can produce such a key.
- */
 export function isCharacterKey(shortcut: string): boolean {
   return /^(Shift\+)?.$/.test(shortcut);
 }
@@ -39,7 +33,6 @@ export function shortcutText(shortcut: string, isApple: boolean): string {
     .join(" ");
 }
 
-/** The key that shows the shortcuts. Where it stands, and whether with Shift, depends on the keyboard. */
 export const HELP_KEY = "?";
 
 interface Shortcut {
@@ -47,10 +40,7 @@ interface Shortcut {
   readonly shortcut: string;
 }
 
-/**
- * The shortcuts that work on the page, those of the shell first. Where keys of a single character are turned off, they
- * are not among them.
- */
+/** Those of the shell first, without single characters where these are turned off. */
 export function workingShortcuts(
   commands: readonly { readonly title: string; readonly shortcut?: string | undefined }[],
   areCharactersOn: boolean,

@@ -24,7 +24,6 @@ export interface Entry extends PaletteEntry {
   readonly contribution: string;
   readonly shortcut?: string | undefined;
   readonly detail?: string | undefined;
-  /** The heading under which a found entry stands. */
   readonly kind?: string;
   readonly run: () => void;
 }
@@ -33,7 +32,6 @@ export interface FoundEntry extends Entry, PaletteResult {
   readonly kind: string;
 }
 
-/** The commands of all plugins, and the pages that their items of the sidebar lead to. */
 export function useCommandEntries(): readonly Entry[] {
   const intl = useIntl();
   const navigate = useNavigate();

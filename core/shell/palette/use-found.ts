@@ -9,8 +9,8 @@ interface FoundThing extends PaletteResult {
 }
 
 /**
- * The results of all searches (functions of plugins that the command palette asks) so far. `failed`: all have ended,
- * and at least one of them failed. `offline`: those that failed did so because the server could not be reached.
+ * The results of all searches so far. `failed`: all have ended, and at least one of them failed. `offline`: those that
+ * failed did so because the server could not be reached.
  */
 export interface SearchResults {
   readonly found: readonly FoundThing[];

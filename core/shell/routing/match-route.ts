@@ -3,7 +3,6 @@ import type { PointMap } from "../../kernel";
 
 type RouteContribution = PointMap["routes"];
 
-/** A route that an address belongs to, and the values of the parameters in the address. */
 export interface MatchedRoute {
   readonly route: RouteContribution;
   readonly params: Readonly<Record<string, string | undefined>>;

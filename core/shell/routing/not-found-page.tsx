@@ -13,9 +13,9 @@ import { ScreenSkeleton } from "./screen-skeleton";
 const SignInScreen = lazy(async () => ({ default: (await import("../embedded/embedded")).SignInScreen }));
 
 /**
- * The page for an unknown address. A visitor (who is not signed in) has to sign in first, because the page may exist
- * for signed-in users only. While fragments (plugins in packages of their own) are still loading, the address may be
- * that of a screen of one of them. Without a first page, its address redirects to My courses.
+ * The page for an unknown address. A visitor has to sign in first, because the page may exist for signed-in users only.
+ * While fragments are still loading, the address may be that of a screen of one of them. Without a first page, its
+ * address redirects to My courses.
  */
 export const NotFoundPage = observer(function NotFoundPage() {
   const { kernel } = usePortal();

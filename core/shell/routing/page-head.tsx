@@ -12,10 +12,7 @@ import { VisuallyHidden } from "../../ui";
 import { focusHeading } from "./focus-heading";
 import { useTrail } from "./use-trail";
 
-/**
- * Sets the window's title. When the page changes, it focuses the new heading, so that assistive technology announces
- * it.
- */
+/** When the page changes, the new heading gets the focus, so that assistive technology announces it. */
 export const PageHead = observer(function PageHead() {
   const intl = useIntl();
   const { pathname } = useLocation();
@@ -59,7 +56,6 @@ function useVisit(): void {
   useLayoutEffect(() => visit(id, trail), [visit, id, page]);
 }
 
-/** The title that the page has set, or else the title of its route. */
 function usePageName(pathname: string): string | null {
   const intl = useIntl();
   const { kernel } = usePortal();

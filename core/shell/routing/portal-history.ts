@@ -16,24 +16,17 @@ interface EntryState {
   readonly animatedFrom?: string | undefined;
 }
 
-/** An entry of the browser's history that the page shows, and how it came there. */
 export interface Visit {
-  /** With the portal's base path. */
   readonly location: Location;
   readonly action: NavigationType;
   readonly animatedFrom: string | undefined;
-  /** Whether the old page changes into this one with a view transition. */
   readonly isAnimated: boolean;
-  /** Whether the page stays where it is scrolled to. */
   readonly keepsScroll: boolean;
 }
 
 type HistoryPage = Pick<Window, "history" | "location" | "addEventListener">;
 
-/**
- * The browser's history of the portal, for the router and for `Navigation`. Each entry has a key of its own, which it
- * keeps when the page is loaded again.
- */
+/** For the router and for `Navigation`. An entry keeps its key when the page is loaded again. */
 export class PortalHistory implements Navigator {
   visit: Visit;
   private readonly listeners = new Set<(left: Visit) => void>();
@@ -89,7 +82,6 @@ export class PortalHistory implements Navigator {
 
   readonly createURL = (to: To): URL => new URL(this.createHref(to), this.page.location.href);
 
-  /** The path as the browser writes it in the address. */
   readonly encodeLocation = (to: To) => {
     const { pathname, search, hash } = this.createURL(to);
     return { pathname, search, hash };

@@ -34,7 +34,6 @@ export const PortalRoutes = observer(function PortalRoutes({ elements }: { eleme
   return <CurrentRouteContext value={current}>{drawn}</CurrentRouteContext>;
 });
 
-/** The route as React Router takes it: in its layout, in what surrounds all pages. */
 function routeTree(route: RouteContribution | undefined, { root, layouts, screen, notFound }: RouteElements) {
   const page: RouteObject = route ? { path: route.path, element: screen(route) } : { path: "*", element: notFound };
   return [{ element: root, children: [{ element: layouts[route?.layout ?? "shell"], children: [page] }] }];

@@ -11,10 +11,7 @@ import { areaFrameOf } from "./frame-of";
 import { OutdatedScreen } from "./outdated-screen";
 import { ScreenSkeleton } from "./screen-skeleton";
 
-/**
- * The screen of a route. Routes of one plugin with the same screen share one instance of it, so it keeps its state when
- * the user goes from one to the other.
- */
+/** Routes of one plugin with the same screen share one instance, which so keeps its state. */
 export const RouteScreen = observer(function RouteScreen({ route }: { route: PointMap["routes"] }) {
   const { kernel } = usePortal();
   const frame = areaFrameOf(route, kernel.registry);
@@ -30,10 +27,7 @@ export const RouteScreen = observer(function RouteScreen({ route }: { route: Poi
   return frame ? <Contribution key={frame.id} of={frame} props={{ children: screen }} {...page} /> : screen;
 });
 
-/**
- * If the server has a newer build of the portal, reloads the page before the new screen is drawn. The old screen is
- * already gone, so nothing is lost.
- */
+/** If the server has a newer build, reloads the page here: the old screen is gone, so nothing is lost. */
 function UpdatedFirst({ children }: { children: ReactNode }) {
   const update = useService(PortalUpdate);
   const [isTaking, setTaking] = useState(() => update.mayReload());
@@ -50,10 +44,7 @@ function TakeUpdate({ onRefused }: { onRefused: () => void }) {
   return <ScreenSkeleton />;
 }
 
-/**
- * Shown if a screen cannot be loaded or drawn. If the server has a newer build, the page offers to reload, because the
- * newer build may have the screen.
- */
+/** If the server has a newer build, the page offers to reload: it may have the screen. */
 const FailedScreen = observer(function FailedScreen({ failure, onRetry }: { failure: Failure; onRetry: () => void }) {
   const update = useService(PortalUpdate);
   const [isRefused, setRefused] = useState(false);

@@ -9,7 +9,6 @@ interface TrailRoute {
   readonly layout?: string;
 }
 
-/** An open page: its route, and the values of the parameters in its address. */
 export interface OpenPage {
   readonly id: string;
   readonly params: Readonly<Record<string, string | undefined>>;
@@ -21,11 +20,8 @@ export interface BreadcrumbStep<R extends TrailRoute> {
   readonly to: string | null;
 }
 
-/** What else decides about the steps to a page. */
 export interface TrailFacts {
-  /** The id of the route from which the page at an address was entered. */
   readonly entryOf?: (address: string) => string | undefined;
-  /** The area of the tab that leads to a route. */
   readonly areaOf?: (routeId: string) => string | undefined;
 }
 

@@ -4,10 +4,7 @@ import { usePortal } from "../../sdk/contribution/portal-scope";
 
 const PortalOptions = lazy(async () => ({ default: (await import("./portal-options")).PortalOptions }));
 
-/**
- * The menu's links to other parts of the platform (portal options). Most tenants configure none, so the code is loaded
- * only if there are some.
- */
+/** Most tenants configure none, so the code is loaded only if there are some. */
 export const GoToPortal = observer(function GoToPortal() {
   const { portals } = usePortal().kernel.config.config;
   return (

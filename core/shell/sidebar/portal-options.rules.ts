@@ -1,6 +1,5 @@
 import type { Condition, PortalOption } from "../../kernel";
 
-/** A portal option (another part of the platform that the menu leads to) as the menu shows it. */
 export interface ShownOption {
   readonly id: string;
   readonly title: string;
@@ -8,8 +7,8 @@ export interface ShownOption {
 }
 
 /**
- * The portal options that the menu shows, in the order of the configuration. Visitors (who are not signed in) have
- * none. An option that lacks its title or its address is left out, because it leads nowhere.
+ * The portal options that the menu shows, in the order of the configuration. Visitors have none. An option that lacks
+ * its title or its address is left out, because it leads nowhere.
  * @param holds whether a condition holds for the user
  */
 export function portalOptionsOf(

@@ -11,8 +11,8 @@ import { portalOptionsOf, type ShownOption } from "./portal-options.rules";
 import sidebar from "./sidebar.css";
 
 /**
- * The item "Go to portal" of the menu, which leads to other parts of the platform (portal options). With one option the
- * item is a link, with several it opens their list. A user without an option does not get the item.
+ * The item "Go to portal" of the menu, which leads to other parts of the platform. With one option the item is a link,
+ * with several it opens their list. A user without an option does not get the item.
  */
 export const PortalOptions = observer(function PortalOptions(props: {
   portals: Readonly<Record<string, PortalOption>>;

@@ -14,10 +14,7 @@ interface SidebarListProps {
   readonly isRail?: boolean;
 }
 
-/**
- * The items of one group of a menu, in order. The item of the open page is marked as current, or that of the nearest
- * page above it that has one.
- */
+/** The item of the open page is marked as current, or that of the nearest page above it that has one. */
 export const SidebarList = observer(function SidebarList({ menu, group, isRail }: SidebarListProps) {
   const { kernel } = usePortal();
   const { id } = useCurrentRoute();

@@ -14,10 +14,6 @@ interface SidebarProps {
   readonly isRail: boolean;
 }
 
-/**
- * The navigation of the portal: the items that plugins' manifests declare for it. In the narrow layout its items are in
- * the menu.
- */
 export const Sidebar = observer(function Sidebar({ menu, isRail }: SidebarProps) {
   const intl = useIntl();
   return (

@@ -13,9 +13,7 @@ export interface FieldTexts {
   error?: string | undefined;
 }
 
-/**
- * The attributes that a control (such as an input) needs, so that assistive technology finds its hint and its error.
- */
+/** The attributes that a control needs, so that assistive technology finds its hint and its error. */
 export interface ControlIds {
   id: string;
   "aria-invalid": boolean | undefined;

@@ -50,8 +50,8 @@ import Wrench from "lucide-react/icons/wrench";
 import type { IconShape } from "../icon/icon";
 
 /**
- * Icons that a plugin's manifest may name but that no first screen needs. They are one chunk (output file of the
- * build), loaded when the first of them is drawn.
+ * Icons that a plugin's manifest may name but that no first screen needs. They are one chunk, loaded when the first of
+ * them is drawn.
  */
 export const moreIcons: Readonly<Record<string, IconShape>> = {
   award: Award,

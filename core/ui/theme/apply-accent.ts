@@ -1,8 +1,8 @@
 import { accentStyleSheet } from "./accent";
 
 /**
- * Sets the accent (main colour) of a tenant, a customer of the portal, on a page. It uses the CSS object model, which a
- * strict content security policy allows.
+ * Sets the accent of a tenant, a customer of the portal, on a page. It uses the CSS object model, which a strict
+ * content security policy allows.
  *
  * @param hex the tenant's colour, `#rgb` or `#rrggbb`
  * @returns an object that removes the accent when it is disposed of

@@ -31,7 +31,6 @@ import { csvOf } from "./csv.rules";
 import { type AuditFilter, queryOf } from "./filter.rules";
 
 const PAGE = 50;
-/** The most entries in a file: more are of no use in a spreadsheet. */
 const MAX_FILE = 20_000;
 
 /** What administrators have changed and at whom they have looked: a list to filter and to save as a file. */
@@ -138,7 +137,6 @@ function Who({ who }: { readonly who: AuditEntry["actor"] }) {
   return who === null ? <FormattedMessage id="admin.audit.nobody" /> : <bdi>{who.name}</bdi>;
 }
 
-/** Saves all entries that fit the filter as a CSV file. */
 function SaveButton({ filter }: { readonly filter: AuditFilter }) {
   const api = useService(ApiClient);
   const toasts = useService(Toasts);

@@ -1,10 +1,6 @@
-/** Begins of cells that spreadsheets take for formulas. */
 const FORMULA = /^[=+\-@\t\r]/;
 
-/**
- * The rows as a CSV file (RFC 4180), which spreadsheets open. A cell that they would take for a formula begins with an
- * apostrophe, because people choose their names themselves.
- */
+/** RFC 4180. A cell that spreadsheets would take for a formula begins with an apostrophe. */
 export function csvOf(rows: readonly (readonly string[])[]): string {
   return rows.map((row) => `${row.map(cell).join(",")}\r\n`).join("");
 }

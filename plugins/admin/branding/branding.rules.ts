@@ -9,7 +9,6 @@ export type BrandingPart = (typeof textParts | typeof pictureParts | typeof link
 
 export const brandingPath = (part: BrandingPart): Path => ["branding", part];
 
-/** Whether a part of the branding is the address of a picture. */
 export const isPicture = (part: BrandingPart): boolean => pictureParts.some((picture) => picture === part);
 
 /** The address in the server's answer to an upload. @throws Error when there is none */

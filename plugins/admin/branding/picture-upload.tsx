@@ -16,14 +16,12 @@ import styles from "./branding.css";
 import { addressIn } from "./branding.rules";
 
 interface PictureUploadProps {
-  /** The label of the field with the picture's address. */
   readonly label: string;
   /** The address of the picture that is shown now; empty: none. */
   readonly address: string;
   readonly onUploaded: (address: string) => void;
 }
 
-/** The picture on light and on dark ground, and a button that uploads another one. */
 export function PictureUpload({ label, address, onUploaded }: PictureUploadProps) {
   const intl = useIntl();
   const api = useService(ApiClient);

@@ -9,12 +9,10 @@ import {
   uuid,
 } from "../../../core/sdk/contract";
 
-/** The most entries of the audit log in one answer. */
 export const MAX_ENTRIES = 500;
 
 const who = nullable({ type: "object", required: ["id", "name"], properties: { id: uuid, name: text } } as const);
 
-/** What an administrator has done: a change, or a look at somebody. */
 export const auditEntrySchema = {
   $id: "admin.AuditEntry",
   type: "object",
@@ -30,7 +28,6 @@ export const auditEntrySchema = {
   },
 } as const;
 
-/** One entry of the audit log; see the schema. */
 export type AuditEntry = FromSchema<typeof auditEntrySchema>;
 
 export const getAuditLog = defineEndpoint({

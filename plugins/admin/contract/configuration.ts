@@ -13,13 +13,11 @@ import {
 
 /** The longest reason for a revision, in characters. */
 export const MAX_REASON = 500;
-/** The most revisions in one answer. */
 export const MAX_REVISIONS = 50;
 
 const permission = { name: "Settings.Manage", scope_id: "everywhere" } as const;
 const revisionNumber = { type: "integer", minimum: 0, maximum: 2_000_000_000 } as const;
 
-/** The reasons with which the server refuses to save a revision. */
 export const configurationReasons = defineErrors("reason", {
   "admin.newerRevision": {
     title: "Somebody has saved a newer revision of the configuration",
@@ -36,13 +34,8 @@ declare module "../../../core/learning/rules/decision" {
   interface PluginReasons extends Reasons {}
 }
 
-/**
- * A part of a tenant's configuration as a file has it: any object of the schema of configurations, of which each part is
- * checked against the manifests.
- */
 const configValue = { type: "object", description: "As a file of the configuration." } as const;
 
-/** A fault of a manifest or of a configuration. */
 export const diagnosticSchema = {
   $id: "admin.Diagnostic",
   type: "object",
@@ -61,10 +54,8 @@ export const diagnosticSchema = {
   },
 } as const;
 
-/** A fault of a manifest or of a configuration; see the schema. */
 export type AdminDiagnostic = FromSchema<typeof diagnosticSchema>;
 
-/** One of the documents from which the configuration is merged. Its layer is base, tenant or revision. */
 export const configLayerSchema = {
   $id: "admin.ConfigLayer",
   type: "object",
@@ -80,7 +71,6 @@ export const configLayerSchema = {
   },
 } as const;
 
-/** One of the documents from which the configuration is merged; see the schema. */
 export type ConfigLayerAnswer = FromSchema<typeof configLayerSchema>;
 
 export const getConfiguration = defineEndpoint({
@@ -244,7 +234,6 @@ export const differenceSchema = {
   },
 } as const;
 
-/** A revision of the configuration. */
 export const revisionSchema = {
   $id: "admin.Revision",
   type: "object",
@@ -259,7 +248,6 @@ export const revisionSchema = {
   },
 } as const;
 
-/** A revision of the configuration; see the schema. */
 export type RevisionAnswer = FromSchema<typeof revisionSchema>;
 
 export const getRevisions = defineEndpoint({

@@ -1,6 +1,5 @@
 import { defineErrors } from "../../../core/sdk/contract";
 
-/** The errors with which the server refuses a picture of the branding. */
 export const pictureErrors = defineErrors("call", {
   "admin.pictureTooBig": {
     status: 413,

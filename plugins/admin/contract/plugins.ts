@@ -45,7 +45,6 @@ const serverPartSchema = {
   },
 } as const;
 
-/** The server part of a plugin, with its use by the tenant; see the schema. */
 export type ServerPart = FromSchema<typeof serverPartSchema>;
 
 export const getPlugins = defineEndpoint({

@@ -14,15 +14,11 @@ import {
 
 /** The fewest characters of a name or an e-mail address for which people are searched. */
 export const MIN_SEARCH = 2;
-/** The most people in one answer. */
 export const MAX_PEOPLE = 10;
 
-/** The states of a page that depend on the device. */
 export const deviceModes = ["mobile", "app", "embedded"] as const;
-/** One state of a page that depends on the device. */
 export type DeviceMode = (typeof deviceModes)[number];
 
-/** A person of the tenant. */
 export const personSchema = {
   $id: "admin.Person",
   type: "object",
@@ -30,10 +26,8 @@ export const personSchema = {
   properties: { id: uuid, name: text, email: text, roles: listOf({ type: "string", enum: roles }) },
 } as const;
 
-/** One person of the tenant. */
 export type Person = FromSchema<typeof personSchema>;
 
-/** A fact that decides whether somebody sees a contribution. */
 export const decidingFactSchema = {
   $id: "admin.DecidingFact",
   type: "object",
@@ -76,7 +70,6 @@ export const seenContributionSchema = {
   },
 } as const;
 
-/** One contribution as somebody sees it. */
 export type SeenContribution = FromSchema<typeof seenContributionSchema>;
 
 /** Things of one kind that are shown for a time, and whether somebody sees each at a moment. */

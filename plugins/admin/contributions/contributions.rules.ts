@@ -3,11 +3,9 @@ import type { DeclaredContribution } from "../draft/configuration";
 import type { Json } from "../draft/json-tree.rules";
 import { type Audience, type Edited, type LayeredValue, layeredValue, withValueFor } from "../draft/layers.rules";
 
-/** The fields of a contribution that a tenant can change. */
 const FIELDS = ["enabled", "order", "before", "after", "title", "icon"] as const;
 export type ContributionField = (typeof FIELDS)[number];
 
-/** A contribution with the values of its fields and where they come from. */
 export interface ContributionRow extends DeclaredContribution {
   readonly values: Readonly<Record<ContributionField, LayeredValue>>;
 }
@@ -31,7 +29,6 @@ export function contributionLists(edited: Edited, audience: Audience = null): re
     .sort((left, right) => (left.id < right.id ? -1 : 1));
 }
 
-/** Whether the draft changes anything of a contribution. */
 export function isEdited({ values }: Pick<ContributionRow, "values">): boolean {
   return Object.values(values).some((value) => value.isEdited);
 }

@@ -11,7 +11,6 @@ import styles from "./contributions.css";
 import { contributionLists } from "./contributions.rules";
 import { OrderedList } from "./ordered-list";
 
-/** The parameters of the address: which list is shown, and for whom. */
 const LIST = "list";
 const AUDIENCE = "for";
 const FIRST_LIST = "sidebarItems";

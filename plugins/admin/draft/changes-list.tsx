@@ -3,7 +3,6 @@ import styles from "./changes-list.css";
 import { type Change, pointerOf } from "./json-tree.rules";
 import { ValueText } from "./value-text";
 
-/** Changes of a configuration: where, what it was, what it is. */
 export function ChangesList({ changes }: { readonly changes: readonly Change[] }) {
   return (
     <ul className={styles.changes}>

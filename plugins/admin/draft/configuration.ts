@@ -14,12 +14,10 @@ export interface DeclaredSetting {
   readonly key: string;
   readonly plugin: string;
   readonly declaration: SettingDeclaration;
-  /** Where the manifest declares it. */
   readonly file: string;
   readonly line: number | null;
 }
 
-/** A contribution as its manifest declares it. */
 export interface DeclaredContribution {
   readonly id: string;
   readonly plugin: string;
@@ -31,7 +29,6 @@ export interface DeclaredContribution {
   readonly changes: readonly string[];
 }
 
-/** What the server answers of a tenant's configuration. */
 export interface Configuration {
   /** The number of the newest revision. 0: there is none. */
   readonly revision: number;
@@ -56,21 +53,17 @@ export function revisionOf({ layers }: Pick<Configuration, "layers">): Json {
   return layers.find(({ layer }) => layer === "revision")?.value ?? {};
 }
 
-/** A contribution that appears or leaves with a draft. */
 export interface Effect {
   readonly contribution: string;
   readonly plugin: string;
   readonly point: string;
-  /** False: it leaves. */
   readonly appears: boolean;
   /** For whom: `visitor`, or names of roles. */
   readonly audiences: readonly string[];
 }
 
-/** What the server says of a draft. */
 export interface Checked {
   readonly diagnostics: readonly Diagnostic[];
-  /** Whether it would lead everybody away from the portal. */
   readonly leadsAway: boolean;
   readonly changes: readonly Effect[];
 }

@@ -24,7 +24,6 @@ import { overlayOf } from "./try-out.rules";
 
 /** The draft as this browser keeps it, so that it survives a reload. */
 interface Kept {
-  /** The number of the revision on which it was begun, and the value of that. */
   readonly revision: number;
   readonly base: Json;
   readonly value: Json;
@@ -38,15 +37,11 @@ function isKept(value: unknown): value is Kept {
   return isObject(value) && typeof value.revision === "number" && isObject(value.base) && isObject(value.value);
 }
 
-/**
- * The draft of the next revision: what the administrator has changed on any page of the desk and not saved. There is one
- * draft for all pages.
- */
+/** What is changed on any page of the desk and not saved. There is one draft for all pages. */
 @injectable()
 export class DraftStore {
   /** What others have saved while this draft was made. */
   theirs: readonly Change[] = [];
-  /** What they and this draft have changed differently. */
   clashes: readonly Change[] = [];
   /** What the server says of the draft. Null: it was not asked yet. */
   checked: Checked | null = null;
@@ -81,17 +76,14 @@ export class DraftStore {
     );
   }
 
-  /** What is saved. */
   get configuration() {
     return this.live.resource;
   }
 
-  /** Loads the configuration for a page that shows it. */
   show(): void {
     this.live.show();
   }
 
-  /** The revision as it would be saved now. */
   get value(): Json {
     return this.kept?.value ?? this.saved;
   }
@@ -100,7 +92,6 @@ export class DraftStore {
     return this.kept === null ? [] : changesOf(this.kept.base, this.kept.value);
   }
 
-  /** What the rules about values read. */
   edited(configuration: Configuration): Edited {
     return { configuration, draft: this.value, tryOut: this.tryOut.value as Json | null };
   }
@@ -130,7 +121,6 @@ export class DraftStore {
     if (value) this.tryOut.start(overlayOf(value, this.value) as TenantConfig);
   }
 
-  /** Saves the draft as a new revision. Returns whether it is saved. */
   async save(reason: string): Promise<boolean> {
     const { kept } = this;
     if (kept === null || this.isSaving) return false;
@@ -168,7 +158,6 @@ export class DraftStore {
     return value === undefined ? {} : revisionOf(value);
   }
 
-  /** Brings the draft onto what is saved now. */
   private take(configuration: Configuration): void {
     const { kept } = this;
     if (kept === null) return;

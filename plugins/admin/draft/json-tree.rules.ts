@@ -1,8 +1,6 @@
 import { escapePointer } from "../../../core/sdk/configuration";
 
-/** A JSON object. */
 export type Json = Readonly<Record<string, unknown>>;
-/** The names that lead to a value, from the outside to the inside. */
 export type Path = readonly string[];
 
 /** A value that two versions of a configuration have differently. Undefined: this version does not name it. */
@@ -63,7 +61,6 @@ export function pointerOf(path: Path): string {
   return path.map((name) => `/${escapePointer(name)}`).join("");
 }
 
-/** Whether one of the paths leads to the other's value, or into it. */
 export function isOnPath(left: Path, right: Path): boolean {
   return left.slice(0, right.length).every((name, index) => name === right[index]);
 }

@@ -52,7 +52,6 @@ function LayerName({ of: { layer, file, line }, hasPlace }: { readonly of: Layer
   );
 }
 
-/** A file of the configuration, and the line in it. */
 export function FilePlace({ file, line }: Pick<LayerValue, "file" | "line">) {
   return (
     <code dir="ltr" className={styles.file}>

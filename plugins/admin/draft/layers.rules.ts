@@ -5,7 +5,6 @@ import { isObject, isOnPath, isSame, type Json, type Path, pointerOf, valueAt, w
 /** What the rules about values read: what is saved, and what the administrator has changed since. */
 export interface Edited {
   readonly configuration: Configuration;
-  /** The revision as it would be saved now. */
   readonly draft: Json;
   /** What is tried out in this browser. Null: nothing is. */
   readonly tryOut: Json | null;
@@ -14,7 +13,6 @@ export interface Edited {
 /** A group of members for whom the revision has values of its own. */
 export interface Rollout {
   readonly id: string;
-  /** Whoever has one of these roles, or is in one of these units (ids), is in it. */
   readonly roles: readonly string[];
   readonly units: readonly string[];
 }
@@ -22,29 +20,21 @@ export interface Rollout {
 /** For whom a value is set. Null: for everybody. */
 export type Audience = Rollout | null;
 
-/** The value that one layer names. */
 export interface LayerValue {
   readonly layer: "default" | "base" | "tenant" | "revision" | "rollout" | "tryOut";
   /** Empty: the layer is no file, or is not saved yet. */
   readonly file: string;
   readonly line: number | null;
   readonly value: unknown;
-  /** Whether this is the value that holds. */
   readonly wins: boolean;
 }
 
-/** A value with all its layers, from the weakest to the strongest. */
 export interface LayeredValue {
-  /** The path in the revision, from which the value is taken away or to which it is written. */
   readonly path: Path;
-  /** The value that holds, apart from what is tried out. */
   readonly value: unknown;
   readonly layers: readonly LayerValue[];
-  /** Whether the revision, as it would be saved, names it for this audience. */
   readonly isOwn: boolean;
-  /** Whether it differs from what is saved. */
   readonly isEdited: boolean;
-  /** Whether any layer names it. */
   readonly isSet: boolean;
   /** The file that does not let the revision change it. */
   readonly lockedBy: string | null;
@@ -67,7 +57,6 @@ interface Declared {
   readonly line?: number | null;
 }
 
-/** A value of the configuration with the value of each layer. */
 export function layeredValue(
   { configuration, draft, tryOut }: Edited,
   path: Path,

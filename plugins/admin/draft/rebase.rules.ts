@@ -3,9 +3,7 @@ import { type Change, changesOf, isOnPath, isSame, type Json, valueAt, withChang
 /** A draft on the newest revision of somebody else. */
 export interface Rebased {
   readonly value: Json;
-  /** What the other has changed. */
   readonly theirs: readonly Change[];
-  /** What both have changed differently. The draft's value stays. */
   readonly clashes: readonly Change[];
 }
 

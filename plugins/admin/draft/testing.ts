@@ -9,7 +9,6 @@ const layer = (name: SavedLayer["layer"], file: string, value: Json): SavedLayer
   positions: {},
 });
 
-/** A configuration with two settings and the given layers, for tests. */
 export function configurationOf(
   layers: { readonly base?: Json; readonly tenant?: Json; readonly revision?: Json },
   more: Partial<Configuration> = {},
@@ -50,13 +49,11 @@ export function configurationOf(
   };
 }
 
-/** A configuration of which nothing was changed since it was saved. */
 export function unedited(configuration: Configuration): Edited {
   const draft = configuration.layers.find(({ layer: name }) => name === "revision")?.value ?? {};
   return { configuration, draft, tryOut: null };
 }
 
-/** An item of the sidebar. */
 export function item(id: string, fields: Json = {}): DeclaredContribution {
   return {
     id,

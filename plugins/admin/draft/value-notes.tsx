@@ -8,7 +8,6 @@ import { ValueText } from "./value-text";
 
 interface ValueNotesProps {
   readonly of: LayeredValue;
-  /** The name of the value, for the button's accessible name. */
   readonly name: string;
   readonly onReset: () => void;
 }

@@ -1,7 +1,6 @@
 import { FormattedMessage } from "../../../core/sdk";
 import styles from "./value-text.css";
 
-/** A value of the configuration as a file would have it. */
 export function ValueText({ value }: { readonly value: unknown }) {
   if (value === undefined) return <FormattedMessage id="admin.draft.nothing" />;
   return (

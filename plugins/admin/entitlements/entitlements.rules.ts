@@ -1,7 +1,6 @@
 import type { Configuration } from "../draft/configuration";
 import { isObject, type Path, valueAt } from "../draft/json-tree.rules";
 
-/** A licensed feature, with the contributions whose conditions ask for it. */
 export interface Entitlement {
   readonly name: string;
   readonly contributions: readonly string[];
@@ -9,7 +8,6 @@ export interface Entitlement {
 
 export const entitlementPath = (name: string): Path => ["entitlements", name];
 
-/** All features that a manifest asks for or a layer of the configuration names, by name. */
 export function entitlementsOf({ contributions, layers }: Configuration, draft: object): readonly Entitlement[] {
   const asking = contributions.map(({ id, fields }) => ({ id, names: namesIn(fields.when) }));
   const configured = [...layers.map(({ value }) => value), draft].flatMap((value) => {
@@ -23,7 +21,6 @@ export function entitlementsOf({ contributions, layers }: Configuration, draft: 
   }));
 }
 
-/** The features that a condition of a manifest asks for, at any depth. */
 function namesIn(condition: unknown): readonly string[] {
   if (Array.isArray(condition)) return condition.flatMap(namesIn);
   if (!isObject(condition)) return [];

@@ -10,7 +10,6 @@ import { ValueNotes } from "../draft/value-notes";
 import styles from "./entitlements.css";
 import { type Entitlement, entitlementPath, entitlementsOf } from "./entitlements.rules";
 
-/** The licensed features of the tenant, and what each turns on. */
 export const EntitlementsScreen = observer(function EntitlementsScreen() {
   const intl = useIntl();
   const store = useService(DraftStore);

@@ -68,7 +68,6 @@ export function InspectorWidget() {
 
 interface ExplainedProps {
   readonly inspection: Inspection;
-  /** The contributions that the window shows. */
   readonly drawn: readonly string[];
   readonly chosen: string | null;
   readonly onPoint: (id: string | null) => void;
@@ -112,7 +111,6 @@ interface OutlinesProps {
   readonly marked: readonly (string | null)[];
 }
 
-/** The list in the panel says the same to assistive technology. */
 function Outlines({ outlines, marked }: OutlinesProps) {
   return (
     <div aria-hidden="true">

@@ -7,7 +7,6 @@ import { DiagnosticList } from "../draft/diagnostic-list";
 import { decidingFact } from "../rules/because.rules";
 import styles from "./inspector.css";
 
-/** What is said about one contribution. */
 export type Explanation = ReturnType<Inspection["explain"]>;
 
 /** How far a contribution has come on this page, and why. */

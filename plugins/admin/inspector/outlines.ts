@@ -1,4 +1,3 @@
-/** The attribute by which the page says to which contribution an element belongs. */
 const MARK = "data-contribution";
 
 /** Where one contribution is in the window, in CSS pixels. */

@@ -11,7 +11,6 @@ interface PickerProps {
   readonly onPoint: (id: string | null) => void;
 }
 
-/** A list of contributions, of which one is chosen. */
 export function Picker({ ids, chosen, onChoose, onPoint }: PickerProps) {
   const intl = useIntl();
   const [text, setText] = useState("");

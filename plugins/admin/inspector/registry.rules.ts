@@ -5,7 +5,6 @@ type Entry = ReturnType<Inspection["registry"]>[number];
 /** The last steps that a contribution can have reached, in order. */
 export const states = ["declared", "valid", "enabled", "eligible", "activated", "mounted"] as const;
 
-/** The ids of the contributions of one point that a filter leaves. */
 export interface DeclaredGroup {
   readonly point: string;
   readonly ids: readonly string[];

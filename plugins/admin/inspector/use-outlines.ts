@@ -5,10 +5,7 @@ import { contributionAt, type Outline, outlinesOf } from "./outlines";
 /** Milliseconds after which the outlines follow what the page has drawn in the meantime. */
 const FOLLOWING = 300;
 
-/**
- * The outlines of what is in the window, and the contribution to which the pointer points. A click on the page chooses
- * what it hits, in place of its usual effect.
- */
+/** A click on the page chooses what it hits, in place of its usual effect. */
 export function useOutlines(root: RefObject<Element | null>) {
   const [outlines, setOutlines] = useState<readonly Outline[]>([]);
   const [pointed, point] = useState<string | null>(null);

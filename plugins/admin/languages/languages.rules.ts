@@ -3,17 +3,13 @@ import type { LayeredValue } from "../draft/layers.rules";
 /** The setting with the languages that are offered, as tags separated by commas. Empty: all. */
 export const OFFERED = "platform.common.supported_locales";
 
-/** The languages of the portal that a value of the setting offers. */
 export function offeredBy(value: unknown, all: readonly string[]): readonly string[] {
   const named = typeof value === "string" ? value.split(",").map((tag) => tag.trim()) : [];
   const offered = all.filter((tag) => named.includes(tag));
   return named.every((tag) => tag === "") ? all : offered;
 }
 
-/**
- * The value for the revision with a language more or less. Undefined: it would be as the files or the manifest say, so
- * the revision need not name it.
- */
+/** Undefined: it would be as the files or the manifest say, so the revision need not name it. */
 export function withLanguage(
   { value, layers }: Pick<LayeredValue, "value" | "layers">,
   all: readonly string[],

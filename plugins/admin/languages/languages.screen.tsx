@@ -11,7 +11,6 @@ import { ValueNotes } from "../draft/value-notes";
 import styles from "./languages.css";
 import { OFFERED, offeredBy, withLanguage } from "./languages.rules";
 
-/** The languages that the portal offers. */
 export const LanguagesScreen = observer(function LanguagesScreen() {
   const intl = useIntl();
   const store = useService(DraftStore);

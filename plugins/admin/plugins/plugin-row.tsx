@@ -7,7 +7,6 @@ import { type Brought, broughtBy, type Plugin } from "./plugins.rules";
 import { ServerErrors } from "./problems";
 import { ServerUse } from "./server-use";
 
-/** One plugin: a line with its state, which opens to everything that is known of it. */
 export function PluginRow({ plugin }: { readonly plugin: Plugin }) {
   const { report, server, problems } = plugin;
   const brought = broughtBy(plugin);
@@ -88,7 +87,6 @@ function Decision({ plugin: { report, failedFor } }: { readonly plugin: Plugin }
   );
 }
 
-/** The number of the parts of one kind, which opens to their names. */
 function KindOfPart({ brought: { kind, names } }: { readonly brought: Brought }) {
   return (
     <details className={styles.kind}>

@@ -14,7 +14,6 @@ export interface Plugin {
 export const filters = ["all", "on", "off", "problems"] as const;
 export type Filter = (typeof filters)[number];
 
-/** One kind of what a plugin brings, with the names of all. */
 export interface Brought {
   readonly kind: Kind;
   readonly names: readonly string[];
@@ -48,7 +47,6 @@ export function joinParts(
   });
 }
 
-/** The plugins that a filter shows, and that have the text in their id or in the name of something that they bring. */
 export function findPlugins(plugins: readonly Plugin[], filter: Filter, text: string): readonly Plugin[] {
   const wanted = text.trim().toLowerCase();
   return plugins.filter((plugin) => {
@@ -59,7 +57,6 @@ export function findPlugins(plugins: readonly Plugin[], filter: Filter, text: st
   });
 }
 
-/** What a plugin brings, by kind. Kinds of which it has nothing are left out. */
 export function broughtBy({ report, server }: Plugin): readonly Brought[] {
   const of = (mayBe: (point: string) => boolean) =>
     report.contributions.filter(({ point }) => mayBe(point)).map(({ id }) => id);
@@ -79,7 +76,6 @@ export function broughtBy({ report, server }: Plugin): readonly Brought[] {
 
 const MAILS = "mailKinds/";
 
-/** A part of the server that has run: a call by its name, a job by its rhythm. */
 export interface RunPart {
   readonly name: string;
   readonly count: number;

@@ -24,7 +24,6 @@ import { type Filter, filters, findPlugins, joinParts } from "./plugins.rules";
 /** How often the page asks what the server parts have done. */
 const RENEW_MILLISECONDS = 5000;
 
-/** All plugins: what each brings, whether it is on and why, and how both its parts are doing. */
 export const PluginsScreen = observer(function PluginsScreen() {
   const intl = useIntl();
   const format = useFormat();

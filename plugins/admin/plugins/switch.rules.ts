@@ -1,12 +1,8 @@
 import type { LayeredValue } from "../draft/layers.rules";
 
-/** The path in a configuration of the value that turns a plugin on or off. */
 export const switchPath = (plugin: string) => ["plugins", plugin, "enabled"];
 
-/**
- * What the revision has to say so that a plugin is on or off. Undefined: nothing, because the files say the same or no
- * file turns it off.
- */
+/** Undefined: the files say the same, or no file turns the plugin off. */
 export function switchValue({ layers }: Pick<LayeredValue, "layers">, isOn: boolean): boolean | undefined {
   const below = layers.findLast(({ layer }) => layer === "default" || layer === "base" || layer === "tenant");
   return (below?.value !== false) === isOn ? undefined : isOn;

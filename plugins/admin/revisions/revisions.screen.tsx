@@ -22,7 +22,6 @@ import styles from "./revisions.css";
 
 const PAGE = 20;
 
-/** The revisions of the configuration, each with what it changed and the way back to it. */
 export const RevisionsScreen = observer(function RevisionsScreen() {
   const intl = useIntl();
   const api = useService(ApiClient);

@@ -3,7 +3,6 @@ import type { Instant } from "../../../server/sdk";
 
 type Bytes = ColumnType<Uint8Array, Uint8Array, Uint8Array>;
 
-/** The tables of the pages for administrators. */
 export interface AdminTables {
   /** The pictures of the branding that were uploaded. They are never changed, because older revisions name them. */
   admin_picture: {

@@ -3,7 +3,6 @@ import { type CallsOf, type PluginCall, toIso } from "../../../server/sdk";
 import type * as contract from "../contract";
 import type { AuditEntry } from "../contract";
 
-/** The functions that answer the calls about the audit log. */
 export const auditCalls: Pick<CallsOf<typeof contract, object>, "getAuditLog"> = { getAuditLog };
 
 async function getAuditLog({ db, query }: PluginCall<typeof contract.getAuditLog, object>) {

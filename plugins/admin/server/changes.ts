@@ -10,7 +10,6 @@ interface Audience {
   readonly somebody: Somebody;
 }
 
-/** A contribution that appears or leaves, and for whom. */
 interface Change {
   readonly contribution: string;
   readonly plugin: string;

@@ -19,7 +19,6 @@ import { audiencesOf, changesFor } from "./changes";
 
 type Answered = "getConfiguration" | "checkConfiguration" | "saveConfiguration" | "getRevisions";
 
-/** The functions that answer the calls about the tenant's configuration. */
 export const configurationCalls: Pick<CallsOf<typeof contract, object>, Answered> = {
   async getConfiguration({ db, configuration, portal }) {
     const units = await db.selectFrom("unit").select(["id", "name"]).orderBy("name").orderBy("id").execute();

@@ -22,14 +22,10 @@ interface Named {
   readonly Params: { readonly id: string };
 }
 
-/** The type of the body of an upload. The type of the picture itself is recognised by its content. */
 const BODY_TYPE = "application/octet-stream";
 const ADDRESS = `${prefixes.platform}branding-pictures/`;
 
-/**
- * Adds the addresses for pictures of the branding: `PUT` takes one and answers its address, where everybody gets it,
- * because the sign-in page shows it.
- */
+/** `PUT` takes a picture and answers its address, where everybody gets it: the sign-in page shows it. */
 export function pictureRoutes(http: FastifyInstance, server: Server): void {
   http.get<Named>(`${ADDRESS}:id`, (request, reply) => sendPicture(request, reply, server));
   // The parser of bodies is for uploads only, so they get a Fastify scope of their own.

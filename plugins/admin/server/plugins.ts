@@ -1,7 +1,6 @@
 import { browserFailures, type CallsOf, toIso } from "../../../server/sdk";
 import type * as contract from "../contract";
 
-/** The functions that answer the calls of the page Plugins. */
 export const pluginCalls: Pick<CallsOf<typeof contract, object>, "getPlugins"> = {
   async getPlugins({ db, now, configuration, serverParts }) {
     const { since, parts } = serverParts();

@@ -15,7 +15,6 @@ import type * as contract from "../contract";
 import { MAX_PEOPLE, type Person, type TimedGroup } from "../contract";
 import { decidingFact } from "../rules/because.rules";
 
-/** The functions that answer the calls of the page As somebody. */
 export const somebodyCalls: Pick<CallsOf<typeof contract, object>, "findSomebody" | "explainSomebody"> = {
   async findSomebody({ db, tenantId, query }) {
     const { users, total } = await searchUsers(db, tenantId, query.text, { skip: 0, take: MAX_PEOPLE });

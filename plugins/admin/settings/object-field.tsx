@@ -15,7 +15,6 @@ interface ObjectFieldProps {
   readonly onChange: (value: unknown) => void;
 }
 
-/** The control for one key of an object, by its type. */
 export function ObjectField({ name, field, value, expected, locales, onChange }: ObjectFieldProps) {
   const intl = useIntl();
   const texts = {
@@ -61,7 +60,6 @@ function Lines({ value, onChange, ...texts }: FieldProps) {
   );
 }
 
-/** A text, or one for each language. */
 function Texts({ value, locales, onChange, label, ...texts }: FieldProps & { readonly locales: readonly string[] }) {
   const intl = useIntl();
   const known = isObject(value) ? value : {};

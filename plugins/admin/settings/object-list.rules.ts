@@ -1,7 +1,6 @@
 import { type FieldDeclaration, fieldMismatch } from "../../../core/sdk/configuration";
 import { isObject, type Json } from "../draft/json-tree.rules";
 
-/** The objects of a setting that is a list of objects. What is no object is left out. */
 export function entriesOf(value: unknown): readonly Json[] {
   return Array.isArray(value) ? value.filter(isObject) : [];
 }
@@ -18,7 +17,6 @@ export function fieldExpected(field: FieldDeclaration, value: unknown): string |
   return value === undefined && field.required !== true ? null : fieldMismatch(field, value);
 }
 
-/** A new object with an id that no other has. */
 export function newEntry(entries: readonly Json[]): Json {
   const ids = new Set(entries.map(({ id }) => id));
   const free = Array.from({ length: entries.length + 1 }, (_, index) => `new-${index + 1}`).find((id) => !ids.has(id));

@@ -25,7 +25,6 @@ interface ObjectListProps {
   readonly onChange: ((value: readonly Json[]) => void) | null;
 }
 
-/** A setting that is a list of objects: each object opens to its fields. */
 export function ObjectList({ label, hint, error, declaration, value, locales, onChange }: ObjectListProps) {
   const intl = useIntl();
   const entries = entriesOf(value);

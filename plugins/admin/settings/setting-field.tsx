@@ -12,7 +12,6 @@ interface SettingFieldProps {
   readonly onChange: (value: unknown) => void;
 }
 
-/** The control of a setting, by its type. */
 export function SettingField({ row, locales, onChange }: SettingFieldProps) {
   const intl = useIntl();
   const { key, declaration, value, lockedBy, expected } = row;

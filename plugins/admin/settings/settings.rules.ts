@@ -2,7 +2,6 @@ import { type SettingDeclaration, settingMismatch } from "../../../core/sdk/conf
 import type { DeclaredSetting } from "../draft/configuration";
 import { type Audience, type Edited, type LayeredValue, layeredValue } from "../draft/layers.rules";
 
-/** A setting with its declaration, its value and where that comes from. */
 export interface SettingRow extends LayeredValue {
   readonly key: string;
   readonly plugin: string;
@@ -11,7 +10,6 @@ export interface SettingRow extends LayeredValue {
   readonly expected: string | null;
 }
 
-/** What the list of settings is narrowed to. */
 export interface SettingFilter {
   readonly text: string;
   /** Only those that a file, the revision or the trial names. */

@@ -25,7 +25,6 @@ import { SettingField } from "./setting-field";
 import styles from "./settings.css";
 import { type SettingRow, settingGroups } from "./settings.rules";
 
-/** All settings of the tenant, with their layers, and the form that changes them. */
 export const SettingsScreen = observer(function SettingsScreen() {
   const intl = useIntl();
   const store = useService(DraftStore);

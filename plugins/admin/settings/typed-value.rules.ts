@@ -2,7 +2,6 @@ import type { SettingDeclaration } from "../../../core/sdk/configuration";
 
 type Type = SettingDeclaration["type"];
 
-/** A setting's value as one types it. A list has an entry in each line. */
 export function textOf(type: Type, value: unknown): string {
   if (type === "stringList" && Array.isArray(value)) return value.map(String).join("\n");
   return value === undefined || value === null ? "" : String(value);

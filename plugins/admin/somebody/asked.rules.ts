@@ -8,7 +8,6 @@ export type Who =
   | { readonly kind: "role"; readonly role: Role }
   | { readonly kind: "visitor" };
 
-/** What the page asks. The address of the page holds it. */
 export interface Asked {
   readonly who: Who;
   readonly modes: readonly DeviceMode[];

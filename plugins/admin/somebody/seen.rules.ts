@@ -4,7 +4,6 @@ import type { SeenContribution } from "../contract";
 export const filters = ["all", "seen", "hidden"] as const;
 export type Filter = (typeof filters)[number];
 
-/** The contributions of one point, those that a filter leaves, and how many of them all somebody sees. */
 export interface PointGroup {
   readonly point: string;
   readonly seen: number;
@@ -26,10 +25,7 @@ export function groupsOf(all: readonly SeenContribution[], text: string, filter:
   });
 }
 
-/**
- * The address of the page of the admin panel on which the fact that decided first can be changed; null if there is none,
- * such as for a person's role.
- */
+/** Where the fact that decided first can be changed; null if nowhere, as for a person's role. */
 export function placeOf({ id, point, list, because }: SeenContribution): string | null {
   const [first] = because;
   if (first?.kind === "plugin") return "/admin/plugins";

@@ -19,7 +19,6 @@ interface WhoSelectProps {
   readonly onChange: (who: Who) => void;
 }
 
-/** The choice of a role, a visitor or a person. */
 export function WhoSelect({ who, onChange }: WhoSelectProps) {
   const intl = useIntl();
   const text = (id: string) => intl.formatMessage({ id: `admin.somebody.${id}` });
@@ -37,7 +36,6 @@ export function WhoSelect({ who, onChange }: WhoSelectProps) {
   );
 }
 
-/** A search for the person by name or e-mail address. */
 export function PersonSearch({ onChoose }: { readonly onChoose: (person: Person) => void }) {
   const intl = useIntl();
   const [applied, apply] = useState("");

@@ -14,7 +14,6 @@ interface TextRowProps {
   readonly configuration: Configuration;
 }
 
-/** Longer texts get a field with several lines. */
 const LONG = 70;
 
 /** A text of the portal, and the field for the tenant's own. An empty field is taken out of the revision. */

@@ -1,20 +1,17 @@
 import type { Configuration } from "../draft/configuration";
 import { isObject, type Json, type Path, valueAt } from "../draft/json-tree.rules";
 
-/** A text of the portal in the language that is looked at. */
 export interface PortalText {
   readonly key: string;
   readonly text: string;
 }
 
-/** What the list of texts is narrowed to. */
 export interface TextFilter {
   readonly text: string;
   /** Only those in whose place a file, the revision or the draft has another text in this language. */
   readonly onlyChanged: boolean;
 }
 
-/** How many texts of those that were found are listed. */
 export const MAX_LISTED = 50;
 
 export const textPath = (key: string, locale: string): Path => ["texts", key, locale];
@@ -42,7 +39,6 @@ export function findTexts(
     .sort((left, right) => (left.key < right.key ? -1 : 1));
 }
 
-/** The own texts in one language that a document of the configuration has, by key. */
 function ownTexts(document: Json, locale: string): ReadonlyMap<string, string> {
   const texts = valueAt(document, ["texts"]);
   if (!isObject(texts)) return new Map();

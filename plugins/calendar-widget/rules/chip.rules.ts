@@ -2,7 +2,6 @@ import type { WeekDate } from "../contract";
 
 const DAY = 86_400_000;
 
-/** What the learner can do about a date. */
 export type ChipAction = "continue" | "start" | "addToCalendar" | "open";
 
 export function chipAction({ kind, file, isBegun }: Pick<WeekDate, "kind" | "file" | "isBegun">): ChipAction {

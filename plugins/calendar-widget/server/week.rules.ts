@@ -5,15 +5,11 @@ const DAY = 86_400_000;
 const OVERDUE_DAYS = 90;
 const WEEK_DAYS = 7;
 
-/** The span of time whose dates the week may show. */
 export function spanOfWeek(now: Date): AgendaSpan {
   return { from: new Date(now.getTime() - OVERDUE_DAYS * DAY), until: new Date(now.getTime() + WEEK_DAYS * DAY) };
 }
 
-/**
- * The dates of a week, without what is done: first what is overdue, then what is running or comes. The longest overdue
- * comes first.
- */
+/** Without what is done: overdue dates first, the longest overdue at the top, then what runs or comes. */
 export function datesOfWeek(agenda: readonly AgendaEntry[], now: Date): AgendaEntry[] {
   const open = agenda.filter(({ isDone }) => !isDone);
   const overdue = open.filter(({ kind, at }) => kind === "due" && at <= now);

@@ -2,10 +2,7 @@ import type { CalendarEntry } from "../contract";
 import { addDays, type Day } from "./days.rules";
 import type { ZoneDays } from "./zone-days.rules";
 
-/**
- * The entries of each of these days that follow each other. Something that lasts is on every day that it touches; an end
- * at midnight does not touch the day that begins then.
- */
+/** What lasts is on every day that it touches; an end at midnight does not touch the day that begins then. */
 export function entriesByDay(
   entries: readonly CalendarEntry[],
   days: readonly Day[],

@@ -12,7 +12,6 @@ interface CalendarBarProps {
   readonly view: CalendarView;
   readonly today: string;
   readonly firstDay: number;
-  /** All dates that are loaded, from which the filters get their choices. */
   readonly entries: readonly CalendarEntry[];
   onChange(more: Partial<CalendarView>): void;
 }

@@ -54,7 +54,6 @@ export const CalendarScreen = observer(function CalendarScreen() {
   );
 });
 
-/** Marks the addresses that this screen has written itself. */
 const OWN = "calendar";
 
 /**

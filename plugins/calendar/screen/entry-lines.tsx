@@ -5,7 +5,6 @@ import { Badge, Icon, LinedList } from "../../../core/sdk/ui";
 import type { CalendarEntry } from "../contract";
 import styles from "./entry-lines.css";
 
-/** Dates, one below the other. Each line leads to its thing. */
 export function EntryLines({ entries }: { readonly entries: readonly CalendarEntry[] }) {
   return (
     <LinedList>

@@ -86,7 +86,6 @@ function Result({ course: { passed, grade, score, limits } }: Pick<Props, "cours
   );
 }
 
-/** Says of a certificate that expires when it does, and that it is expired or revoked. */
 function Validity({ certificate }: { readonly certificate: EarnedCourse["certificates"][number] }) {
   const intl = useIntl();
   const format = useFormat();

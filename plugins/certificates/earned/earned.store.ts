@@ -2,7 +2,6 @@ import { ApiClient, inject, injectable, makeAutoObservable, runInAction, Toasts 
 import { getEarned } from "../../../core/sdk/calls";
 import type { Earned } from "../contract";
 
-/** Loads what the learner has earned, a dozen courses at a time. */
 @injectable()
 export class EarnedPages {
   isLoadingMore = false;

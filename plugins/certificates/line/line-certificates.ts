@@ -2,7 +2,6 @@ import { ApiClient, inject, injectable, Resource } from "../../../core/sdk";
 import { queryCertificates } from "../../../core/sdk/calls";
 import { loadOptions } from "../../../core/sdk/learning";
 
-/** As many as one answer may have. */
 const MOST = 200;
 
 /** The learner's certificates, for the lines of courses that are done: one request for all lines of a page. */

@@ -1,6 +1,5 @@
 import type { CertificateRecord } from "../contract";
 
-/** The scores that pass the course of a certificate and that bring its grade. */
 export function certificateLimits({
   normalizedPassingScore,
   objectiveRecord,

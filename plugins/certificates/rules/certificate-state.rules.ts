@@ -1,4 +1,3 @@
-/** Whether a certificate is valid, expired or revoked, and since when. */
 export interface CertificateState {
   readonly state: "valid" | "expired" | "revoked";
   /** Since when the certificate is expired or revoked. null for a valid certificate. */
@@ -12,10 +11,7 @@ export interface CertificateDates {
   readonly revoked: string | null;
 }
 
-/**
- * The state of a certificate at the time `now`. It expires at the moment of its expiration date. A revoked certificate
- * counts as revoked even after that.
- */
+/** It expires at the moment of its expiration date. A revoked one counts as revoked even after that. */
 export function certificateState({ expirationDate, revoked }: CertificateDates, now: Date): CertificateState {
   if (revoked !== null) return { state: "revoked", since: revoked, changesAt: null };
   if (expirationDate !== null && new Date(expirationDate) <= now) {

@@ -1,14 +1,10 @@
 import type { CertificateRecord } from "../contract";
 
-/** The path of a certificate's page below the pages of its course. */
 export function certificatePath(objectiveId: string, number: string): string {
   return `/courses/${objectiveId}/certificate/${encodeURIComponent(number)}`;
 }
 
-/**
- * Whether a certificate belongs to the course in the address
- * (`/courses/{objectiveId}/certificate/{certificateNumber}`).
- */
+/** For `/courses/{objectiveId}/certificate/{certificateNumber}`. */
 export function belongsToCourse(certificate: Pick<CertificateRecord, "objectiveId">, objectiveId: string): boolean {
   return certificate.objectiveId.toLowerCase() === objectiveId.toLowerCase();
 }

@@ -1,9 +1,6 @@
 import type { CertificateRecord } from "../contract";
 
-/**
- * The address with which LinkedIn lets its members add a certificate to their profile. LinkedIn's "Add to profile"
- * describes the parameters.
- */
+/** The parameters are those of LinkedIn's "Add to profile". */
 export function linkedInUrl(
   record: Pick<
     CertificateRecord,

@@ -16,7 +16,6 @@ const columns = {
   created: sql.ref("certificate.created"),
 };
 
-/** The functions that answer the API calls about certificates. */
 export const calls: CallsOf<typeof contract, CertificatesTables> = {
   /** Answers the user's own certificates. A filter can only narrow the list. */
   async queryCertificates({ db, user, query, now }) {

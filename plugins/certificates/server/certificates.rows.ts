@@ -6,10 +6,8 @@ import { certificateState } from "../rules/certificate-state.rules";
 import { certificatesFolder, type FileFormat, publicFilePath } from "./addresses";
 import type { CertificatesTables } from "./certificates.tables";
 
-/** The database of a tenant (one organisation), with the table of certificates. */
 export type CertificatesDb = PluginDb<CertificatesTables>;
 
-/** Starts a query of certificates with their templates. */
 export function certificateRows(db: CertificatesDb) {
   return db
     .selectFrom("certificate_record as certificate")
@@ -18,10 +16,8 @@ export function certificateRows(db: CertificatesDb) {
     .select(["template.name as template_name", "template.kind as template_kind"]);
 }
 
-/** A stored certificate, with the name and the kind of its template. */
 export type CertificateRow = Awaited<ReturnType<ReturnType<typeof certificateRows>["execute"]>>[number];
 
-/** The person who looks at a certificate: its owner (signed in), an administrator, or anybody who has its number. */
 export type Viewer = "owner" | "administrator" | "public";
 
 /**
@@ -89,10 +85,7 @@ function fileAddress(
   return viewer === "owner" ? `${certificatesFolder}${id}.${format}` : publicFilePath(certificate_number, format);
 }
 
-/**
- * The path of the credential; null if it is not valid now, or an outside service makes it. Only the owner gets it,
- * because it contains a hash of the learner's e-mail address.
- */
+/** null if it is not valid now, or made outside. Only for the owner: it has a hash of the e-mail address. */
 function credentialUrl(row: CertificateRow, viewer: Viewer, now: Date): string | null {
   const dates = { expirationDate: toIso(row.expiration_date), revoked: toIso(row.revoked) };
   if (viewer !== "owner" || row.template_kind !== "Custom") return null;

@@ -1,7 +1,6 @@
 import type { JWK } from "jose";
 import type { Defaulted, Instant, InstantOrNull, Json } from "../../../server/sdk";
 
-/** The table of issued certificates. */
 export interface CertificatesTables {
   /** One row for each issued certificate, with names and texts as they were at the time of issue. */
   certificate_record: {
@@ -20,30 +19,17 @@ export interface CertificatesTables {
     expiration_date: InstantOrNull;
     created: Instant;
     revoked: InstantOrNull;
-    /**
-     * Why the certificate was revoked, in the words of the administrator who revoked it. Only administrators and the
-     * learner read it.
-     */
+    /** In the words of the administrator. Only administrators and the learner read it. */
     revocation_reason: Defaulted<string | null>;
     revoked_by: Defaulted<string | null>;
-    /**
-     * The list of revocations in which the certificate has its entry, and the index there. null until its credential is
-     * downloaded.
-     */
+    /** The list of revocations with its entry, and the index there. null until its credential is downloaded. */
     status_list: Defaulted<number | null>;
     status_position: Defaulted<number | null>;
-    /**
-     * The address of the certificate at its provider, if its template is of the kind External. null until the provider
-     * has answered.
-     */
+    /** At the provider, for templates of the kind External. null until the provider has answered. */
     external_url: Defaulted<string | null>;
-    /**
-     * How many requests to the provider about the certificate have failed since the last successful one, and before
-     * which time no other one is sent.
-     */
+    /** Requests that failed since the last successful one, and before which time no other one is sent. */
     tries: Defaulted<number>;
     next_try: InstantOrNull;
-    /** Whether the provider knows that the certificate is revoked. */
     is_provider_told: Defaulted<boolean>;
   };
   /**
@@ -51,10 +37,7 @@ export interface CertificatesTables {
    * them for years. `private_key` is encrypted with the server's secret.
    */
   certificate_key: { tenant_id: string; id: string; public_key: Json<JWK>; private_key: string; created: Instant };
-  /**
-   * The entries that certificates have got in the lists of revocations. A row does not say which certificate has the
-   * entry, and stays when that certificate is deleted.
-   */
+  /** A row does not say which certificate has the entry, and stays when that certificate is deleted. */
   certificate_status: { tenant_id: string; list: number; position: number; is_revoked: boolean };
 }
 

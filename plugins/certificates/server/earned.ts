@@ -5,12 +5,10 @@ import type { CertificateRecord, Earned, EarnedCourse } from "../contract";
 import { certificateRows, projectCertificates } from "./certificates.rows";
 import type { CertificatesTables } from "./certificates.tables";
 
-/** How many courses an answer has. */
 export const EARNED_PAGE = 12;
 
 type CourseResult = Awaited<ReturnType<typeof loadEarnedCourses>>[number];
 
-/** A course that may belong to what the learner has earned. */
 interface Candidate {
   readonly objectiveId: string;
   readonly at: number;

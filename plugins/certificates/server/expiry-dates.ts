@@ -4,7 +4,6 @@ import { certificatePath } from "../rules/certificate.rules";
 import { certificateRows, projectCertificates } from "./certificates.rows";
 import type { CertificatesTables } from "./certificates.tables";
 
-/** The kind of date at which a certificate expires. */
 export const EXPIRY_KIND = "certificates.expires";
 
 /** When the certificates of a learner expire. Those that the learner may not see yet, and revoked ones, are left out. */

@@ -24,10 +24,7 @@ export async function findCertificate(db: CertificatesDb, idOrNumber: string): P
   return found[places.indexOf(Math.min(...places))] ?? null;
 }
 
-/**
- * The certificate as the viewer may see it now. Null if the learner may not see the grade of its course yet, or no
- * longer has access to the course.
- */
+/** null if the learner may not see the grade yet, or no longer has access to the course. */
 export async function visibleCertificate(
   scope: PublicScope,
   row: CertificateRow,

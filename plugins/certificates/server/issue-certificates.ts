@@ -24,10 +24,7 @@ interface IssueOptions {
   readonly expires?: Date;
 }
 
-/**
- * Issues the certificates of a passed course, once for each result of the learner in the course. Each certificate
- * stores the names and texts of this moment.
- */
+/** Once for each result of the learner. Each certificate stores the names and texts of this moment. */
 export async function issueCertificates(
   db: CertificatesDb,
   { userId, objectiveId, recordId }: PassedCourse,

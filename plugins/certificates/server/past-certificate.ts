@@ -2,10 +2,6 @@ import { type ListenersOf, resolveDate } from "../../../server/sdk";
 import type { CertificatesTables } from "./certificates.tables";
 import { issueCertificates } from "./issue-certificates";
 
-/**
- * Stores the certificate of a learner's earlier attempt at a course, which an import has brought, with the
- * certificate's number and dates.
- */
 export const storePastCertificate: NonNullable<ListenersOf<CertificatesTables>["pastAttempt"]> = async (
   { db, idOf, now },
   { entry: { certificate }, userId, objectiveId, recordId, ended },

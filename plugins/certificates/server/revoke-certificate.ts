@@ -4,7 +4,6 @@ import type * as contract from "../contract";
 import type { CertificatesTables } from "./certificates.tables";
 import { markRevoked } from "./credential/status-list";
 
-/** Whether somebody may revoke certificates and read why they were revoked. */
 export function isAdministrator({ permissions }: Pick<SessionUser, "permissions">): boolean {
   return hasEverywhere(permissions, "User.Manage");
 }

@@ -32,7 +32,6 @@ export class BellStore {
     this.live.refreshSoon();
   }
 
-  /** Remembers that everything up to a time was read. */
   async markAllRead(until: string): Promise<void> {
     await this.api.call(markNewsRead, { body: { until } });
     this.live.refreshSoon();

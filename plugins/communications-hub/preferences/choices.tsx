@@ -45,10 +45,7 @@ export const Choices = observer(function Choices() {
   );
 });
 
-/**
- * The choices about one kind. They are shown at once, and the old ones again if the server refuses them. Without a
- * connection they wait in the outbox.
- */
+/** Shown at once, and the old ones again if the server refuses. Without a connection they wait in the outbox. */
 function Choice({ choice }: { readonly choice: NewsChoice }) {
   const id = useId();
   const intl = useIntl();

@@ -13,12 +13,9 @@ type NewsCall = Pick<
 >;
 
 const PAGE = 30;
-/** How many entries the menu of the bell has. */
 const IN_MENU = 8;
-/** The most unread entries that are counted. */
 const MAX_COUNTED = 100;
 
-/** The functions that answer the calls about news. */
 export const calls: CallsOf<typeof contract, NewsTables> = {
   async getNews(call) {
     const { query } = call;

@@ -2,7 +2,6 @@ import type { Instant, PluginDb } from "../../../server/sdk";
 
 /** What people have read of their news, and which kinds they want in the bell. */
 export interface NewsTables {
-  /** Up to when a person has read everything. */
   news_read: { tenant_id: string; user_id: string; read_until: Instant };
   /** Single entries, newer than that, that the person has read. */
   news_seen: { tenant_id: string; user_id: string; entry_id: string; seen: Instant };

@@ -12,13 +12,9 @@ const UNREAD_DAYS = 30;
 
 const DAY = 24 * 3600 * 1000;
 
-/** The earliest time of news that can be unread. */
 export const unreadSince = (now: Date): Date => new Date(now.getTime() - UNREAD_DAYS * DAY);
 
-/**
- * Makes a function that says whether the person has read an entry: it was read where it is, or here, by itself or with
- * all others up to a time, or it is old.
- */
+/** Read: where the entry is, or here, by itself or with all others up to a time, or because it is old. */
 export async function readMarks({ db, userId, now }: Reader & { readonly now: Date }) {
   const read = await db.selectFrom("news_read").select("read_until").where("user_id", "=", userId).executeTakeFirst();
   const seen = await db.selectFrom("news_seen").select("entry_id").where("user_id", "=", userId).execute();
@@ -50,7 +46,6 @@ export async function markReadUntil({ db, tenantId, userId }: Reader, until: Dat
     .execute();
 }
 
-/** Removes marks that are older than what the bell counts. */
 export async function sweepSeen(db: NewsDb, now: Date): Promise<void> {
   await db.deleteFrom("news_seen").where("seen", "<", unreadSince(now)).execute();
 }

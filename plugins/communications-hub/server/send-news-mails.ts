@@ -5,10 +5,8 @@ import { NEWS_MAIL } from "./news-mail-choices";
 
 type Scope = Parameters<PluginJob<NewsTables>["run"]>[0];
 
-/** The most pieces of news of which one run tells a person. */
 const MAX_AT_ONCE = 20;
 
-/** Writes a mail for each piece of news of the kinds of which people want one. */
 export async function sendNewsMails(scope: Scope): Promise<void> {
   const { db, hooks, signal, log } = scope;
   const kinds = [...readNewsKinds({ hooks })].flatMap(([kind, { mailable }]) => (mailable ? [kind] : []));

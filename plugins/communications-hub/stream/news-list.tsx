@@ -7,7 +7,6 @@ import styles from "./news-list.css";
 
 interface NewsListProps {
   readonly news: readonly News[];
-  /** The kind to which the list is limited, which a link to a course keeps. */
   readonly kind: string | null;
   /** Whether all entries are of one course, so that none has to name it. */
   readonly isOfCourse: boolean;

@@ -9,7 +9,6 @@ interface Page {
   readonly kinds: readonly { readonly kind: string; readonly title: string }[];
 }
 
-/** Loads the stream page by page. */
 @injectable()
 export class StreamPages {
   isLoadingOlder = false;

@@ -29,10 +29,7 @@ export const startAgainButton: CourseCardButton = ({ course, now }, context) => 
   };
 };
 
-/**
- * The button that opens a running course at the place where the learner stopped. Where the part that comes next is known,
- * the button names it.
- */
+/** Opens a running course where the learner stopped, and names the part that comes next where it is known. */
 export const continueButton: CourseCardButton = ({ course, now, next = null }) => {
   const buttons = courseButtons(course, now, { place: "courses" });
   if (!buttons.continue.shown) return null;
@@ -54,9 +51,6 @@ export const continueButton: CourseCardButton = ({ course, now, next = null }) =
   };
 };
 
-/**
- * The button that opens the learner's finished attempt at the course to look at it again; nothing in it can be changed.
- */
 export const reviewButton: CourseCardButton = ({ course, now }) => {
   const { review } = courseButtons(course, now, { place: "courses" });
   if (!review.shown) return null;
@@ -71,7 +65,6 @@ export const reviewButton: CourseCardButton = ({ course, now }) => {
 export const detailsButton: CourseCardButton = ({ course, place }) =>
   place === "card" ? { label: "courses.button.details", to: coursePaths.details(course.objective.id) } : null;
 
-/** The button that copies the address of the course. It then says "copied" for some time. */
 export const copyLinkButton: CourseCardButton = ({ course }, context) => {
   const actions = context.get(CourseActions);
   return {
@@ -81,10 +74,7 @@ export const copyLinkButton: CourseCardButton = ({ course }, context) => {
   };
 };
 
-/**
- * Disables a button for a user without the permission to take courses, and gives that as the reason. The server refuses
- * the action as well.
- */
+/** The server refuses the action as well. */
 function refusedWithoutPermission(button: CourseButton, session: Pick<Session, "can">): CourseButton {
   if (session.can("ObjectiveWorkflow.Create")) return button;
   return { ...button, enabled: false, reason: "mayNotTakeCourses", changesAt: null };

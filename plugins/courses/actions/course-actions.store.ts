@@ -13,7 +13,6 @@ import {
 } from "../../../core/sdk";
 import { coursePaths, type ObjectiveWorkflowAggregate, pageAfterStart } from "../../../core/sdk/learning";
 
-/** What the buttons of a course do: start it, and copy its address. */
 @injectable()
 export class CourseActions {
   private readonly starting = new Set<string>();
@@ -29,10 +28,7 @@ export class CourseActions {
     makeAutoObservable<this, "starting">(this, { starting: false, isCopied: false }, { autoBind: true });
   }
 
-  /**
-   * Starts the learner's attempt at a course, the first one or another one, and opens the content. A second call for
-   * the same course during the start does nothing.
-   */
+  /** The first attempt or another one. A second call for the same course during the start does nothing. */
   async start(course: ObjectiveWorkflowAggregate): Promise<void> {
     if (this.starting.has(course.id)) return;
     this.starting.add(course.id);
@@ -52,7 +48,6 @@ export class CourseActions {
     return this.link.copy(sharedPath(objective.id));
   }
 
-  /** Whether the course's link was just copied. */
   isCopied({ objective }: ObjectiveWorkflowAggregate): boolean {
     return this.link.isCopied(sharedPath(objective.id));
   }

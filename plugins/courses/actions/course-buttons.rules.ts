@@ -1,6 +1,5 @@
 import type { CourseAction } from "../../../core/sdk";
 
-/** The most buttons of a course that are shown beside each other; its other buttons are in a menu. */
 const ACTIONS_LIMIT = 2;
 
 /** The buttons of a course: those that are shown beside each other, those in the menu, and small ones after them. */

@@ -19,7 +19,6 @@ import { arrangeButtons } from "./course-buttons.rules";
 interface CourseButtonsProps {
   readonly course: ObjectiveWorkflowAggregate;
   readonly place: "card" | "details";
-  /** The part with which the learner goes on, where it is known. */
   readonly next?: NextPart | null;
   /** How many buttons are shown if the others are in the menu. Default: two. */
   readonly besideMenu?: number;
@@ -32,10 +31,7 @@ interface CourseButtonsProps {
   readonly footerId?: string;
 }
 
-/**
- * The buttons of all plugins that apply to a course now. They update when a date is reached. The reason of a disabled
- * button is shown once, below the buttons.
- */
+/** They update when a date is reached. The reason of a disabled button is shown once, below the buttons. */
 export const CourseButtons = observer(function CourseButtons(props: CourseButtonsProps) {
   const { course, place, next = null, besideMenu, titleId, footerId } = props;
   const id = useId();

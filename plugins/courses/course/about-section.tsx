@@ -11,7 +11,6 @@ interface AboutSectionProps {
   readonly isKnown: boolean;
 }
 
-/** The long description of the course. */
 export function AboutSection({ about, isKnown }: AboutSectionProps) {
   return (
     <CourseSection title={<FormattedMessage id="courses.about.title" />}>

@@ -19,10 +19,6 @@ interface AttemptColumnsFacts {
   readonly now: Date;
 }
 
-/**
- * The columns of a table of the learner's attempts at a course: the end of each attempt, and its result as far as the
- * learner may see it.
- */
 export function useAttemptColumns({ access, scale, count, now }: AttemptColumnsFacts): TableColumn<ObjectiveRecord>[] {
   const intl = useIntl();
   const format = useFormat();

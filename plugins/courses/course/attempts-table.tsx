@@ -14,10 +14,7 @@ import type { ObjectiveRecord, ObjectiveWorkflowAggregate } from "../../../core/
 import { ResourceView, Skeleton, Table } from "../../../core/sdk/ui";
 import { useAttemptColumns } from "./attempt-columns";
 
-/**
- * The attempts at a course that have a result, the newest first. Of each result it shows what the learner may see.
- * Draws nothing before the first result.
- */
+/** The newest first, with what the learner may see. Draws nothing before the first result. */
 export function AttemptsTable({ course }: { course: ObjectiveWorkflowAggregate }) {
   const record = course.lastObjectiveRecord;
   // The results are fetched again when there is a new one, and when the server shows more of it.

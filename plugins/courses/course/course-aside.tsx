@@ -2,7 +2,6 @@ import { Slot } from "../../../core/sdk";
 import type { ObjectiveWorkflowAggregate } from "../../../core/sdk/learning";
 import { AttemptsTable } from "./attempts-table";
 
-/** The properties that plugins' components on the pages of a course get. */
 export function courseSlotProps(course: ObjectiveWorkflowAggregate) {
   return {
     objectiveId: course.objective.id,
@@ -12,8 +11,7 @@ export function courseSlotProps(course: ObjectiveWorkflowAggregate) {
 }
 
 /**
- * The side column of a course: the learner's attempts, and the widgets (small components) that plugins add to the list
- * `course-side@1`.
+ * The side column of a course: the learner's attempts, and the widgets that plugins add to the list `course-side@1`.
  */
 export function CourseAside({ course }: { course: ObjectiveWorkflowAggregate }) {
   return (

@@ -2,10 +2,7 @@ import { Slot, useCourse, useSetting } from "../../../core/sdk";
 import { AboutSection } from "./about-section";
 import { courseSlotProps } from "./course-aside";
 
-/**
- * What a course is about, and the small components that plugins add to the list `course-main@1`, such as the outline.
- * The setting of the tenant says which comes first.
- */
+/** With the widgets in `course-main@1`. A setting of the tenant says which comes first. */
 export function CourseBody() {
   const { course, isFresh } = useCourse();
   const isStory = useSetting("ui.learner.course.overview") === "story";

@@ -4,10 +4,7 @@ import { courseSlotProps } from "./course-aside";
 
 const SLOT = "course-notifications@1";
 
-/**
- * The notifications of a course. They are small components (widgets) of other plugins; without any, the page says that
- * there are none.
- */
+/** Widgets of other plugins; without any, the page says that there are none. */
 export function CourseNotificationsScreen() {
   const intl = useIntl();
   const { course } = useCourse();

@@ -26,6 +26,7 @@ export function CourseFrame({ children }: { children: ReactNode }) {
                 attempts={attemptsLeft(course)}
                 passingScore={course.objectiveGradingScale && passingScoreOf(course.objectiveGradingScale)}
                 duration={course.objective.activity.duration}
+                level={course.objective.level}
               />
             }
             side={<CourseAside course={course} />}

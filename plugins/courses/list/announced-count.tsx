@@ -1,10 +1,7 @@
 import { useEffect, useState } from "react";
 import { VisuallyHidden } from "../../../core/sdk/ui";
 
-/**
- * Tells users of a screen reader how many courses there are. The text comes after the element: what is in a live region
- * from the beginning is not read out.
- */
+/** The text comes after the element: what is in a live region from the beginning is not read out. */
 export function AnnouncedCount({ text }: { text: string }) {
   const [said, setSaid] = useState("");
   useEffect(() => setSaid(text), [text]);

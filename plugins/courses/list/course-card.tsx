@@ -12,7 +12,6 @@ interface CourseCardProps {
   readonly course: ObjectiveWorkflowAggregate;
   /** The index of the course in the list, from 0. */
   readonly place: number;
-  /** The level of the heading with the course's name. */
   readonly heading: "h2" | "h3";
 }
 

@@ -29,7 +29,6 @@ interface DueDateProps {
   readonly badge?: boolean;
 }
 
-/** When a course is due or was due. */
 export function DueDate({ date, badge = false }: DueDateProps) {
   const intl = useIntl();
   const format = useFormat();

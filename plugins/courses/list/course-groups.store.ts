@@ -2,21 +2,18 @@ import { CoursePages, Resource } from "../../../core/sdk";
 import { type CourseFilters, courseProgress, type ObjectiveWorkflowAggregate } from "../../../core/sdk/learning";
 import { type CourseGroup, courseGroups, courseToContinue, filtersOf, PAGE_SIZE } from "../rules/my-courses.rules";
 
-/** A page of a list: the ids of its courses, and how many the whole list has. */
 export interface PageOfIds {
   readonly data: readonly string[];
   readonly totalCount?: number | undefined;
 }
 
 interface GroupSource {
-  /** Asks the server for a page of the courses that fit the filters. */
   readonly load: (filters: CourseFilters, skip: number, signal?: AbortSignal) => Promise<PageOfIds>;
   /** Asks for the courses in progress in which the learner worked last. */
   readonly loadLastUsed: (signal: AbortSignal) => Promise<readonly string[]>;
   readonly courseOf: (id: string) => ObjectiveWorkflowAggregate | undefined;
 }
 
-/** What a group shows: the courses that are loaded, and how many it has. */
 export interface ShownGroup {
   readonly name: CourseGroup;
   readonly pages: CoursePages<string>;
@@ -24,7 +21,6 @@ export interface ShownGroup {
   readonly count: number;
 }
 
-/** The learner's courses as groups, and the course to go on with. Observable. */
 export class CourseGroups {
   readonly pages: ReadonlyMap<CourseGroup, CoursePages<string>>;
   readonly lastUsed: Resource<readonly string[]>;

@@ -50,7 +50,6 @@ function MyCourses({ unfiltered }: { unfiltered: string }) {
   return <CourseList store={store} texts={courseTexts} unfiltered={unfiltered} />;
 }
 
-/** The page My quizzes: those courses of the learner that are one quiz. */
 export function QuizListScreen() {
   const { store } = useService(QuizList);
   return <CourseList store={store} texts={quizTexts} unfiltered="" />;

@@ -26,10 +26,7 @@ import {
 import { filtersOf, type ListKind, myCoursesQuery, PAGE_SIZE, runningCoursesQuery } from "../rules/my-courses.rules";
 import { CourseGroups, type PageOfIds } from "./course-groups.store";
 
-/**
- * The list My courses or My quizzes: the courses that the learner has, loaded page by page. Without a search and filters
- * it is divided into groups.
- */
+/** My courses or My quizzes, page by page. Without a search and filters it is divided into groups. */
 @injectable()
 export class CourseListStore implements FilteredList {
   readonly kinds = allFilters;

@@ -6,7 +6,6 @@ import { CourseFooter } from "./course-footer";
 import styles from "./done-course.css";
 import { ResultBadge } from "./result-badge";
 
-/** A course that is done, as one line: what it is called, how it ended, when, and what proves it. */
 export const DoneCourse = observer(function DoneCourse({ course }: { course: ObjectiveWorkflowAggregate }) {
   const { objective } = course;
   const titleId = `course-${course.id}`;

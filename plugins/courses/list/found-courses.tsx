@@ -18,7 +18,6 @@ interface FoundCoursesProps {
   readonly children: ReactNode;
 }
 
-/** The courses that a search or filters find, in one list. */
 export const FoundCourses = observer(function FoundCourses({
   store,
   texts,

@@ -19,7 +19,6 @@ interface GroupedCoursesProps {
   readonly inSteps: boolean;
 }
 
-/** All courses of the learner: the one to go on with, and the others in groups. */
 export const GroupedCourses = observer(function GroupedCourses({ groups, texts, inSteps }: GroupedCoursesProps) {
   const intl = useIntl();
   const now = useNow();

@@ -1,7 +1,6 @@
 import { ApiClient, CourseProgress, inject, injectable, LocalStore, Navigation, preDestroy } from "../../../core/sdk";
 import { CourseListStore } from "./course-list.store";
 
-/** The list My quizzes. It has filters of its own, which it remembers. */
 @injectable()
 export class QuizList {
   readonly store: CourseListStore;

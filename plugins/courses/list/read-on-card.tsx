@@ -7,7 +7,6 @@ import { progressPercent, secondsLeft } from "../rules/course-list.rules";
 import { DueDate } from "./course-footer";
 import styles from "./read-on-card.css";
 
-/** The place in a course where the learner stopped. The whole card leads there. */
 export const ReadOnCard = observer(function ReadOnCard({ course }: { course: ObjectiveWorkflowAggregate }) {
   const intl = useIntl();
   const format = useFormat();

@@ -12,7 +12,6 @@ import { resultDetail } from "./result-detail.rules";
 
 interface ResultBadgeProps {
   readonly course: ObjectiveWorkflowAggregate;
-  /** For a badge over a picture. */
   readonly solid?: boolean;
 }
 

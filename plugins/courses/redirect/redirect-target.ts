@@ -7,7 +7,6 @@ export interface WantedPlace {
   readonly objectiveId: string;
   readonly activityPathId: string | null;
   readonly activityId: string | null;
-  /** Whether the link opens in the frame of a proctoring provider, which supervises the learner. */
   readonly inProctoringFrame: boolean;
 }
 

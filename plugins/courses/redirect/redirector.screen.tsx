@@ -11,13 +11,9 @@ import {
 import { FailedPage, Forward, LoadingOverlay } from "../../../core/sdk/ui";
 import { redirectTarget } from "./redirect-target";
 
-/** The parameters that name the place. */
 const SPENT = ["activityPathId", "activityId", "inProctoringIframe"];
 
-/**
- * Redirects a link from outside to the activity that it names, or to the content or the details of the course (the
- * product's specification, section 2, "Redirector behaviour").
- */
+/** To the activity, the content or the details (the specification, section 2, "Redirector behaviour"). */
 export const RedirectorScreen = observer(function RedirectorScreen() {
   const intl = useIntl();
   const api = useService(ApiClient);

@@ -15,10 +15,7 @@ export function secondsLeft(course: ObjectiveWorkflowAggregate): number {
   return Math.round((duration ?? 0) * (1 - (course.lastObjectiveWorkflow?.progress ?? 0)));
 }
 
-/**
- * The state of the attempt that a card names. An attempt that is held because it is being graded is not called graded,
- * which the notice about the hold would contradict.
- */
+/** A held attempt is not called graded, which the notice about the hold would contradict. */
 export function namedState(
   course: Pick<ObjectiveWorkflowAggregate, "lastObjectiveWorkflow" | "holdReason">,
 ): ObjectiveWorkflow["state"] | "notStarted" {
@@ -34,10 +31,7 @@ export interface FooterText {
 
 const pastLines: Partial<Record<FooterLine, FooterText["line"]>> = { available: "availableSince", due: "wasDue" };
 
-/**
- * The main line of a card, such as when the course is due, when the learner has started it, or when it opens. A date in
- * the past has its own text.
- */
+/** When the course is due, was started, or opens. A date in the past has its own text. */
 export function footerText(course: ObjectiveWorkflowAggregate, now: Date): FooterText {
   const { line, date } = cardFooter(course);
   return { line: isFuture(date, now) ? line : (pastLines[line] ?? line), date };

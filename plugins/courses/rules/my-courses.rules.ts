@@ -11,7 +11,6 @@ import {
 
 export const PAGE_SIZE = 48;
 
-/** Which of their courses a list shows the learner: all of them, or those that are one quiz. */
 export type ListKind = "courses" | "quizzes";
 
 const isQuiz: Filter = ["objective.isQuiz", "=", true];
@@ -23,7 +22,6 @@ const isQuiz: Filter = ["objective.isQuiz", "=", true];
 export const courseGroups = ["inProgress", "notStarted", "completed"] as const;
 export type CourseGroup = (typeof courseGroups)[number];
 
-/** The filters that find the courses of a group. */
 export function filtersOf(group: CourseGroup): CourseFilters {
   return { ...noFilters, courseProgress: [group] };
 }
@@ -88,7 +86,6 @@ export function courseToContinue(
   return courses.find((course) => canContinue(course, now)) ?? null;
 }
 
-/** Whether the learner has begun the course and may go on in it now. */
 function canContinue(course: ObjectiveWorkflowAggregate, now: Date): boolean {
   return course.lastObjectiveWorkflow?.state === "inProgress" && courseAvailability(course, now).allowed;
 }

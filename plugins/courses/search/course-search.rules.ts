@@ -8,7 +8,6 @@ import {
 } from "../../../core/sdk/learning";
 import { continuePath } from "../actions/continue-path";
 
-/** The most courses that the command palette shows. */
 export const MAX_FOUND = 8;
 
 /** How many courses the palette offers before the user types. They are running courses. */

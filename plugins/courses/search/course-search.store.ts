@@ -13,10 +13,7 @@ interface Known {
   readonly loadedAt: number;
 }
 
-/**
- * Provides the command palette with the learner's courses. If one request can load all of them, the browser searches
- * them itself; otherwise the server searches.
- */
+/** If one request can load all courses, the browser searches them itself; otherwise the server does. */
 export class CourseSearch {
   private known: Promise<Known> | null = null;
 

@@ -15,9 +15,5 @@ function searchOf({ get }: Parameters<PaletteSearch>[1]): CourseSearch {
   return search;
 }
 
-/**
- * The search of this plugin in the command palette: it finds the learner's courses. A running course opens at the part
- * where the learner stopped.
- */
 export const searchCourses: PaletteSearch = async (text, context, signal) =>
   findCourses(await searchOf(context).candidates(text, signal), text);

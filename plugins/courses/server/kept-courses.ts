@@ -6,7 +6,6 @@ import { myCoursesAnswers } from "./my-courses-answers";
 
 type Keeper = NonNullable<ListenersOf<object>["keptPages"]>;
 
-/** My courses, and the pages of the courses that the learner has begun. */
 export const keptCourses: Keeper = async ({ ask, now }) => {
   await myCoursesAnswers({ ask, now, params: {}, search: "" });
   const query = myCoursesQuery(noFilters, 0);

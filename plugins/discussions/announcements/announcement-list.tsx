@@ -13,8 +13,7 @@ interface AnnouncementListProps {
 }
 
 /**
- * The announcements of a channel (here the place of one course's announcements, or of those to everybody), the newest
- * first, and a composer for those who may write them.
+ * The announcements of a channel, the newest first, and a composer for those who may write them.
  * @param room the channel's state in this page
  * @param info the channel as the server describes it to this user
  */

@@ -1,10 +1,7 @@
 import { ApiClient, inject, injectable, LiveEvents, LiveResource, Outbox, preDestroy } from "../../../core/sdk";
 import { getAnnouncements, markChannelRead } from "../../../core/sdk/calls";
 
-/**
- * Loads how many announcements are unread in each channel, and the newest ones. The button in the header and each
- * course's tab show the number of unread ones.
- */
+/** How many are unread in each channel, and the newest ones. */
 @injectable()
 export class Announcements {
   private readonly live: LiveResource<Awaited<ReturnType<Announcements["ask"]>>>;
@@ -18,8 +15,7 @@ export class Announcements {
     this.live = new LiveResource(live, (signal) => this.ask(signal));
     this.subscriptions = [
       live.on("discussions.channel", (data) => this.takeEvent(data)),
-      // When the learner has read a channel, all tabs of this browser update at once, even without live events
-      // (messages of the server about changes).
+      // When the learner has read a channel, all tabs of this browser update at once, even without live events.
       outbox.onDelivered(({ callId }) => {
         if (callId === markChannelRead.id) this.live.refreshSoon();
       }),

@@ -4,10 +4,7 @@ import { ChannelView } from "../channel/channel-view";
 import styles from "../discussion.css";
 import { AnnouncementList } from "./announcement-list";
 
-/**
- * The announcements to everybody of the tenant, the newest first. Their channel, the place of these messages, has the
- * tenant's id.
- */
+/** The newest first. Their channel has the tenant's id. */
 export const EverybodyScreen = observer(function EverybodyScreen() {
   const intl = useIntl();
   const user = useUser();

@@ -5,7 +5,6 @@ import { coursePaths } from "../../../core/sdk/learning";
 import { IconButton, Menu, type MenuItem } from "../../../core/sdk/ui";
 import { Announcements } from "./announcements.store";
 
-/** The address of the page of the announcements to everybody, as the plugin's manifest declares it. */
 const EVERYBODY_PATH = "/announcements";
 
 /**

@@ -3,7 +3,7 @@ import { ChannelMissing, ChannelView } from "../channel/channel-view";
 import styles from "../discussion.css";
 import { AnnouncementList } from "./announcement-list";
 
-/** The announcements of a course, the newest first. Staff of the course (who may grade in it) can write here. */
+/** The announcements of a course, the newest first. Staff of the course can write here. */
 export const Notifications = observer(function Notifications({ objectiveId }: CourseSideProps) {
   const channelId = useService(CourseProgress).get(objectiveId)?.objective.announcementChannelId ?? null;
   return (

@@ -16,10 +16,7 @@ import { isPostBody, type Outgoing } from "./outgoing.rules";
 import type { RoomHost } from "./room-host";
 import { type LoadedThreads, mergeReplies, messagesOf, newestMessageTime, threadsWithChanges } from "./threads.rules";
 
-/**
- * A request for changes asks for those since this many milliseconds before the last answer, because a change may be
- * stored a little after its timestamp.
- */
+/** Changes are asked for since then before the last answer: one may be stored after its timestamp. */
 const OVERLAP_MILLISECONDS = 60_000;
 
 const olderFailedToast = { kind: "critical", message: "discussions.olderFailed" } as const;
@@ -37,19 +34,15 @@ interface PostDetail {
  * outbox, which stores them in the browser until the server has them. Observable.
  */
 export class ChannelRoom {
-  /** The channel as the server describes it to this user: what is unread, and what the user may do. */
   readonly info = new Resource<Channel>((signal) =>
     this.host.api.call(getChannel, { params: { channelId: this.id }, signal }),
   );
-  /** The loaded part of the channel: its newest threads (messages with their replies), and those loaded since. */
+  /** The loaded part of the channel: its newest threads, and those loaded since. */
   readonly known = new Resource<LoadedThreads>((signal) => this.load(signal));
   /** Own posts that the server has not stored yet, or has refused. */
   outgoing: Outgoing[] = [];
   isLoadingOlder = false;
-  /**
-   * The time up to which the user had read the channel when the page was opened. Newer messages are shown under "New
-   * posts".
-   */
+  /** Up to when the user had read the channel when the page was opened. Newer messages are "New posts". */
   readBefore: string | null = null;
   /** The last new message, which is announced to screen readers with its author. */
   latest: { readonly id: string; readonly author: string } | null = null;
@@ -68,7 +61,6 @@ export class ChannelRoom {
     this.takeUpWaiting();
   }
 
-  /** The name of this channel's writes in the outbox. */
   get subject(): string {
     return `channel:${this.id}`;
   }
@@ -97,10 +89,7 @@ export class ChannelRoom {
     });
   }
 
-  /**
-   * Call it when the server has stored a post of the user. Fetches the changes of the channel, and the course too,
-   * because the post may have finished the discussion.
-   */
+  /** Fetches the changes of the channel, and the course too, because a post may finish the discussion. */
   async posted(): Promise<void> {
     const objectiveId = this.info.value?.objectiveId;
     await Promise.all([this.catchUp(), ...(objectiveId ? [this.host.progress.changed(objectiveId)] : [])]);
@@ -162,7 +151,6 @@ export class ChannelRoom {
     this.host.outbox.retry();
   }
 
-  /** Gives up a post that the server has refused. */
   discard(id: string): void {
     this.outgoing = this.outgoing.filter((item) => item.id !== id);
     for (const [entryId, postId] of this.postIds) if (postId === id) this.host.outbox.giveUp(entryId);
@@ -198,7 +186,6 @@ export class ChannelRoom {
     this.replace({ ...message, restorableUntil: null });
   }
 
-  /** Closes a thread for answers or opens it again, as a moderator. */
   setClosed(messageId: string, isClosed: boolean): void {
     this.host.outbox.put(closeThread, {
       body: { id: newId(), channelId: this.id, messageId, isClosed },

@@ -12,10 +12,7 @@ interface ChannelViewProps {
   readonly children: (room: ChannelRoom, info: Channel) => ReactNode;
 }
 
-/**
- * A channel with its states: loading, failed, locked, or not there. If the server refuses the channel later, its
- * messages disappear; drafts stay.
- */
+/** If the server refuses the channel later, its messages disappear; drafts stay. */
 export const ChannelView = observer(function ChannelView({ channelId, children }: ChannelViewProps) {
   const room = useService(Channels).of(channelId);
   useEffect(() => void room.open(), [room]);

@@ -15,10 +15,7 @@ import { markChannelRead, postMessage } from "../../../core/sdk/calls";
 import { ChannelRoom } from "./channel-room.store";
 import { onConnected } from "./on-connected";
 
-/**
- * The channels (places of messages) that this page has opened, each with its state in this page, a `ChannelRoom`. A
- * live event makes the room fetch what has changed.
- */
+/** A live event makes a room fetch what has changed. */
 @injectable()
 export class Channels {
   private readonly rooms = new Map<string, ChannelRoom>();

@@ -16,7 +16,6 @@ import { MentionList } from "./mentions/mention-list";
 import { useMentions } from "./mentions/use-mentions";
 
 interface ComposerProps {
-  /** The channel of the message: people of it can be mentioned. */
   readonly channelId: string;
   /** The ids of two translated texts: the field's label, and the text of the button that sends. */
   readonly labelKey: string;

@@ -5,10 +5,7 @@ const addressPattern = /https?:\/\/[^\s<>"']+/g;
 /** Punctuation that may follow an address in a sentence and does not belong to it. */
 const punctuationAfter = new Set(".,;:!?…。，！？»”’");
 
-/**
- * Splits a text into pieces; web addresses become links. Only http and https are allowed, because other schemes could
- * be dangerous.
- */
+/** Only http and https become links, because other schemes could be dangerous. */
 export function splitAtLinks(text: string): LinkPiece[] {
   const pieces: LinkPiece[] = [];
   let end = 0;
@@ -23,10 +20,7 @@ export function splitAtLinks(text: string): LinkPiece[] {
   return pieces;
 }
 
-/**
- * Removes the punctuation after an address. A closing bracket belongs to the address only if the address contains an
- * opening one.
- */
+/** A closing bracket belongs to the address only if the address contains an opening one. */
 function withoutPunctuation(found: string): string {
   const opensBracket = found.includes("(");
   let end = found.length;

@@ -4,10 +4,7 @@ import { MarkupText, MessageLink } from "./markup-text";
 import { MentionWords } from "./mentions/mention-words";
 import styles from "./message.css";
 
-/**
- * The text of a message, in its format: `markdown`, or `plain`, in which line breaks are kept and addresses become
- * links, and nothing else is formatted.
- */
+/** `markdown`, or `plain`: line breaks are kept, addresses become links, nothing else is formatted. */
 export function MessageText({ text, format, mentions }: Pick<ChannelMessage, "text" | "format" | "mentions">) {
   if (format === "markdown") return <MarkupText text={text} mentions={mentions} />;
   return (

@@ -19,10 +19,7 @@ interface MessageViewProps {
   readonly message: ChannelMessage;
   /** Opens the field for a reply. Undefined if replies are not possible. */
   readonly onReply?: (() => void) | undefined;
-  /**
-   * Whether a moderator has closed the thread that the message begins (it takes no more replies). Undefined if threads
-   * cannot be closed here.
-   */
+  /** A closed thread takes no more replies. Undefined if threads cannot be closed here. */
   readonly isClosed?: boolean | undefined;
 }
 

@@ -15,10 +15,7 @@ import styles from "./message.css";
 import { MessageText } from "./message-text";
 import type { Outgoing } from "./outgoing.rules";
 
-/**
- * An own post that is not stored yet: it is being sent, waits for the connection, or the server has refused it (with
- * the reason and actions).
- */
+/** Being sent, waiting for the connection, or refused by the server, with the reason and actions. */
 export const OutgoingView = observer(function OutgoingView({ room, item }: { room: ChannelRoom; item: Outgoing }) {
   const outbox = useService(Outbox);
   const user = useUser();
@@ -77,10 +74,7 @@ function Refused({ room, item, failure }: RefusedProps) {
   );
 }
 
-/**
- * Why the server refused something, as a sentence: the text of the server's reason if it gives one, or else a text
- * about the failure.
- */
+/** The server's reason if it gives one, or else a text about the failure. */
 export function useRefusalText(failure: Failure): string {
   const reasonText = useReasonText();
   const { text } = useFailureText(failure);

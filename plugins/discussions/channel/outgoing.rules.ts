@@ -11,7 +11,6 @@ export interface Outgoing {
   readonly text: string;
   readonly format: ChannelMessage["format"];
   readonly replyTo: string | null;
-  /** The ids of its files. */
   readonly attachments: readonly string[];
   /** The people whom the text mentions, as far as this page knows their names. */
   readonly mentions: readonly Mentioned[];

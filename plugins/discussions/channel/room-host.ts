@@ -1,9 +1,5 @@
 import type { ApiClient, CourseCommands, CourseProgress, LocalStore, Outbox, Toasts } from "../../../core/sdk";
 
-/**
- * The services that `ChannelRoom` (the state in this page of a channel, the place of a discussion or of announcements)
- * uses, and the id of the signed-in user.
- */
 export interface RoomHost {
   readonly api: Pick<ApiClient, "call">;
   readonly outbox: Pick<Outbox, "put" | "waitingOf" | "refusedOf" | "giveUp" | "stateOf" | "retry" | "dismiss">;

@@ -9,10 +9,7 @@ import { firstNewThread } from "./threads.rules";
 
 interface ThreadListProps {
   readonly room: ChannelRoom;
-  /**
-   * Whether the newest threads (messages with their replies) come first. In discussions the oldest come first, in
-   * announcements the newest.
-   */
+  /** Whether the newest threads come first. In discussions the oldest come first, in announcements the newest. */
   readonly newestFirst?: boolean;
 }
 

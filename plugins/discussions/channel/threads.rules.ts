@@ -1,6 +1,6 @@
 import type { ChannelMessage, ChannelThread } from "../contract";
 
-/** The loaded part of a channel: its newest threads (messages with their replies), in order from the oldest. */
+/** The loaded part of a channel: its newest threads, in order from the oldest. */
 export interface LoadedThreads {
   readonly threads: readonly ChannelThread[];
   /** The cursor for the page before; null if there is none. */

@@ -1,9 +1,5 @@
 import { defineErrors } from "../../../core/sdk/contract";
 
-/**
- * The codes with which a rule of this plugin says why something is not allowed. Each has a sentence for people in the
- * texts.
- */
 export const reasons = defineErrors("reason", {
   "discussions.postsMissing": { title: "Posts that the discussion asks for are missing", fix: "Write them first." },
   "discussions.ownPostFirst": { title: "Others' posts are shown after an own one", fix: "Write one first." },

@@ -26,13 +26,11 @@ export const discussionContentSchema = {
   },
 } as const;
 
-/** The topic of a discussion and what learners have to do in it; see the schema. */
 export type DiscussionContent = FromSchema<typeof discussionContentSchema>;
 
 /** The longest message, in characters. */
 export const MAX_MESSAGE_LENGTH = 5000;
 
-/** The most files of one message. */
 export const MAX_ATTACHMENTS = 10;
 
 /** A file that belongs to a message, without its content. */
@@ -47,10 +45,8 @@ export const attachmentSchema = {
   },
 } as const;
 
-/** A person of a channel, with the present name. */
 export const personSchema = { type: "object", required: ["id", "name"], properties: { id: uuid, name: text } } as const;
 
-/** How the text of a message is read. */
 export const messageFormat = {
   type: "string",
   enum: ["plain", "markdown"],
@@ -108,7 +104,6 @@ export const threadSchema = {
   },
 } as const;
 
-/** A channel, and what the user may do in it. */
 export const channelSchema = {
   $id: "discussions.Channel",
   type: "object",
@@ -146,9 +141,7 @@ export const channelSchema = {
 
 /** A file of a message, without its content; see the schema. */
 export type ChannelAttachment = FromSchema<typeof attachmentSchema>;
-/** A message in a channel; see the schema. */
 export type ChannelMessage = FromSchema<typeof messageSchema>;
 /** A message that begins a thread, with its newest replies; see the schema. */
 export type ChannelThread = FromSchema<typeof threadSchema>;
-/** A channel and what the user may do in it; see the schema. */
 export type Channel = FromSchema<typeof channelSchema>;

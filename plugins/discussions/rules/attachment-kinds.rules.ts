@@ -2,10 +2,7 @@
 export type Preview = "picture" | "pdf" | "none";
 
 interface Kind {
-  /**
-   * The endings of names, without the dot. The first one is shown in messages, and is added to a name that has no
-   * ending.
-   */
+  /** Without the dot. The first is shown in messages, and added to a name that has no ending. */
   readonly endings: readonly [string, ...string[]];
   readonly type: string;
   readonly preview: Preview;
@@ -34,7 +31,6 @@ export const attachmentKinds = {
 /** The name of a kind of file, such as `png`. */
 export type KindName = keyof typeof attachmentKinds;
 
-/** The kinds among names from the tenant's configuration. Names of no kind are left out. */
 export function kindsOf(names: readonly string[]): readonly KindName[] {
   return names.filter((name): name is KindName => Object.hasOwn(attachmentKinds, name));
 }
@@ -46,7 +42,6 @@ export function kindByName(name: string): KindName | null {
   return found === undefined ? null : (found[0] as KindName);
 }
 
-/** How the page shows a file of a media type. */
 export function previewOf(type: string): Preview {
   return Object.values<Kind>(attachmentKinds).find((kind) => kind.type === type)?.preview ?? "none";
 }

@@ -82,10 +82,7 @@ function blockOf({ kind, lines, start }: Group): Block {
   return { kind: "paragraph", lines: read };
 }
 
-/**
- * Reads one line. At most one bold and one italic piece are open (begun, not closed) at a time, so nothing has to be
- * looked at twice.
- */
+/** At most one bold and one italic piece are open at a time, so nothing has to be looked at twice. */
 function readLine(line: string): Line {
   const open: { kind: Emphasis | null; children: Inline[]; mark: string }[] = [{ kind: null, children: [], mark: "" }];
   const add = (piece: Inline) => open.at(-1)?.children.push(piece);
@@ -144,7 +141,6 @@ function withoutPunctuation(found: string): string {
   return found.slice(0, end);
 }
 
-/** Joins text pieces that stand side by side into one. */
 function merged(pieces: readonly Inline[]): Inline[] {
   const joined: Inline[] = [];
   for (const piece of pieces) {
@@ -156,7 +152,6 @@ function merged(pieces: readonly Inline[]): Inline[] {
   return joined;
 }
 
-/** Whether a text has any formatting, apart from bare addresses. */
 export function hasFormatting(text: string): boolean {
   return readMarkup(text).some(
     (block) =>

@@ -1,4 +1,3 @@
-/** How many people one message can mention. */
 const MAX_MENTIONS = 20;
 
 /** A person whom a message mentions. The text has only the id, so that the message shows the person's present name. */
@@ -6,7 +5,6 @@ export type Mentioned = { readonly id: string; readonly name: string };
 
 const mention = /@\{([\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12})\}/g;
 
-/** A mention as it stands in a stored text. */
 const writtenMention = (id: string): string => `@{${id}}`;
 
 /** The ids of the people whom a stored text mentions, each once, at most `MAX_MENTIONS`. */
@@ -17,7 +15,6 @@ export function mentionedIds(text: string): readonly string[] {
 /** A piece of a text: words, or a mention. `name` is null if the person is gone or cannot be mentioned there. */
 export type MentionPiece = { readonly text: string } | { readonly mention: string; readonly name: string | null };
 
-/** Splits a stored text at its mentions. */
 export function splitAtMentions(text: string, people: readonly Mentioned[]): MentionPiece[] {
   const names = new Map(people.map(({ id, name }) => [id, name]));
   const pieces: MentionPiece[] = [];
@@ -47,7 +44,6 @@ export function withIds(text: string, chosen: readonly Mentioned[]): string {
   return byLength.reduce((written, { id, name }) => written.replaceAll(`@${name}`, writtenMention(id)), text);
 }
 
-/** A stored text as its author edits it, and the people whom it mentions. */
 export function asTyped(text: string, people: readonly Mentioned[]): string {
   return splitAtMentions(text, people)
     .map((piece) =>

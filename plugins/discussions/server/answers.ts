@@ -29,10 +29,7 @@ export const getChannel: Calls["getChannel"] = async (call) => {
   };
 };
 
-/**
- * Answers with a page of threads (messages with their replies), or with those that have changed since a time. The
- * answer has no threads while the user may not read the messages of others yet.
- */
+/** A page of them, or those that have changed since a time. None while the user may not read others yet. */
 export const getChannelThreads: Calls["getChannelThreads"] = async (call) => {
   const { db, params, query, now } = call;
   const { reading } = await openChannel(channelScope(call), params.channelId);
@@ -46,10 +43,7 @@ export const getChannelThreads: Calls["getChannelThreads"] = async (call) => {
   return { ...page, now: now.toISOString() };
 };
 
-/**
- * Answers with a page of the replies in one thread. The answer has no replies while the user may not read the messages
- * of others yet.
- */
+/** A page of them. None while the user may not read the messages of others yet. */
 export const getChannelReplies: Calls["getChannelReplies"] = async (call) => {
   const { db, params, query } = call;
   const { reading } = await openChannel(channelScope(call), params.channelId);
@@ -79,10 +73,7 @@ export const getChannelReplies: Calls["getChannelReplies"] = async (call) => {
 
 /** How many of the newest announcements an answer has at most. */
 const NEWEST_ANNOUNCEMENTS = 8;
-/**
- * The most channels of courses (places of a course's announcements) that one answer is about. If a user has more, it is
- * about those with the newest announcements.
- */
+/** In one answer. A user with more gets those with the newest announcements. */
 const MAX_CHANNELS = 500;
 
 /**
@@ -115,10 +106,7 @@ export const getAnnouncements: Calls["getAnnouncements"] = async (call) => {
   };
 };
 
-/**
- * The channel of the announcements to everybody, with the same fields as `courseChannelsOf` gives for those of courses.
- * `read_until`: up to when the user has read it.
- */
+/** With the fields of `courseChannelsOf`. `read_until`: up to when the user has read it. */
 async function tenantChannel(scope: ChannelScope) {
   const read_until = await findReadMark(scope, scope.tenantId);
   return { id: scope.tenantId, objective_id: null, name: null, read_until };

@@ -7,7 +7,6 @@ import type { ChannelTables } from "./discussions.tables";
 import { findChannelMembers } from "./mentions/members";
 import { closeThread, restoreMessage } from "./moderation";
 
-/** The functions that answer this plugin's calls. */
 export const calls: CallsOf<typeof contract, ChannelTables> = {
   findChannelMembers,
   getAnnouncements,

@@ -54,8 +54,7 @@ export const migrations: readonly (readonly string[])[] = [
   [
     `alter table channel_message add column format text not null default 'plain' check (format in ('plain', 'markdown'))`,
   ],
-  // Moderation: for a time a moderator's removal of a message can be taken back, and moderators can close threads
-  // (messages with their replies).
+  // Moderation: for a time a moderator's removal of a message can be taken back, and moderators can close threads.
   [
     `alter table channel_message add column removed boolean not null default false, add column removed_text text,
       add column closed timestamptz`,

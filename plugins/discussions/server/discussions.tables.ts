@@ -3,15 +3,9 @@ import type { AttachmentTables } from "./attachment.tables";
 import type { DigestTables } from "./digest.tables";
 import type { MentionTables } from "./mention.tables";
 
-/**
- * The tables of channels and their messages. A channel is the place of the messages of one discussion, of one course's
- * announcements, or of those to everybody.
- */
+/** A channel holds the messages of one discussion, of one course's announcements, or of those to everybody. */
 export interface ChannelTables extends AttachmentTables, DigestTables, MentionTables {
-  /**
-   * The channel of a course's announcements has the course's id, and that of the announcements to everybody has the id
-   * of the tenant. The channel of a discussion has the id of its part.
-   */
+  /** Its id is that of the course (announcements), of the tenant (those to everybody), or of the discussion's part. */
   channel: {
     tenant_id: string;
     id: string;
@@ -31,7 +25,7 @@ export interface ChannelTables extends AttachmentTables, DigestTables, MentionTa
     reply_to: string | null;
     /** The text of the message. Empty if the message is deleted. */
     text: string;
-    /** How the text is read. Old messages and those of course packages (archives with courses) are plain. */
+    /** How the text is read. Old messages and those of course packages are plain. */
     format: Defaulted<"plain" | "markdown">;
     created: Instant;
     edited: InstantOrNull;

@@ -22,10 +22,6 @@ export const listeners: ListenersOf<ChannelTables> = {
   activityFields: discussionFields,
   activityDefaults: { discussion: { discussion: {} } },
   storeContent: {
-    /**
-     * Makes the content that an import of a course stores for a discussion. The channel of a discussion has the id of
-     * its part.
-     */
     async discussion(_scope, { activity, partId, html }): Promise<DiscussionContent | null> {
       const { discussion } = fieldsOf(activity, discussionFields);
       if (discussion === undefined) return null;
@@ -34,10 +30,7 @@ export const listeners: ListenersOf<ChannelTables> = {
     },
   },
   showContent: {
-    /**
-     * Makes the content for a reader, which is the stored content. While the plugin is off, this is not called, and the
-     * page shows the reason instead.
-     */
+    /** While the plugin is off, this is not called, and the page shows the reason instead. */
     async discussion(_scope, { stored }) {
       return stored;
     },

@@ -8,18 +8,11 @@ import {
 import type { EventContent } from "../contract";
 import { eventSchema, type PackageEvent } from "./event.schema";
 
-/**
- * Declares the field `event`, which only activities (contents of a course) of the type `event` have in a course
- * package.
- */
+/** Declares the field `event`, which only activities of the type `event` have in a course package. */
 export const eventFields = defineActivityFields<{ event: PackageEvent }>({
   event: { types: ["event"], schema: eventSchema },
 });
 
-/**
- * Adds a problem to the list of the import's problems if an event has no start and end, or does not end after it
- * begins.
- */
 export function checkEvent({ activity, pointer, problems }: CheckedActivity): void {
   const { event } = fieldsOf(activity, eventFields);
   if (event === undefined) {

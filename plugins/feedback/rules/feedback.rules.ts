@@ -1,6 +1,5 @@
 import { type Grade, grades, MAX_COMMENT, type Struggle, struggles } from "../contract";
 
-/** One feedback: what one user has sent with the form. */
 export interface Feedback {
   readonly grade: Grade;
   readonly struggles: readonly Struggle[];

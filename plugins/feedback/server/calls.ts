@@ -4,10 +4,9 @@ import { MAX_FEEDBACK_COMMENTS } from "../contract";
 import { countFeedback, matchesFilter, readFeedback } from "../rules/feedback.rules";
 
 const DAY = 24 * 3600 * 1000;
-/** The most events (sent feedback forms) that one report reads. */
+/** The most events that one report reads. */
 const MAX_EVENTS = 10_000;
 
-/** The functions that answer this plugin's API calls. */
 export const calls: CallsOf<typeof contract, object> = {
   /** Answers the report about the feedback that users have sent. Only administrators may read it. */
   async getFeedbackReport({ db, query, now }) {

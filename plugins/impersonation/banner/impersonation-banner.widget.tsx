@@ -6,10 +6,7 @@ import { Button, Icon } from "../../../core/sdk/ui";
 import styles from "./impersonation-banner.css";
 import { impersonatedName, returnPlace } from "./tab-memory";
 
-/**
- * The banner over every page while an administrator sees the portal as another person. It says who sees it as whom, and
- * its button ends that.
- */
+/** It says who sees the portal as whom, and its button ends that. */
 export function ImpersonationBanner() {
   const intl = useIntl();
   const user = useUser();

@@ -1,6 +1,5 @@
 import { tabStorage } from "../../../core/sdk";
 
-/** A text that this tab of the browser remembers over page loads. */
 interface Remembered {
   write(text: string): void;
   /** Returns the text and forgets it. null: there is none. */

@@ -7,11 +7,10 @@ export interface RuledUser {
   readonly permissions: readonly { readonly name: string; readonly scope_id?: string | null }[];
 }
 
-/** What decides whether an administrator may see the portal as a person of the same tenant. */
 export interface WhoFacts {
   readonly administrator: RuledUser;
   readonly person: RuledUser;
-  /** When the running impersonation (seeing the portal as the person) began. null: it has not begun. */
+  /** When the running impersonation began. null: it has not begun. */
   readonly since: Date | null;
   readonly now: Date;
   /** The most minutes that an impersonation lasts. */
@@ -25,7 +24,6 @@ const managePeople = { name: "User.Manage", scope_id: null };
  */
 const ownWork: ReadonlySet<string> = new Set(["ObjectiveWorkflow.Create"]);
 
-/** Whether an administrator may begin to see the portal as a person, or go on with it. */
 export function mayViewAs({ administrator, person, since, now, minutes }: WhoFacts): Decision {
   if (!hasPermission(administrator, managePeople)) return refuse("impersonation.noRight");
   if (person.id === administrator.id) return refuse("impersonation.self");
@@ -41,10 +39,7 @@ export function mayViewAs({ administrator, person, since, now, minutes }: WhoFac
   return now < end ? allow(end.toISOString()) : refuse("impersonation.timeOver");
 }
 
-/**
- * Whether a user has the given permission. If the given permission has no `scope_id`, the user must have it everywhere,
- * not for one course only.
- */
+/** Without `scope_id` the user must have it everywhere, not for one course only. */
 function hasPermission(
   { permissions }: RuledUser,
   { name, scope_id: scope }: RuledUser["permissions"][number],

@@ -20,10 +20,6 @@ interface ReasonDialogProps {
   readonly onClose: () => void;
 }
 
-/**
- * Asks the administrator why he or she wants to see the portal as this person, and then shows the portal as the person
- * sees it.
- */
 export function ReasonDialog({ person, onClose }: ReasonDialogProps) {
   const intl = useIntl();
   const api = useService(ApiClient);

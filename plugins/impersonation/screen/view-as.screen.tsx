@@ -18,7 +18,6 @@ import { Pager } from "./pager";
 import { PeopleTable } from "./people-table";
 import { ReasonDialog } from "./reason-dialog";
 
-/** The parameter of the address with the text that is searched for. */
 const TEXT = "text";
 
 /** Finds people for administrators who want to see the portal as one of them, and lists who has done so. */

@@ -4,7 +4,6 @@ import type { Impersonation } from "../contract";
 import { findPeople } from "./find-people";
 import { startImpersonation } from "./start-impersonation";
 
-/** The functions that answer this plugin's calls. */
 export const calls: CallsOf<typeof contract, object> = {
   findPeople,
   startImpersonation,

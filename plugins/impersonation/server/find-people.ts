@@ -3,7 +3,6 @@ import type * as contract from "../contract";
 import { MAX_PAGE } from "../contract";
 import { decideImpersonation } from "./decide";
 
-/** Finds people, and says of each whether the administrator may see the portal as this person. */
 export async function findPeople(call: PluginCall<typeof contract.findPeople, object>) {
   const { db, tenantId, user, query, now } = call;
   const { text, skip = 0, take = MAX_PAGE } = query;

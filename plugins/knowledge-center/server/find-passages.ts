@@ -9,7 +9,6 @@ import { termCloseness } from "./terms.rules";
 
 type Scope = PluginScope<KnowledgeTables>;
 
-/** A query: its text and filters, and the most passages that are wanted. */
 export interface Search {
   readonly text: string;
   /** A language tag, to find only passages in this language. */
@@ -33,7 +32,6 @@ interface Searched {
   readonly first: number;
 }
 
-/** A found passage, named by its course and its place there. */
 interface Hit {
   readonly courseId: string;
   readonly position: number;
@@ -146,19 +144,12 @@ function mayRead({ readable }: Searched, partId: string | null): boolean {
   return partId === null || readable.has(partId);
 }
 
-/**
- * The number of passages in those parts of a course that contain a word of the query and that the learner may read, and
- * in its description.
- */
 function countReadablePassages(searched: Searched): number {
   const parts = searched.parts.filter(({ partId }) => mayRead(searched, partId));
   return parts.reduce((sum, { passages }) => sum + passages, 0);
 }
 
-/**
- * The readable passages that contain a word: number of the passage → the weight of the word in it. A passage may
- * contain several forms of the word; the form that gives the greatest weight counts.
- */
+/** Passage → weight of the word. Of several forms of the word in a passage the heaviest counts. */
 function weightsOf(word: string, rows: readonly TermRow[], searched: ReadonlyMap<string, Searched>): Weights {
   const best = new Map<number, number>();
   for (const { objective_id: courseId, term, postings } of rows) {

@@ -3,7 +3,6 @@ import { type PluginDb, wordsOf } from "../../../server/sdk";
 import type { KnowledgeTables } from "./knowledge.tables";
 import { leastLengths, reversedText, shorterForms } from "./terms.rules";
 
-/** The greatest number of words of a query that are searched for. */
 const MAX_WORDS = 24;
 
 /** The different words of a query, at most {@link MAX_WORDS}, in the form in which the search index stores words. */
@@ -12,16 +11,10 @@ export function askedWords(text: string): string[] {
   return [...new Set(terms)].slice(0, MAX_WORDS);
 }
 
-/**
- * The characters of the term in reverse order. With them the database finds words by their ends; it has an index for
- * this.
- */
+/** With them the database finds words by their ends; it has an index for this. */
 const reversedTerm = sql<string>`reverse(term)`;
 
-/**
- * A character that sorts after all others. So a text with this character behind it sorts after all terms that begin
- * with the text.
- */
+/** With it behind, a text sorts after all terms that begin with the text. */
 const LAST_CHARACTER = "\u{10ffff}";
 
 /** A term of a course, with its postings: three numbers for each passage that contains it. */

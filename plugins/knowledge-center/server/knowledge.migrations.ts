@@ -10,8 +10,8 @@ export const migrations: readonly (readonly string[])[] = [
       anchor jsonb, heading text, passage text not null,
       primary key (tenant_id, objective_id, position),
       foreign key (tenant_id, objective_id) references knowledge_index on delete cascade)`,
-    // `collate "C"` compares terms (words of a course) by code points. The search needs this order, because it reads
-    // all terms between two texts.
+    // `collate "C"` compares terms by code points. The search needs this order, because it reads all terms between two
+    // texts.
     `create table knowledge_term (
       tenant_id uuid not null, objective_id uuid not null, term text collate "C" not null,
       postings integer[] not null,

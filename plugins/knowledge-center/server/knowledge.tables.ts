@@ -1,10 +1,7 @@
 import type { Json, JsonOrNull } from "../../../server/sdk";
 import type { TextAnchor } from "../../../server/sdk/learning";
 
-/**
- * A part of a course in the course's search index, with the number of its passages. The description of the course is a
- * part without an id.
- */
+/** The description of the course is a part without an id. */
 export interface IndexedPart {
   readonly partId: string | null;
   readonly passages: number;

@@ -13,30 +13,19 @@ interface IndexScope {
   readonly signal?: AbortSignal;
 }
 
-/** A course whose search index is made from its texts. */
 export interface IndexedCourse {
   readonly id: string;
   readonly language: string | null;
-  /** A text that changes with every import of the course. */
   readonly contentVersion: string;
 }
 
-/**
- * The number of the index's format. Raise it when passages or terms (their words) are made in another way: then all
- * indexes are made again.
- */
+/** Raise it when passages or terms are made in another way: then all indexes are made again. */
 const INDEX_FORMAT = 4;
 
-/**
- * The indexes that this process is making now, by course. Other searches that need the same index wait for it and do
- * not open a transaction of their own.
- */
+/** Other searches that need one wait for it and do not open a transaction of their own. */
 const runningWork = new Map<string, Promise<void>>();
 
-/**
- * Makes the indexes that are missing or out of date. Each index is made in one transaction, so it is stored completely
- * or not at all.
- */
+/** Each in one transaction, so it is stored completely or not at all. */
 export async function updateIndexes(scope: IndexScope, courses: readonly IndexedCourse[]): Promise<void> {
   if (courses.length === 0) return;
   const types = scope.hooks.of("readableText").flatMap(({ listen }) => Object.keys(listen));
@@ -101,10 +90,7 @@ async function makeIndex(scope: IndexScope, course: IndexedCourse, madeFrom: str
     .execute();
 }
 
-/**
- * Stores the terms of a course. A large course has tens of thousands of terms, so one statement stores all of them,
- * with two parameters.
- */
+/** Tens of thousands of terms for a large course, so one statement with two parameters stores them. */
 async function storeTerms(
   db: IndexScope["db"],
   courseId: string,

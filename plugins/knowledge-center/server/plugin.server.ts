@@ -5,10 +5,7 @@ import { migrations } from "./knowledge.migrations";
 import type { KnowledgeTables } from "./knowledge.tables";
 import { updateIndexes } from "./make-index";
 
-/**
- * Regular work of the server, every five minutes: makes the search indexes of courses in advance, so that the first
- * search after an import need not wait for them.
- */
+/** In advance, so that the first search after an import need not wait. */
 const indexing = {
   every: 300,
   soon: true,

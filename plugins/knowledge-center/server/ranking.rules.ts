@@ -1,9 +1,5 @@
 import { WEIGHT_SCALE } from "./weights.rules";
 
-/**
- * The passages that contain one word of the query: number of the passage (all searched passages are numbered) → how
- * important the word is in it, in thousandths.
- */
 export type Weights = ReadonlyMap<number, number>;
 
 /**

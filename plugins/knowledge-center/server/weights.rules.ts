@@ -1,7 +1,6 @@
 import { wordsOf } from "../../../server/sdk";
 import type { TextPassage } from "./passages.rules";
 
-/** The passages of one part of a course, with the title of its activity. */
 export interface PassageGroup {
   readonly title: string;
   readonly passages: readonly TextPassage[];
@@ -14,14 +13,10 @@ export interface PassageGroup {
  */
 const TERM_WORTH = { heading: 0.5, title: 1.5, titleAbove: 0.3 };
 
-/**
- * The usual parameters of BM25. `K1` limits how much a repeated word adds to the weight. `B` is how much the length of
- * a passage reduces it.
- */
+/** Of BM25. `K1` limits how much a repeated word adds; `B`: how much a passage's length reduces it. */
 const K1 = 1.2;
 const B = 0.75;
 
-/** The factor by which weights are stored as whole numbers: thousandths. */
 export const WEIGHT_SCALE = 1000;
 
 /**

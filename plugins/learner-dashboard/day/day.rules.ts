@@ -28,7 +28,6 @@ export function greetingAt(hour: number): Greeting {
   return hour >= 12 && hour < 18 ? "afternoon" : "evening";
 }
 
-/** The id of the plugin to which a contribution belongs. */
 export function pluginOf(contribution: string): string {
   return contribution.split(".", 1)[0] ?? "";
 }

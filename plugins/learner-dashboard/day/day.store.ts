@@ -3,10 +3,7 @@ import { getDay } from "../../../core/sdk/calls";
 import type { Day } from "../contract";
 import { isEmptyPart } from "./day.rules";
 
-/**
- * The learner's first page. It is loaded again when the learner's progress or the configuration changes, or a
- * part asks for it.
- */
+/** Loaded again when progress or configuration change, or a part asks for it. */
 @injectable()
 export class DayStore {
   readonly day: Resource<Day>;

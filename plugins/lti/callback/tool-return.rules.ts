@@ -1,9 +1,5 @@
 import { oneLineText } from "../rules/one-line-text.rules";
 
-/**
- * The texts that a tool sends with the learner back to the portal: a message or an error for the learner, as plain
- * text, and a text for the log.
- */
 export interface ToolReturn {
   readonly message: string | null;
   readonly error: string | null;

@@ -11,11 +11,9 @@ const outcomes = ["chosen", "nothingChosen", "toolProblem", "refused"] as const;
 /** How an author's choice of content at a tool has ended, and what the tool says about the choice. */
 export interface ChoiceResult {
   readonly outcome: (typeof outcomes)[number];
-  /** The tool's text about the choice, as plain text. */
   readonly words: string | null;
 }
 
-/** The activity whose content the author chooses. */
 export interface ChoicePlace {
   readonly objectiveWorkflowId: string;
   /** The id of the activity's place in the course. null for the course's own activity, the top of its tree. */

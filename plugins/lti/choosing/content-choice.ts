@@ -3,18 +3,12 @@ import type { ToolWindow } from "../launch/tool-launch";
 import type { ChoiceResult } from "./choice-told.rules";
 
 /** The stage of an author's choice of content at a tool. After the choice it is the result. */
-export type ChoiceStage =
-  | "idle"
-  | "choosing"
-  /** The server has refused to open the tool for a choice. */
-  | "failed"
-  | ChoiceResult["outcome"];
+export type ChoiceStage = "idle" | "choosing" | "failed" | ChoiceResult["outcome"];
 
 /** An author's choice of an activity's content, from the click on the button until the result is known. */
 export class ContentChoice {
   stage: ChoiceStage = "idle";
   failure: Failure | null = null;
-  /** The tool's text about the choice. */
   words: string | null = null;
   /** The address for a link to the tool, if the browser opened no window. */
   address: string | null = null;
@@ -59,10 +53,7 @@ export class ContentChoice {
     this.address = null;
   }
 
-  /**
-   * Takes the result that the tool's window has sent. All tabs of this browser get it, so it may come from a window
-   * that another tab has opened.
-   */
+  /** All tabs of this browser get it, so it may come from a window that another tab has opened. */
   takeResult({ outcome, words }: ChoiceResult): void {
     this.enterStage(outcome);
     this.words = words;

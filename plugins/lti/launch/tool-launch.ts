@@ -7,7 +7,6 @@ export const SLOW_AFTER = 6_000;
 export const SILENT_AFTER = 30_000;
 
 export type LaunchStage =
-  /** No launch was requested yet. */
   | "idle"
   | "opening"
   /** The same as "opening", but for so long that the page says so. */
@@ -18,24 +17,18 @@ export type LaunchStage =
   | "refused"
   /** The tool says that it cannot work in a frame. */
   | "needsWindow"
-  /** The tool has sent the learner back to the portal. */
   | "returned";
 
 /** Requests an address from the server at which the tool opens. The address works once. */
 export type AskForLaunch = (target: "iframe" | "window", signal: AbortSignal) => Promise<string>;
 
-/**
- * The launch of a tool on this page. It begins with the request and ends when the tool is shown, or when it is clear
- * why the tool cannot be shown.
- */
+/** From the request until the tool is shown, or it is clear why it cannot be. */
 export class ToolLaunch {
   stage: LaunchStage = "idle";
-  /** The address that the frame loads. */
   address: string | null = null;
   failure: Failure | null = null;
   /** What the tool told when it sent the learner back to the portal; null in all other stages. */
   back: ToolReturn | null = null;
-  /** Whether the tool was opened in a separate window. */
   isInWindow = false;
   private timers: ReturnType<typeof setTimeout>[] = [];
   private asking = new AbortController();
@@ -113,7 +106,6 @@ export class ToolLaunch {
     this.address = null;
   }
 
-  /** Stops the current launch. The tool can be opened again. */
   leave(): void {
     this.enterStage("idle");
     this.asking.abort();

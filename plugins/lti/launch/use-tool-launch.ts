@@ -10,7 +10,6 @@ import {
 import { getResourceLink } from "../../../core/sdk/calls";
 import { ToolLaunch } from "./tool-launch";
 
-/** The properties of an activity's component that are needed to open its tool. */
 export type LaunchedActivity = Pick<ActivityRendererProps, "part" | "workflow" | "objectiveId" | "objectiveWorkflowId">;
 
 interface LaunchQuery {
@@ -18,10 +17,7 @@ interface LaunchQuery {
   readonly message?: "LtiDeepLinkingRequest";
 }
 
-/**
- * Returns a function that requests an address at which the activity's tool opens. Each address works once. The function
- * stays the same between renders.
- */
+/** Each address works once. The function stays the same between renders. */
 export function useLaunchAddressRequest(
   activity: LaunchedActivity,
 ): (query: LaunchQuery, signal: AbortSignal) => Promise<string> {
@@ -49,7 +45,6 @@ export function useLaunchAddressRequest(
   return requestAddress;
 }
 
-/** The launch (one opening) of an activity's tool in this component. It ends when the component is unmounted. */
 export function useToolLaunch(activity: LaunchedActivity): ToolLaunch {
   const requestAddress = useLaunchAddressRequest(activity);
   const [launch] = useState(

@@ -10,7 +10,6 @@ export type ToolMessage =
   | { readonly kind: "keepWork"; readonly value: string | null }
   /** The portal's own tool asks for the work that it has kept before. */
   | { readonly kind: "askWork" }
-  /** The portal's own tool has shown wrong answers, and asks where the course explains them. */
   | { readonly kind: "askReadings" }
   /** The learner wants to read where the course explains this question, by its name in the portal's own tool. */
   | { readonly kind: "openReading"; readonly question: string }
@@ -20,7 +19,6 @@ export type ToolMessage =
   | { readonly kind: "get"; readonly messageId: string; readonly key: string }
   /** The tool cannot work in a frame, usually because the browser blocks its cookies there. */
   | { readonly kind: "needsWindow" }
-  /** The tool has sent the learner back to the portal. */
   | { readonly kind: "returned"; readonly back: ToolReturn };
 
 /** An area of a tool's frame: the distance of its top from the top of the frame, and its height, in pixels. */
@@ -29,7 +27,6 @@ export interface FrameArea {
   readonly height: number;
 }
 
-/** A message that this page has received from any window. */
 export interface ReceivedMessage {
   readonly isFromFrame: boolean;
   readonly origin: string;
@@ -37,7 +34,6 @@ export interface ReceivedMessage {
 }
 
 export interface KnownOrigins {
-  /** The origin at which the tool runs. */
   readonly tool: string;
   readonly portal: string;
 }
@@ -110,7 +106,6 @@ function areaOf(top: unknown, height: unknown): ToolMessage | null {
 
 type Message = Readonly<Record<string, unknown>>;
 
-/** The message as an object. Tools send objects or their JSON text. */
 function parsed(data: unknown): unknown {
   if (typeof data !== "string") return data;
   if (data.length > MAX_MESSAGE || !/^\s*[[{]/.test(data)) return null;

@@ -3,9 +3,8 @@ import { injectable } from "../../../core/sdk";
 const MAX_KEYS = 100;
 
 /**
- * Values that tools (external programs in frames) store in this page ("LTI postMessage Storage" of 1EdTech), so that
- * they can sign in even if their cookies are blocked. Each origin has its own values. They are lost when the page is
- * left.
+ * Values that tools store in this page ("LTI postMessage Storage" of 1EdTech), so that they can sign in even if their
+ * cookies are blocked. Each origin has its own values. They are lost when the page is left.
  */
 @injectable()
 export class ToolStorage {

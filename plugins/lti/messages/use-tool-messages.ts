@@ -4,7 +4,6 @@ import { answerTool } from "./answer-tool";
 import { readToolMessage, type ToolMessage } from "./tool-message.rules";
 import { ToolStorage } from "./tool-storage";
 
-/** A message of a tool about its frame. It gets no answer, unlike a message with an id. */
 export type FrameMessage = Exclude<ToolMessage, { readonly messageId: string }>;
 
 export function useToolMessages(

@@ -4,7 +4,6 @@ import { standingOf } from "../../../server/sdk/learning";
 /** The kind of task for work in a tool, such as a quiz, that is begun and not handed in. */
 export const BEGUN_KIND = "lti.begun";
 
-/** The tools that give a score and that the learner has begun. Those with a due date are tasks of their course. */
 export function begunTools(work: readonly OpenWork[]): LearnerTask[] {
   return work.flatMap(({ part, course, since, path }) => {
     const { childActivity: activity } = part;

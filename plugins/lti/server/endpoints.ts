@@ -1,7 +1,4 @@
-/**
- * The addresses of this portal for tools (external programs, by LTI). `origin` is the portal's own address, which is
- * also the issuer of the portal's tokens.
- */
+/** `origin` is the portal's own address, which is also the issuer of its tokens. */
 export function ltiEndpoints(origin: string) {
   const base = `${origin}/lti`;
   return {

@@ -1,7 +1,6 @@
 /**
- * The SQL statements that create the tables of tools (external programs, by LTI), their links to activities, signing
- * keys, launches (openings of a tool), nonces (values that a tool may send only once), line items (columns of the grade
- * book) and scores.
+ * The SQL statements that create the tables of tools, their links to activities, signing keys, launches, nonces, line
+ * items (columns of the grade book) and scores.
  */
 export const migrations: readonly (readonly string[])[] = [
   [

@@ -7,9 +7,8 @@ import { sweepKeys } from "./v1p3/keys/signing-keys";
 const SWEEP_SECONDS = 30 * 60;
 
 /**
- * The regular work of this plugin. It removes launches (openings of a tool, by LTI) that were not finished in time,
- * expired nonces, and old signing keys. It also encrypts secrets that a command of the administrator has imported while
- * no server was running.
+ * The regular work of this plugin. It removes launches that were not finished in time, expired nonces, and old signing
+ * keys. It also encrypts secrets that a command of the administrator has imported while no server was running.
  */
 export const ltiSweep: PluginJob<LtiTables> = {
   every: SWEEP_SECONDS,

@@ -8,9 +8,6 @@ import styles from "./choose-content.css";
 import { ToolRefused } from "./tool-problems";
 import type { ToolProps } from "./tool-props";
 
-/**
- * A button for authors. It opens the tool in a separate window, where the author chooses the content of the activity.
- */
 export const ChooseContent = observer(function ChooseContent(props: Omit<ToolProps, "toolOrigin">) {
   const intl = useIntl();
   const { content, launch, reloadContent } = props;
@@ -41,7 +38,6 @@ interface ChoiceStatusProps {
   readonly toolName: string;
 }
 
-/** Tells the author what to do next, or the result of the choice. */
 const ChoiceStatus = observer(function ChoiceStatus({ choice, toolName }: ChoiceStatusProps) {
   const intl = useIntl();
   const { stage, words, address } = choice;

@@ -40,10 +40,7 @@ export function ToolInFrame(props: ToolProps) {
   );
 }
 
-/**
- * Opens the tool when its place comes near the visible part of the page. If the tool cannot be opened, the reason is
- * shown in its place.
- */
+/** When its place comes near the visible part. If it cannot be opened, the reason stands there. */
 const WantedTool = observer(function WantedTool(props: ToolProps) {
   const { activity, content, launch, toolOrigin, objectiveId } = props;
   // The server launches a tool only for an activity that is started. A page may start it later than it draws it.

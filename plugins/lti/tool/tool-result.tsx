@@ -10,10 +10,7 @@ interface ToolResultProps {
   readonly passing: number | null;
 }
 
-/**
- * Shows that the activity is finished, with its score, or that it waits for its grade. The score appears by itself when
- * the tool has reported it.
- */
+/** The score appears by itself when the tool has reported it. */
 export function ToolResult({ workflow, record, passing }: ToolResultProps) {
   const intl = useIntl();
   const format = useFormat();

@@ -25,7 +25,6 @@ export const ToolRenderer = observer(function ToolRenderer(props: ActivityRender
   );
 });
 
-/** Finishes an activity whose tool gives no score, when the tool has been shown. */
 function useFinishWhenSeen(
   { content, workflow, saveProgress }: Omit<ToolProps, "launch" | "toolOrigin">,
   isSeen: boolean,

@@ -45,10 +45,7 @@ function LinkInvalid() {
   );
 }
 
-/**
- * The part of the page with the button that the person must press. Opening the page does not turn mails off, because
- * programs that check links open it, too.
- */
+/** Opening the page does not turn mails off, because programs that check links open it, too. */
 function Stop({ choice, token }: { readonly choice: MailChoice; readonly token: string }) {
   const api = useService(ApiClient);
   const toasts = useService(Toasts);

@@ -17,7 +17,6 @@ import type { SentMail } from "../contract";
 const states = ["waiting", "sent", "refused", "unwanted"] as const;
 type State = (typeof states)[number];
 
-/** The list of mails that the portal has written, for administrators. */
 export function MailsScreen() {
   const intl = useIntl();
   const api = useService(ApiClient);

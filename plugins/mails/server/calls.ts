@@ -4,7 +4,6 @@ import { MAX_MAILS, type SentMail } from "../contract";
 import { choose, mailChoice, mailChoices, mailKinds, readLink } from "./choices/choices";
 import type { MailsDb, MailsTables } from "./mails.tables";
 
-/** The functions that answer this plugin's calls. */
 export const calls: CallsOf<typeof contract, MailsTables> = {
   async getMailChoices(call) {
     return { data: await mailChoices(call, call.user.id) };

@@ -2,12 +2,12 @@ import type { Instant, InstantOrNull, Json, Mail, PluginDb } from "../../../serv
 import type { MailChoice, SentMail } from "../contract";
 
 /**
- * What a mail says: its subject and its parts (paragraphs, quotes, buttons), before they are written in the reader's
- * language. It is stored as long as the mail's row: until the mail is sent, and for some time after.
+ * What a mail says: its subject and its parts, before they are written in the reader's language. It is stored as long
+ * as the mail's row: until the mail is sent, and for some time after.
  */
 export type MailContent = Pick<Mail, "subject" | "parts">;
 
-/** The tables of mails, and of the choices that people made about kinds of mail (all mails for the same purpose). */
+/** The tables of mails, and of the choices that people made about kinds of mail. */
 export interface MailsTables {
   mail: {
     tenant_id: string;
@@ -21,7 +21,6 @@ export interface MailsTables {
     /** The e-mail address of the last try. null before the first. Empty: the person has no address. */
     address: string | null;
     tries: number;
-    /** When the next try is due. */
     due: Instant;
     /** While a process sends the mail: until when no other process tries it, by the clock of the database. */
     lease_until: InstantOrNull;
@@ -31,10 +30,7 @@ export interface MailsTables {
     /** When the mail got a state other than `waiting`. */
     ended: InstantOrNull;
   };
-  /**
-   * Kinds of mail that a person has turned off, or on again, or whose rhythm (how often it comes) the person has
-   * chosen.
-   */
+  /** Kinds of mail that a person has turned off, or on again, or whose rhythm the person has chosen. */
   mail_choice: {
     tenant_id: string;
     user_id: string;

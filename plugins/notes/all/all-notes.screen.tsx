@@ -84,7 +84,6 @@ export const AllNotesScreen = observer(function AllNotesScreen() {
   );
 });
 
-/** Saves all notes as a Markdown file. The server makes it. */
 function DownloadButton() {
   const api = useService(ApiClient);
   return (

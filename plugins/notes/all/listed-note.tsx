@@ -11,12 +11,10 @@ const impersonated = { mode: "impersonated" };
 
 interface ListedNoteProps {
   readonly note: ListedNote;
-  /** Whether the list is about one course, whose name then needs no line. */
   readonly inCourse?: boolean;
   readonly onRemoved: () => void;
 }
 
-/** A note in the list of all, with the way to its passage or the reason why there is none. */
 export function ListedNoteCard({ note, inCourse = false, onRemoved }: ListedNoteProps) {
   const dialogs = useService(Dialogs);
   const desk = useService(NotesDesk);

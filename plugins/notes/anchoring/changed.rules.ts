@@ -3,9 +3,7 @@ import { GRAM, type Grams } from "./grams.rules";
 import { wordEdge } from "./letters.rules";
 import type { Quote } from "./quote.rules";
 
-/** The most grams of a passage that are looked for. */
 const MAX_GRAMS = 400;
-/** Fewer grams of a passage may be in a text by chance. */
 const LEAST_GRAMS = 3;
 /** The share of a passage's grams that has to be there still. */
 const LEAST_SHARE = 0.5;
@@ -14,15 +12,14 @@ const LEAST_SHARE_IN_CONTEXT = 0.3;
 /** The characters of the text before and after a passage by which its edges are found. */
 const CONTEXT = 12;
 
-/** A gram of the passage, and a place of the text that has it. */
 interface Match {
   readonly inQuote: number;
   readonly inText: number;
 }
 
 /**
- * Finds a passage of which some words were changed: where most of its grams (pieces of four characters) are together in
- * their order. Its edges are those of the text before and after it, or else of whole words.
+ * Finds a passage of which some words were changed: where most of its grams are together in their order. Its edges are
+ * those of the text before and after it, or else of whole words.
  */
 export function findChanged(grams: Grams, quote: Quote): Span | null {
   const { length } = quote.quote;
@@ -88,7 +85,6 @@ const jump = (one: Match, other: Match): number => Math.abs(shiftOf(one) - shift
 
 interface Edge {
   readonly at: number;
-  /** Whether the text beside the passage was found. */
   readonly isSure: boolean;
 }
 
@@ -110,7 +106,6 @@ function endOf(text: string, { quote, suffix }: Quote, { inQuote, inText }: Matc
   return { at: wordEdge(text, Math.min(text.length, matched + left), 1), isSure: false };
 }
 
-/** A longer passage has grams enough to be found by them. */
 const MAX_SMALL = 120;
 /** The share of a passage's characters that may be others. */
 const MOST_CHANGED = 0.4;

@@ -10,7 +10,6 @@ export interface Piece {
  */
 export interface CollapsedText {
   readonly text: string;
-  /** For each character: the index of the piece from which it comes, and its place in that piece. */
   readonly piece: readonly number[];
   readonly offset: readonly number[];
 }

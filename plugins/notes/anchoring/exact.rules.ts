@@ -10,7 +10,6 @@ export interface Span {
 const SHORT = 12;
 /** How many characters beside a short passage have to be the same. */
 const LEAST_CONTEXT = 6;
-/** The most equal passages that are compared. */
 const MAX_PLACES = 1000;
 
 /** How many characters directly before a place are the same as at the end of another text. */
@@ -27,10 +26,7 @@ function sameAfter(text: string, at: number, after: string): number {
   return same;
 }
 
-/**
- * Finds the passage with the same words. Among several the one with the most of the same text beside it is taken, and
- * among those the one that is nearest to where the passage was.
- */
+/** Of several passages the one with the most of the same text beside it, and among those the nearest. */
 export function findExact(text: string, { quote, prefix, suffix, start }: Quote): Span | null {
   let best: { readonly at: number; readonly same: number; readonly distance: number } | null = null;
   let at = text.indexOf(quote);

@@ -1,6 +1,4 @@
-/** The length of a gram: a piece of a text by which passages with changed words are found. */
 export const GRAM = 4;
-/** A gram that is in more places of the text says nothing about where a passage is. */
 const MAX_PLACES = 40;
 
 /** A text, and where each of its grams is. The places are only looked up when the first passage has changed. */

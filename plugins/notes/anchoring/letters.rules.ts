@@ -2,7 +2,6 @@ const JOINED = /\p{M}|\u200d|[\u{1f3fb}-\u{1f3ff}]/u;
 const WORD = /[\p{L}\p{N}\p{M}]/u;
 /** Scripts that write words without spaces between them. */
 const WITHOUT_SPACES = /[\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]/;
-/** The most letters by which a place is moved to the edge of its word. */
 const MAX_WORD = 24;
 
 /** The character (code point) that begins at this index; empty at the end of the text. */
@@ -35,7 +34,6 @@ function isInWord(text: string, index: number): boolean {
   return WORD.test(before) && WORD.test(after) && !WITHOUT_SPACES.test(after);
 }
 
-/** The edge of the word in which this place is: its beginning or its end. */
 export function wordEdge(text: string, index: number, step: -1 | 1): number {
   let at = edgeFrom(text, index, step);
   for (let moved = 0; moved < MAX_WORD && isInWord(text, at); moved += 1) at = edgeFrom(text, at + step, step);

@@ -1,9 +1,7 @@
 import { type CollapsedText, collapse, indexAt, type Piece } from "./collapse.rules";
 
-/** Elements whose text is no text to read. */
 const LEFT_OUT = "script, style, button, iframe, annotation, [hidden], [aria-hidden=true]";
 
-/** The collapsed text of an element of the page, and the nodes from which it comes. */
 export interface PageText extends CollapsedText {
   readonly nodes: readonly Text[];
 }

@@ -4,12 +4,8 @@ export const MAX_NOTE_LENGTH = 10_000;
 export const MAX_QUOTE_LENGTH = 8000;
 /** The characters of the text before and after a passage that are kept with it. */
 export const CONTEXT_LENGTH = 32;
-/** The most marks and notes of one person in one course. */
 export const MAX_NOTES_IN_COURSE = 10_000;
-/** The most marks of one part that one request gets. */
 export const PART_PAGE = 500;
 
-/** The colours of marks. */
 export const noteColors = ["yellow", "green", "blue", "pink"] as const;
-/** The colour of a mark. */
 export type NoteColor = (typeof noteColors)[number];

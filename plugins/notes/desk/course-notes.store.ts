@@ -17,7 +17,6 @@ import type { Note, RemovedNote, SavedNote } from "../contract";
 import type { NoteColor } from "../contract/limits";
 import { isOutgoingBody, type Outgoing, saveOf, type Unsent, withOutgoing } from "../rules/outgoing.rules";
 
-/** The services that the notes of a course use. */
 export interface NotesHost {
   readonly api: ApiClient;
   readonly outbox: Outbox;
@@ -26,7 +25,6 @@ export interface NotesHost {
   readonly toasts: Toasts;
 }
 
-/** What is known of a passage that the learner marks. */
 export type NewNote = Pick<
   SavedNote,
   "activityId" | "courseName" | "partName" | "quote" | "prefix" | "suffix" | "start"
@@ -91,7 +89,6 @@ export class CourseNotes implements Disposable {
     );
   }
 
-  /** The server's notes of a part. */
   part(activityId: string): Resource<readonly Note[]> {
     const known = this.pages.get(activityId);
     if (known) return known;
@@ -162,7 +159,6 @@ export class CourseNotes implements Disposable {
     this.outgoing = [...this.outgoing, { ...change, entryId: entry.id } as Outgoing];
   }
 
-  /** The changes that an earlier page has left in the outbox. */
   private waiting(): Outgoing[] {
     const at = this.now;
     return this.host.outbox.waitingOf(this.subject).flatMap(({ id: entryId, callId, body }): Outgoing[] => {

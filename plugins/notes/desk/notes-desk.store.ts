@@ -27,7 +27,6 @@ export type OpenNote =
   | { readonly objectiveId: string; readonly note: Note }
   | { readonly objectiveId: string; readonly passage: NewNote };
 
-/** The learner's notes, course by course, and the note that is open. */
 @injectable()
 export class NotesDesk {
   open: OpenNote | null = null;
@@ -64,7 +63,6 @@ export class NotesDesk {
     );
   }
 
-  /** The part to which the open note belongs. */
   get openIn(): string | null {
     if (this.open === null) return null;
     return "note" in this.open ? this.open.note.activityId : this.open.passage.activityId;
@@ -100,7 +98,6 @@ export class NotesDesk {
     this.open = null;
   }
 
-  /** Keeps what the learner has written or chosen in the open note, and closes it. */
   keep(color: NoteColor, text: string): void {
     const { open } = this;
     if (open === null) return;

@@ -18,7 +18,6 @@ const givingUp = {
   tone: "danger",
 } as const;
 
-/** The note that is open: its passage, its colour, and what the learner writes about it. */
 export const NoteDialog = observer(function NoteDialog() {
   const { open } = useService(NotesDesk);
   return open && <Editor key={"note" in open ? open.note.id : "new"} open={open} />;

@@ -64,7 +64,6 @@ export const NotesPanel = observer(function NotesPanel({ objectiveId }: PanelPro
   );
 });
 
-/** Loads the notes of a part that is on the page. */
 function LoadedPart({ objectiveId, activityId }: { readonly objectiveId: string; readonly activityId: string }) {
   const desk = useService(NotesDesk);
   useEffect(() => void desk.of(objectiveId).part(activityId).load(), [desk, objectiveId, activityId]);
@@ -102,11 +101,9 @@ function OwnNote({ note, isOrphan, onOpen }: OwnNoteProps) {
 
 interface ElsewhereProps {
   readonly objectiveId: string;
-  /** The parts on the page, whose notes are above. */
   readonly here: ReadonlySet<string>;
 }
 
-/** The notes in the other parts of the course. */
 const Elsewhere = observer(function Elsewhere({ objectiveId, here }: ElsewhereProps) {
   const intl = useIntl();
   const all = useService(AllNotes);

@@ -52,7 +52,6 @@ export const Marks = observer(function Marks({ notes, activityId, content, html 
 
 const nothing: PlacedNotes = { placed: [], orphans: new Set() };
 
-/** Finds the passages again when the notes or the text are others. */
 function usePlacedNotes(content: MarksProps["content"], html: string, own: readonly Note[], key: string): PlacedNotes {
   const [found, setFound] = useState(nothing);
   // biome-ignore lint/correctness/useExhaustiveDependencies: `key` changes with the notes, and `html` with the text
@@ -62,7 +61,6 @@ function usePlacedNotes(content: MarksProps["content"], html: string, own: reado
   return found;
 }
 
-/** Brings the reader to the passage of the note that the address names. */
 function useAskedNote(placed: readonly PlacedNote[]): void {
   const [params] = useSearchParams();
   const asked = params.get(NOTE_PARAMETER);
@@ -75,7 +73,6 @@ function useAskedNote(placed: readonly PlacedNote[]): void {
   }, [asked, isFound]);
 }
 
-/** The most marks of a text that have a button in it. The panel has all. */
 const MAX_BUTTONS = 200;
 
 interface MarkButtonsProps {

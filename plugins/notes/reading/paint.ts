@@ -1,10 +1,8 @@
 import type { NoteColor } from "../contract/limits";
 
-/** A marked passage on the page. */
 export interface PaintedMark {
   readonly range: Range;
   readonly color: NoteColor;
-  /** Whether the learner has written about it. */
   readonly isWritten: boolean;
 }
 

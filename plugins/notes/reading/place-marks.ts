@@ -3,7 +3,6 @@ import { Grams } from "../anchoring/grams.rules";
 import { pageText, rangeOf } from "../anchoring/page-text";
 import type { Note } from "../contract";
 
-/** A note and its passage on the page. */
 export interface PlacedNote {
   readonly note: Note;
   readonly range: Range;
@@ -15,7 +14,6 @@ export interface PlacedNotes {
   readonly orphans: ReadonlySet<string>;
 }
 
-/** Finds the passages of notes in a text on the page. */
 export function placeNotes(content: Element, notes: readonly Note[]): PlacedNotes {
   const text = pageText(content);
   const grams = new Grams(text.text);
@@ -35,7 +33,6 @@ const BESIDE = 2;
 /** Pixels above and below such a line. The gap between two lines of a passage belongs to it. */
 const BETWEEN_LINES = 6;
 
-/** The note whose passage is under a point of the window: of several the shortest. */
 export function noteAt(placed: readonly PlacedNote[], x: number, y: number): Note | null {
   const under = placed.filter(({ range }) =>
     [...range.getClientRects()].some(

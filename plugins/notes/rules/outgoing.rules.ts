@@ -22,7 +22,6 @@ function applied(notes: Note[], change: Outgoing): Note[] {
   return known === undefined ? [...notes, note] : notes.map((one) => (one === known ? note : one));
 }
 
-/** The command that saves a note with these changes. */
 export function saveOf(note: Note, id: string, changes: Partial<Pick<Note, "color" | "note">> = {}): SavedNote {
   const { id: noteId, change, created: _, changed: __, ...fields } = note;
   return { ...fields, ...changes, id, noteId, basedOn: change };

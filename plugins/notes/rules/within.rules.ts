@@ -3,7 +3,6 @@ interface Marked {
   readonly start: number;
 }
 
-/** Whether a passage is a part of another one of the same text. */
 export function isWithin({ quote, start }: Marked, around: Marked): boolean {
   return (
     around.quote.slice(start - around.start, start - around.start + quote.length) === quote && start >= around.start

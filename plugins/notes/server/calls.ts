@@ -7,10 +7,8 @@ import { projectNote } from "./note-rows";
 import type { NoteTables } from "./notes.tables";
 import { loadPlaces } from "./places";
 
-/** The most words of one search that are looked for. */
 const MAX_WORDS = 10;
 
-/** The functions that answer the calls about notes. */
 export const calls: CallsOf<typeof contract, NoteTables> = {
   saveNote,
   removeNote,

@@ -1,4 +1,3 @@
-/** A note as it stands in the file. */
 export interface FiledNote {
   readonly course: string;
   readonly part: string;
@@ -9,7 +8,6 @@ export interface FiledNote {
   readonly link: string | null;
 }
 
-/** The sentences of the file, in the reader's language. */
 export interface FileTexts {
   readonly title: string;
   readonly open: string;

@@ -5,7 +5,6 @@ import type { NoteTables } from "./notes.tables";
 
 export type NoteRow = Selectable<NoteTables["course_note"]>;
 
-/** A stored note in the form in which the API returns it. */
 export function projectNote(row: NoteRow): Note {
   return {
     id: row.id,

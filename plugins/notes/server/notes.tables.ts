@@ -27,7 +27,6 @@ export interface NoteTables {
   };
 }
 
-/** The database of one tenant, with the table of notes. */
 export type NoteDb = PluginDb<NoteTables>;
 
 declare module "../../../server/database/tables" {

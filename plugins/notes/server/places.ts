@@ -4,7 +4,6 @@ import type { ListedNote } from "../contract";
 import type { NoteRow } from "./note-rows";
 import type { NoteTables } from "./notes.tables";
 
-/** Where a note leads now, and the names that it has there. */
 export type NotePlace = Pick<ListedNote, "course" | "part" | "axis" | "closed">;
 
 type Marked = Pick<NoteRow, "objective_id" | "activity_id" | "course_name" | "part_name">;
@@ -42,7 +41,6 @@ export async function loadPlaces(
   };
 }
 
-/** The places of the marked activities in the trees of open courses. */
 async function partsOf({ db }: PluginScope<NoteTables>, notes: readonly Marked[], courseIds: readonly string[]) {
   const activityIds = [...new Set(notes.map(({ activity_id }) => activity_id))];
   if (courseIds.length === 0 || activityIds.length === 0) return [];

@@ -15,7 +15,6 @@ interface OpenCourseProps {
   readonly access: ObjectiveAccess | null;
 }
 
-/** A course as everybody may see it: what it is about, how long it takes, and how to get it. */
 export function OpenCourse({ course, access }: OpenCourseProps) {
   usePageTitle(course.name);
   return (
@@ -31,7 +30,7 @@ export function OpenCourse({ course, access }: OpenCourseProps) {
           <CopyLinkButton path={`/learn${openPaths.course(course.id)}`} />
         </div>
       </CourseHead>
-      <CourseColumns facts={<CourseFactList duration={course.activity.duration} />}>
+      <CourseColumns facts={<CourseFactList duration={course.activity.duration} level={course.level} />}>
         {course.about && (
           <CourseSection title={<FormattedMessage id="open-catalog.about" />}>
             <SafeHtml html={course.about} />
@@ -42,10 +41,7 @@ export function OpenCourse({ course, access }: OpenCourseProps) {
   );
 }
 
-/**
- * How to get the course: visitors sign in first, members (users who are signed in) add it to My courses. A draft cannot
- * be added.
- */
+/** How to get the course: visitors sign in first, members add it to My courses. A draft cannot be added. */
 const CourseOffer = observer(function CourseOffer({ course, access }: OpenCourseProps) {
   const session = useService(Session);
   const store = useService(OpenCatalogStore);

@@ -1,4 +1,4 @@
-import { useFormat, useReasonText } from "../../../core/sdk";
+import { useReasonText } from "../../../core/sdk";
 import { visibleShowcases } from "../../../core/sdk/learning";
 import { Badge, OfferedCourseCard } from "../../../core/sdk/ui";
 import type { PublicCourse } from "../contract";
@@ -10,10 +10,8 @@ interface OpenCourseCardProps {
   readonly place: number;
 }
 
-/** A course of the open catalog. The whole card is a link to the page of the course. */
 export function OpenCourseCard({ course, place }: OpenCourseCardProps) {
   const reasonText = useReasonText();
-  const format = useFormat();
   const collection = visibleShowcases(course.showcases)[0];
   const isDraft = course.state === "draft";
   return (
@@ -21,7 +19,6 @@ export function OpenCourseCard({ course, place }: OpenCourseCardProps) {
       course={course}
       to={openPaths.course(course.id)}
       place={place}
-      length={course.activity.duration ? format.minutes(course.activity.duration) : null}
       tags={
         (collection || isDraft) && (
           <>

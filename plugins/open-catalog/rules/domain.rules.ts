@@ -1,6 +1,6 @@
 /**
- * Whether a visitor asks for the catalog (list of courses) of the portal that got the request. Nobody gets another
- * host's catalog, which may belong to another organisation.
+ * Whether a visitor asks for the catalog of the portal that got the request. Nobody gets another host's catalog, which
+ * may belong to another organisation.
  * @param origin the portal's address as the visitor sees it: `https://learn.example.org`
  * @param domain the wanted host, with or without its port; undefined means the portal's own
  */

@@ -12,14 +12,12 @@ import {
   writeCourseFilters,
 } from "../../../core/sdk/learning";
 
-/** How many courses one page of the open catalog has. */
 export const PAGE_SIZE = 24;
 const MAX_PAGE = 10_000;
 
 /** What visitors can filter and sort by, besides the search and the categories. The usual order is by name. */
 export const openKinds: FilterKinds = { lists: ["collection"], sorts: ["newest"] };
 
-/** What the address of the open catalog asks for. */
 export interface OpenFilters extends CourseFilters {
   /** The page with which the list begins, from 1. The links for search engines name it. */
   readonly page: number;
@@ -28,7 +26,7 @@ export interface OpenFilters extends CourseFilters {
 /** The filters with which the open catalog shows all its courses, beginning with the first page. */
 export const noOpenFilters: OpenFilters = { ...noFilters, page: 1 };
 
-/** Query parameters of pages for members (users who are signed in). They mean nothing to visitors. */
+/** Query parameters of pages for members. They mean nothing to visitors. */
 const MEMBER_PARAMETERS = ["occflow", "objectiveId", "selfRegistered"];
 
 /** Writes the filters as a query string, without a question mark. */

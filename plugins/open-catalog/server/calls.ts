@@ -15,8 +15,8 @@ function assertOwnDomain({ origin, query }: DomainCall): void {
 }
 
 /**
- * The functions that answer this plugin's calls (of the HTTP API): those that visitors may send, and the command that
- * adds a course to a user's list My courses.
+ * The functions that answer this plugin's calls: those that visitors may send, and the command that adds a course to a
+ * user's list My courses.
  */
 export const calls: CallsOf<typeof contract, object> = {
   async queryOpenCatalog(call) {

@@ -5,10 +5,8 @@ import { categoriesOf, containsWords, listConditions, showcasesOf } from "../../
 import { type PublicCourse, publicCourseFields } from "../contract";
 import { PAGE_SIZE } from "../rules/open-filters.rules";
 
-/** The database of a tenant (one organisation). The plugin has no tables of its own. */
 export type OpenCatalogDb = PluginDb<object>;
 
-/** The query parameters with which a client asks for a page of the open catalog (some of its courses). */
 export interface PageQuery {
   readonly filter?: string | undefined;
   readonly sort?: string | undefined;
@@ -30,10 +28,7 @@ const columns = {
 
 const BY_NAME = JSON.stringify([{ selector: "name", desc: false }]);
 
-/**
- * The courses that a tenant offers to everybody. Archived courses, which are no longer used, are left out. Drafts,
- * which open later, are included.
- */
+/** Without archived courses, which are no longer used; with drafts, which open later. */
 function openCourses(db: OpenCatalogDb) {
   return db
     .selectFrom("objective")
@@ -53,6 +48,7 @@ function courseRows(db: OpenCatalogDb, { about }: { readonly about: boolean }) {
       "objective.code",
       "objective.description",
       "objective.language",
+      "objective.level",
       "objective.state",
       "objective.children_count",
       "objective.duration",

@@ -10,14 +10,13 @@ import { ActivityContent } from "./activity-content";
 import { Participation } from "./participation";
 
 interface ActivityBodyProps {
-  /** The activity that is shown, with its place in the course and its state. */
   readonly place: Place;
   readonly canWork: boolean;
 }
 
 /**
- * Draws the area below the title of an activity: the reason of a lock (why the learner may not open it now), the notice
- * that a larger screen is needed, or the content.
+ * Draws the area below the title of an activity: the reason of a lock, the notice that a larger screen is needed, or
+ * the content.
  */
 export function ActivityBody({ place, canWork }: ActivityBodyProps) {
   const isPhone = useMediaQuery(isPhoneQuery);

@@ -22,7 +22,6 @@ import { useVisit } from "../model/visit";
 import { RefusedContent } from "../pieces/placeholders";
 
 interface ActivityContentProps {
-  /** The activity that is shown, with its place in the course and its state. */
   readonly place: Place;
   readonly canWork: boolean;
 }
@@ -98,8 +97,8 @@ function isRefusedByPlugin({ reason }: Failure): boolean {
 }
 
 /**
- * Shown if a plugin's part on the server refuses an activity to the learner: the reason, and the widgets (plugins'
- * components) that help with it. In a frame there is only a button for trying again.
+ * Shown if a plugin's part on the server refuses an activity to the learner: the reason, and the widgets that help with
+ * it. In a frame there is only a button for trying again.
  */
 const RefusedByPlugin = observer(function RefusedByPlugin({ axis, failure }: { axis: string; failure: Failure }) {
   const intl = useIntl();

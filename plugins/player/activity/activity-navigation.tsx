@@ -30,7 +30,6 @@ function title({ part }: Item) {
 }
 
 interface ActivityNavigationProps {
-  /** The activity that is shown, with its place in the course and its state. */
   readonly place: Place;
   readonly canWork: boolean;
   /**

@@ -85,7 +85,6 @@ function isRead({ activity, lock, comingSoon }: Place): boolean {
 }
 
 interface WindowFrameProps {
-  /** The activity that is shown, with its place in the course and its state. */
   readonly place: Place;
   readonly name: string;
   readonly canWork: boolean;
@@ -131,7 +130,6 @@ const WindowFrame = observer(function WindowFrame({ place, name, canWork, childr
   );
 });
 
-/** A link back to the overview as tiles, in a course that shows its parts as tiles. */
 const BackToTiles = observer(function BackToTiles({ place }: { place: Place }) {
   const intl = useIntl();
   const { course, presentation, to } = useVisit();

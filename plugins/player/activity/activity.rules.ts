@@ -25,8 +25,8 @@ const displayAreas: Readonly<Record<Activity["displayMode"], (activity: DisplayF
 };
 
 /**
- * The area in which an activity is drawn. An activity with parts (activities inside) is always drawn in the reading
- * column, and so is one that asks for a box but gives no size.
+ * The area in which an activity is drawn. An activity with parts is always drawn in the reading column, and so is one
+ * that asks for a box but gives no size.
  */
 export function displayAreaOf(activity: DisplayFacts & { readonly children: readonly unknown[] }): DisplayArea {
   return activity.children.length > 0 ? column : displayAreas[activity.displayMode](activity);
@@ -42,8 +42,8 @@ export function scaleToFit(available: number, width: number): number {
 }
 
 /**
- * What a learner does next with an activity that supports groups (of learners). `work`: nothing has to come before the
- * work; `choose`: the learner chooses between group and alone; `start`: the activity starts in the only possible mode;
+ * What a learner does next with an activity that supports groups. `work`: nothing has to come before the work;
+ * `choose`: the learner chooses between group and alone; `start`: the activity starts in the only possible mode;
  * `shut`: no mode is possible.
  */
 export type StepBeforeWork =

@@ -22,11 +22,9 @@ import { useVisit } from "../model/visit";
 import { stepBefore } from "./activity.rules";
 import styles from "./activity-body.css";
 
-/** The most members of a group (of learners) that are requested. Groups are small. */
 const MAX_MEMBERS = 50;
 
 interface ParticipationProps {
-  /** The activity that is shown, with its place in the course and its state. */
   readonly place: Place;
   readonly canWork: boolean;
   readonly children: ReactNode;

@@ -14,7 +14,6 @@ interface CostlyPartsProps {
   readonly maxScore: number | null;
 }
 
-/** The parts that have cost the most points, each with a way to read it again. */
 export function CostlyParts({ parts, objectiveId, maxScore }: CostlyPartsProps) {
   const id = useId();
   if (parts.length === 0) return null;

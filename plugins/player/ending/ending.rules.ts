@@ -10,14 +10,12 @@ import {
   scoreLimits,
 } from "../../../core/sdk/learning";
 
-/** The result that the learner may see at the end of a course. */
 export type Ending =
   | { readonly kind: "ungraded" }
   /** A required activity of a course without grades was missed: the course is finished and not passed. */
   | { readonly kind: "missed" }
   /** The learner may not see the grade; `refusal` says why. */
   | { readonly kind: "hidden"; readonly refusal: Decision }
-  /** There is no grade yet. */
   | { readonly kind: "awaited" }
   | {
       readonly kind: "graded";
@@ -44,7 +42,7 @@ type EndingFacts = Pick<
   "objectiveAccess" | "objectiveGradingScale" | "lastObjectiveWorkflow" | "lastObjectiveRecord"
 >;
 
-/** Decides which result of the last attempt (one way through the course) the learner may see now. */
+/** Decides which result of the last attempt the learner may see now. */
 export function endingOf(course: EndingFacts, now: Date): Ending {
   const record = recordOfAttempt(course);
   if (!course.objectiveGradingScale) return { kind: record?.passed === false ? "missed" : "ungraded" };
@@ -77,7 +75,6 @@ export function isFailed(ending: Ending): boolean {
   return ending.kind === "missed" || (ending.kind === "graded" && !ending.isPassed);
 }
 
-/** Whether the learner may know that the course was passed, or that it has no grade and is done. */
 export function isPassed(ending: Ending): boolean {
   return ending.kind === "ungraded" || (ending.kind === "graded" && ending.isPassed);
 }

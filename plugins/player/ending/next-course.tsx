@@ -5,7 +5,6 @@ import { ButtonLink, Card, VisuallyHidden } from "../../../core/sdk/ui";
 import type { CourseEnding } from "../contract";
 import styles from "./next-course.css";
 
-/** What the learner can go on with: another course, at the part where it stopped. */
 export function NextCourse({ next }: { next: NonNullable<CourseEnding["next"]> }) {
   const format = useFormat();
   const id = useId();

@@ -1,8 +1,8 @@
 import type { Item } from "../model/place.rules";
 
 /**
- * The activities that a learner can read in a long page (all activities of a course, one below the other): unlocked and
- * published, in order. `leaves` are the lines of the outline without lines below them.
+ * The activities that a learner can read in a long page: unlocked and published, in order. `leaves` are the lines of
+ * the outline without lines below them.
  */
 export function readableParts(leaves: readonly Item[]): readonly Item[] {
   return leaves.filter((item) => item.lock.allowed && !item.comingSoon);

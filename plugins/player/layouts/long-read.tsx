@@ -90,10 +90,6 @@ function usePartKeys(parts: readonly Item[], axis: string): void {
 /** How far ahead the next activity is loaded, in px. */
 const AHEAD = 800;
 
-/**
- * One activity of a long page. It is loaded when it comes near the visible part, started when the learner stays on it,
- * and finished when it was read.
- */
 const LongReadPart = observer(function LongReadPart({ item }: { item: Item }) {
   const id = useId();
   const visit = useVisit();

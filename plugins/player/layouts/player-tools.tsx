@@ -58,7 +58,6 @@ function OutlineButton({ isOutlineOpen, onOutline }: Pick<PlayerToolsProps, "isO
   );
 }
 
-/** Which part of how many is read, and how much of the course is done. */
 const HowFar = observer(function HowFar({ axis }: { axis: string }) {
   const intl = useIntl();
   const { leaves, percent } = useService(PlayerStore);

@@ -8,14 +8,13 @@ interface ReadingPlace {
   /** The axis of the part in the address; null for none. */
   readonly target: string | null;
   readonly cited: TextAnchor | null;
-  /** Whether the page goes to the place in the part at which the learner stopped. */
   readonly resumes: boolean;
 }
 
 /**
- * Reports which part (activity in the course) of a long page the learner is reading. It also scrolls to the part in the
- * address, or to the place in the text that the address cites, for example a search result. A part is named by its
- * axis: the path to it in the course, ids joined by slashes.
+ * Reports which part of a long page the learner is reading. It also scrolls to the part in the address, or to the place
+ * in the text that the address cites, for example a search result. A part is named by its axis: the path to it in the
+ * course, ids joined by slashes.
  *
  * @returns a ref for the container of the parts; each part has its axis in `data-part`
  */

@@ -65,7 +65,6 @@ const Look = observer(function Look() {
   );
 });
 
-/** One line of the panel: a few values, of which one is chosen. */
 const Choice = observer(function Choice({ field }: { field: keyof typeof choices }) {
   const name = useId();
   const { look, choose } = useService(LookStore);

@@ -14,7 +14,6 @@ export const choices = {
 const widths: Readonly<Record<ReadingLook["width"], number>> = { narrow: 30, usual: 35.5, wide: 42 };
 const leadings: Readonly<Record<ReadingLook["spacing"], number>> = { close: 1.5, usual: 1.65, wide: 1.9 };
 
-/** The custom properties of the styles that draw a text in a look. */
 export function styleOf({ size, width, spacing }: ReadingLook): Readonly<Record<`--${string}`, string>> {
   const rem = size / 16;
   return {
@@ -24,7 +23,6 @@ export function styleOf({ size, width, spacing }: ReadingLook): Readonly<Record<
   };
 }
 
-/** Whether a value that the browser has kept is a look. */
 export function isLook(value: unknown): value is ReadingLook {
   if (typeof value !== "object" || value === null) return false;
   const { size, width, spacing, paper, wideLetters } = value as Record<string, unknown>;

@@ -1,14 +1,13 @@
 import type { CourseProgress, Outbox } from "../../../core/sdk";
 
-/** Names an attempt at a course, and the course. */
 interface AttemptIds {
   readonly objectiveId: string;
   readonly workflowId: string | null;
 }
 
 /**
- * Fetches a course again after commands (API calls that change something) of an attempt: only once for several
- * commands, when none of the attempt is waiting any more.
+ * Fetches a course again after commands of an attempt: only once for several commands, when none of the attempt is
+ * waiting any more.
  */
 export class AnsweredCommands {
   /** The ids of the answered commands, by the id of the attempt. They stay here until the course is fetched again. */

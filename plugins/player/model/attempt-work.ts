@@ -9,10 +9,7 @@ import { type LocalWork, mergeAttempts } from "./tree.rules";
  */
 export const SAVE_PAUSE = 1_500;
 
-/**
- * The facts about an attempt (one way of the learner through the course) that are needed to store work in it, and the
- * listeners for the server's answers.
- */
+/** The facts about an attempt that are needed to store work in it, and the listeners for the server's answers. */
 export interface AttemptHost {
   /**
    * Returns the id for starting the activity at an axis: the id of a part, or of the activity of a course without
@@ -27,10 +24,6 @@ export interface AttemptHost {
   mayWrite(): boolean;
   /** The server's time. It decides which of two saves is newer, whatever the clocks of devices say. */
   now(): Date;
-  /**
-   * Called when the server has carried out or refused a command of this page. The data on the page should then be
-   * fetched again.
-   */
   onAnswer(commandId: string): void;
   /** Called when the server has carried out a command of another tab or of an earlier visit. */
   onOtherAnswer(commandId: string): void;
@@ -51,7 +44,6 @@ type Unobserved = "id" | "host" | "waiting" | "sent" | "earlier" | "subscription
  * activity is named by its axis: the path to it in the course, ids joined by slashes.
  */
 export class AttemptWork {
-  /** The work that was done in this browser, by axis. */
   local: LocalWork = new Map();
   private readonly waiting = new Map<string, ReturnType<typeof setTimeout>>();
   private readonly sent = new Map<string, Sent>();

@@ -17,7 +17,6 @@ import { groupsAround } from "./outline.rules";
 import type { Item } from "./place.rules";
 import { workflowOf } from "./tree.rules";
 
-/** How the learner can close the course (end the own attempt at it) now. */
 export interface ClosingOffer {
   readonly action: "submit" | "finish";
   /** The number of required activities that are still to be done; 0 if the course is complete. */

@@ -125,10 +125,6 @@ export class Closing {
   }
 }
 
-/**
- * The details that the question shows: unfinished activities, current score and passing score, as far as they are
- * known.
- */
 function detailsOf({ open, reached, passing }: SubmitSummary): QuestionDetail[] {
   const names = open.slice(0, MAX_NAMES).map((name) => `“${name}”`);
   const left = { count: open.length, names, more: open.length - names.length };

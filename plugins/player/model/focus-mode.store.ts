@@ -7,7 +7,6 @@ export class FocusMode {
   /** Whether course content is on the page. Only then focus mode can be turned on. */
   isOffered = false;
   private readingMode: Disposable | null = null;
-  /** Whether an activity of the page fills the whole window. */
   private isFilled = false;
 
   constructor(@inject(Modes) private readonly modes: Modes) {

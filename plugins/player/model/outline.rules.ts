@@ -1,13 +1,10 @@
 import { parentAxis } from "../../../core/sdk/learning";
 import type { Item } from "./place.rules";
 
-/** If the outline has this number of lines or fewer, all groups (activities that hold others) are open at first. */
+/** If the outline has this number of lines or fewer, all groups are open at first. */
 const SHORT = 40;
 
-/**
- * The axes of the groups around a part, from the inside out. An axis is the path to a part in the course: ids joined by
- * slashes.
- */
+/** From the inside out. */
 export function groupsAround(axis: string): string[] {
   const groups: string[] = [];
   for (let above = parentAxis(axis); above !== null; above = parentAxis(above)) groups.push(above);

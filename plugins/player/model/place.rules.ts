@@ -56,7 +56,7 @@ function hiddenAt(tree: ActivityTree, axis: string): Place | null {
   return { axis, part, activity: part.childActivity, lock, comingSoon: true, overdue: false };
 }
 
-/** How the learner is in an attempt (one way through the course): working in it, or only looking at it again. */
+/** How the learner is in an attempt: working in it, or only looking at it again. */
 export interface Visit {
   /** Whether the learner can still work in the attempt. */
   readonly isRunning: boolean;
@@ -64,7 +64,6 @@ export interface Visit {
   readonly isReview: boolean;
 }
 
-/** Whether the learner's work in an activity counts. */
 export function mayWork(place: Place | null, { isRunning, isReview }: Visit): boolean {
   if (place === null || place.comingSoon) return false;
   return place.lock.allowed && isRunning && !isReview;
@@ -87,9 +86,8 @@ export function partToOpen(
 
 /**
  * Decides what the page shows for an address of a course's content: `place` is the activity that the address names,
- * `part` the result of `partToOpen`, `end` the page of a closed course. If the address names no part, the
- * result is `end` for a closed course (unless the learner looks at it again), otherwise `part`, or `place` (the
- * course's own activity) if no part can be opened.
+ * `part` the result of `partToOpen`, `end` the page of a closed course. If the address names no part, the result is
+ * `end` for a closed course, otherwise `part`, or `place` (the course's own activity) if no part can be opened.
  */
 export function whatIsShown(axis: string, part: Item | null, { isRunning, isReview }: Visit): "end" | "part" | "place" {
   if (axis !== ROOT) return "place";
@@ -152,7 +150,6 @@ export interface AnnouncedProgress {
   readonly percent: number;
 }
 
-/** Whether the learner has submitted or finished an activity. */
 export function isDone(activity: ActivityNode | undefined): boolean {
   const workflow = activity ? workflowOf(activity) : null;
   return workflow !== null && workflow.state !== "inProgress";

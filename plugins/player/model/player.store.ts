@@ -114,12 +114,10 @@ export class PlayerStore {
     return outline(tree.activity, { finished, accessNewContentAfterCompletion }, this.decisionTime);
   }
 
-  /** The parts (activities at their place in the course) at the bottom of the tree: those that contain no parts. */
   get leaves(): readonly Item[] {
     return this.items.filter((item) => !item.hasParts);
   }
 
-  /** The line of the outline at an axis. */
   itemAt(axis: string): Item | undefined {
     return this.byAxis.get(axis);
   }

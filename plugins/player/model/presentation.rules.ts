@@ -1,15 +1,12 @@
 import type { Activity } from "../../../core/sdk/learning";
 
-/** How a course presents its parts, as its author has chosen. */
 export type PresentationMode = Activity["presentationMode"];
 
-/** The settings of a presentation mode. */
 export interface Presentation {
   readonly page: "part" | "whole";
   /** Whether the first open part is shown if the address names none. Otherwise the learner chooses. */
   readonly opensFirst: boolean;
   readonly outlineOpen: boolean;
-  /** How a composite shows its parts. */
   readonly groups: "list" | "tiles";
   /** Whether the names of parts are visible above them. Hidden names are still there for screen readers. */
   readonly showsNames: boolean;

@@ -12,7 +12,7 @@ import {
 
 /**
  * The axis of the course's own activity. An axis is the path to an activity in the course: ids joined by slashes. A
- * course without parts (other activities) has only this activity.
+ * course without parts has only this activity.
  */
 export const ROOT = "";
 
@@ -64,10 +64,6 @@ function partWithWork(part: ActivityPart, work: LocalWork): ActivityPart {
   return childActivity === part.childActivity ? part : { ...part, childActivity };
 }
 
-/**
- * The tree that the learner sees: the server's tree with the work of this browser. Unchanged branches stay the same
- * objects.
- */
 export function treeWithWork(tree: ActivityTree, work: LocalWork): ActivityTree {
   return work.size === 0 ? tree : { ...tree, activity: nodeWithWork(tree.activity, ROOT, work) };
 }

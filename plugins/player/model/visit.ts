@@ -12,8 +12,8 @@ import { type Presentation, type PresentationMode, presentationOf } from "./pres
 import { ROOT } from "./tree.rules";
 
 /**
- * One visit to an attempt (one way of the learner through a course): how the course is presented, and the addresses of
- * its parts. A part is an activity in the course; it is named by its axis: the path to it, ids joined by slashes.
+ * One visit to an attempt: how the course is presented, and the addresses of its parts. A part is an activity in the
+ * course; it is named by its axis: the path to it, ids joined by slashes.
  */
 export interface CourseVisit extends Visit {
   readonly course: ObjectiveWorkflowAggregate;

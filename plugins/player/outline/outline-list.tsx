@@ -9,7 +9,6 @@ import { OutlineStore } from "./outline.store";
 import { OutlineRow } from "./outline-row";
 import { groupCounts, itemsMatching, moveForKey, type Row, rowForTyping, visibleRows } from "./rows.rules";
 
-/** An outline with more lines than this has a search field. */
 const LONG = 100;
 /** Assumed height of a line before it is measured, in px. */
 const LINE = 38;
@@ -20,7 +19,6 @@ interface OutlineListProps {
    * none.
    */
   readonly axis: string;
-  /** Called when the learner has opened a line. */
   readonly onChoose?: (() => void) | undefined;
 }
 
@@ -105,7 +103,6 @@ interface RowKeys {
  * with them. The Tab key still moves from line to line.
  */
 function useRowKeys({ rows, lines, list, onToggle }: RowKeys): (event: KeyboardEvent) => void {
-  /** The index of the line that gets the focus when it has been rendered. */
   const awaited = useRef<number | null>(null);
   const typed = useRef({ text: "", time: 0 });
   const focus = (index: number) => {

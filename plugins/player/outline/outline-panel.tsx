@@ -11,11 +11,9 @@ import styles from "./outline-panel.css";
 interface OutlinePanelProps {
   /** The axis of the activity on the page: the path to it in the course, ids joined by slashes. */
   readonly axis: string;
-  /** Called when the learner has opened a line of the outline. */
   readonly onChoose?: () => void;
 }
 
-/** When the course is due, the outline, and the button that submits or finishes the course. */
 export const OutlinePanel = observer(function OutlinePanel({ axis, onChoose }: OutlinePanelProps) {
   const { course, isRunning, isReview } = useVisit();
   const { reading } = useService(OutlineStore);
@@ -32,10 +30,6 @@ function isRightToLeft(element: Element): boolean {
   return getComputedStyle(element).direction === "rtl";
 }
 
-/**
- * The edge between the outline and the activity, which changes the outline's width. It can be dragged, or moved with
- * the arrow keys.
- */
 export const OutlineEdge = observer(function OutlineEdge() {
   const intl = useIntl();
   const outline = useService(OutlineStore);

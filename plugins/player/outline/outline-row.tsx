@@ -16,7 +16,6 @@ interface OutlineRowProps {
   /** The index of the line, and its distance from the top of the list in px. */
   readonly index: number;
   readonly start: number;
-  /** For a group: how many of its activities are done. */
   readonly count: GroupCount | undefined;
   readonly isCurrent: boolean;
   readonly onToggle: () => void;
@@ -92,7 +91,6 @@ function Line({ item, isCurrent, onChoose }: Pick<Row, "item"> & Pick<OutlineRow
   );
 }
 
-/** The name of a line with its notes. */
 function OutlineLabel({ item }: { item: Item }) {
   const intl = useIntl();
   const { part, overdue, hasParts } = item;

@@ -11,10 +11,7 @@ function isWidth(value: unknown): value is number {
   return typeof value === "number" && Number.isFinite(value);
 }
 
-/**
- * Holds the state of the outline: its width, the open groups (activities that hold others), and the part that is being
- * read.
- */
+/** Holds the state of the outline: its width, the open groups, and the part that is being read. */
 @injectable()
 export class OutlineStore {
   /** The width in px. It is stored in this browser. */
@@ -26,7 +23,7 @@ export class OutlineStore {
   reading: string | null = null;
   /** Whether the learner has opened the outline, by whether it is open at first. Stored in this browser. */
   private readonly shown: Map<boolean, boolean>;
-  /** The axis of a group → whether the learner has opened the group (or closed it). Kept while the portal is open. */
+  /** The axis of a group → whether the learner has opened the group. Kept while the portal is open. */
   private chosen: ReadonlyMap<string, boolean> = new Map();
 
   constructor(@inject(LocalStore) private readonly local: LocalStore) {

@@ -30,7 +30,6 @@ export function visibleRows(items: readonly Item[], isOpen: (axis: string) => bo
   return rows;
 }
 
-/** The lines whose name contains a text, with the groups around them. */
 export function itemsMatching(items: readonly Item[], text: string): Item[] {
   const wanted = foldText(text.trim());
   const kept = new Set<string>();
@@ -84,13 +83,11 @@ export function rowForTyping(rows: readonly Row[], at: number, typed: string): n
   return null;
 }
 
-/** How many activities a group holds, at any depth, and how many of them are done. */
 export interface GroupCount {
   readonly done: number;
   readonly all: number;
 }
 
-/** The counts of all groups, by their axis. */
 export function groupCounts(items: readonly Item[]): ReadonlyMap<string, GroupCount> {
   const counts = new Map<string, GroupCount>();
   for (const { axis, hasParts, part } of items) {

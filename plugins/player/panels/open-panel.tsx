@@ -64,7 +64,6 @@ export const OpenPanel = observer(function OpenPanel({ objectiveId, isPhone }: O
 interface Shown {
   readonly id: string;
   readonly objectiveId: string;
-  /** The key of the text of its title. */
   readonly title: string;
 }
 

@@ -7,13 +7,9 @@ import {
   observableRef,
 } from "../../../core/sdk";
 
-/** A panel of a course that the learner has opened on this page. */
 interface Opened {
   readonly objectiveId: string;
-  /**
-   * The marked passage (some words of the content) with which the learner has opened the panel. Null after the panel
-   * has taken the passage.
-   */
+  /** The marked passage with which the learner has opened the panel. Null after the panel has taken the passage. */
   readonly marked: MarkedPassage | null;
 }
 
@@ -30,7 +26,6 @@ function isId(value: unknown): value is string {
 @injectable()
 export class CoursePanels {
   private opened: Opened | null = null;
-  /** Whether a panel is open as a drawer, which takes width from the content beside it. */
   isBeside = false;
   private drawerPanelId: string | null;
   private sheetPanelId: string | null = null;

@@ -8,10 +8,7 @@ interface ContentTitleProps {
   readonly facts?: ReactNode;
 }
 
-/**
- * The title of an activity or of the whole course. It begins at the side where its own language begins, as the content
- * below does.
- */
+/** It begins at the side where its own language begins, as the content below does. */
 export function ContentTitle({ name, facts }: ContentTitleProps) {
   const { language } = useVisit().course.objective;
   return (

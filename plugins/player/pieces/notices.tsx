@@ -32,13 +32,9 @@ export function ReviewBanner() {
   );
 }
 
-/** The most broken parts (activities in the course) that are listed by name. */
 const NAMED = 3;
 
-/**
- * Warns the learner, who can dismiss the warning, about the broken parts, which have no place in the course's tree. The
- * learner can take all other parts.
- */
+/** Broken parts have no place in the course's tree. The learner can take all others. */
 export const BrokenParts = observer(function BrokenParts() {
   const intl = useIntl();
   const problems = useService(PlayerStore).tree.value?.problems ?? [];

@@ -22,12 +22,10 @@ const icons = {
 
 type Mark = keyof typeof icons;
 
-/** The marks (icons of an activity's state) whose meaning a tooltip explains. */
 const explained: ReadonlySet<Mark> = new Set(["failed", "optional", "proctored"]);
 
 /**
- * The state of a part as icons with a text alternative: a lock, a shield for a proctored (supervised) part, and whether
- * it is done.
+ * The state of a part as icons with a text alternative: a lock, a shield for a proctored part, and whether it is done.
  */
 export function PartMarks({ item }: { item: Item }) {
   const isLocked = !item.lock.allowed && !item.comingSoon;

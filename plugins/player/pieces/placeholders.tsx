@@ -69,10 +69,7 @@ function ClosedCourse({ failure }: { failure: Failure }) {
   );
 }
 
-/**
- * Shown if the attempt (one way through a course) that the address names does not exist, or belongs to another person
- * or course.
- */
+/** Shown if the attempt that the address names does not exist, or belongs to another person or course. */
 export function NoAttempt({ objectiveId }: { objectiveId: string }) {
   const intl = useIntl();
   return (

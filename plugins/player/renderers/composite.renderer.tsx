@@ -23,7 +23,6 @@ import styles from "./composite.css";
 
 const views = { list: PartsList, tiles: PartsTiles } as const;
 
-/** Draws a composite: its parts as links, in a list or as tiles. */
 export const CompositeRenderer = observer(function CompositeRenderer({ part }: ActivityRendererProps) {
   const { presentation } = useVisit();
   const parts = useService(PlayerStore).partsOf(part?.axis ?? null);

@@ -14,7 +14,6 @@ export function readingState(
 
 /** The most characters per second that anybody reads in an alphabetic script: two thousand words a minute. */
 const FASTEST = 200;
-/** The same limit for scripts in which a character is a word or a syllable. */
 const FASTEST_DENSE = 60;
 /**
  * Limits of the time for which a text must be visible, in milliseconds. A shorter look is no reading; a longer required
@@ -58,7 +57,6 @@ export function afterVisibilityChange(looking: VisibleTime, isSeen: boolean, now
   return { before: visibleMilliseconds(looking, now), since: isSeen ? now : null };
 }
 
-/** What decides whether a text was read. */
 interface ReadingFacts {
   readonly text: string;
   readonly looking: VisibleTime;

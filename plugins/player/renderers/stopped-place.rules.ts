@@ -1,8 +1,8 @@
 import { foldText } from "../../../core/sdk/learning";
 
 /**
- * The place in a text at which the learner stopped: the index of the text block (paragraph, heading, list item and the
- * like), how it begins, and how the block before it begins. So the place is found again after the text was edited.
+ * The place in a text at which the learner stopped: the index of the text block, how it begins, and how the block
+ * before it begins. So the place is found again after the text was edited.
  */
 export interface StoppedPlace {
   readonly at: number;

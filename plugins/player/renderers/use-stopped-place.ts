@@ -4,9 +4,7 @@ import { textBlocks } from "../../../core/sdk/learning";
 import { findPlace, placeOf, type StoppedPlace } from "./stopped-place.rules";
 
 interface StoppedText {
-  /** The element with the text. */
   readonly text: RefObject<HTMLElement | null>;
-  /** The HTML of the text: with another one the place is searched for again. */
   readonly html: string;
   /** The place that is kept with the learner's attempt; null if there is none. */
   readonly kept: StoppedPlace | null;

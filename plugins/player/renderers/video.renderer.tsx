@@ -38,10 +38,6 @@ interface OwnVideoProps extends ActivityRendererProps {
   readonly onMissing: () => void;
 }
 
-/**
- * A video from our own server. It continues at the place that the address cites or at the saved position, and is
- * finished when it was watched.
- */
 function OwnVideo({ activity, workflow, cited, saveProgress, finish, content, onMissing }: OwnVideoProps) {
   const intl = useIntl();
   const video = useRef<HTMLVideoElement>(null);

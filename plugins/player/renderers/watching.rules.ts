@@ -34,7 +34,6 @@ export function citedSecond(second: number, { from, to }: ShownSpan): number {
   return Math.min(Math.max(second, from), to);
 }
 
-/** The position at which the video continues. A video that was watched to its end starts from the beginning. */
 export function startPosition(position: number | null, span: ShownSpan): number {
   return position === null || watchedProgress(position, span) === 1 ? span.from : Math.max(position, span.from);
 }

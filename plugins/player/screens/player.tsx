@@ -28,8 +28,8 @@ interface PlayerProps {
   readonly course: ObjectiveWorkflowAggregate;
   readonly attempt: ObjectiveWorkflow;
   /**
-   * The axis in the address; empty if it names no part (activity in the course). The axis of a part is the path to it
-   * in the course: ids joined by slashes.
+   * The axis in the address; empty if it names no part. The axis of a part is the path to it in the course: ids joined
+   * by slashes.
    */
   readonly axis: string;
   /** The path of the content in the portal. The path of a part is this path, a slash and the part's axis. */

@@ -12,9 +12,6 @@ import { ContentSkeleton, FailedTree, NoActivity } from "../pieces/placeholders"
 import { SavedState, useFlush } from "../pieces/saved-state";
 import styles from "./proctored.css";
 
-/**
- * The page with a single proctored activity, for the frame of a proctoring provider, which watches the learner's work.
- */
 export function ProctoredScreen() {
   const { objectiveId = "" } = useParams();
   return (

@@ -8,7 +8,6 @@ const MIN_COUNT = 2;
 const MAX_COUNT = 100;
 /** How many milliseconds a search waits before it sends a request, in case the user types more. */
 const PAUSE = 250;
-/** The most activities that the command palette shows. */
 const MAX_FOUND = 8;
 
 /**

@@ -4,7 +4,6 @@ import { USUAL_LOOK } from "../rules/reading-look.rules";
 import { courseEnding } from "./course-ending";
 import type { ReadingLookTables } from "./reading-look.tables";
 
-/** The functions that answer the player's own calls. */
 export const calls: CallsOf<typeof contract, ReadingLookTables> = {
   getCourseEnding: ({ db, tenantId, user, now, hooks, params }) =>
     courseEnding({ db, tenantId, userId: user.id, now, hooks }, params.objectiveId),

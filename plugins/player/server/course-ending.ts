@@ -9,10 +9,8 @@ import {
 import type { CourseEnding } from "../contract";
 import { courseToBegin } from "./rules/next-course.rules";
 
-/** How many of the parts that cost points the end of a course names. */
 const MAX_COSTLY = 2;
 
-/** What the end of a course shows beside its result. */
 export async function courseEnding(scope: PluginScope<object>, objectiveId: string): Promise<CourseEnding> {
   const course = await findAggregate(scope, objectiveId);
   if (course === null) throw notFound();

@@ -9,10 +9,8 @@ import {
 
 /** How many running courses are kept: those in which the learner worked last. */
 const MAX_COURSES = 8;
-/** How many texts of each are kept: the one with which the learner goes on, and the next one. */
 const MAX_TEXTS = 2;
 
-/** Of a video on the way, the words are kept. The tools of other parts need a connection. */
 const TYPES = ["text", "video"];
 
 const running = loadOptions({
@@ -23,7 +21,6 @@ const running = loadOptions({
 
 type Keeper = NonNullable<ListenersOf<object>["keptPages"]>;
 
-/** The next texts of the courses that the learner has begun, with their pictures. */
 export const keptParts: Keeper = async ({ ask, now }) => {
   const courses = (await ask(endpoints.queryMyAggregates, { query: running }))?.data ?? [];
   const pages: KeptPage[] = [];
@@ -74,7 +71,6 @@ async function keptOf(course: ObjectiveWorkflowAggregate, { ask, now }: Pick<Kep
 const FILE = /\/api\/lms-storage\/v1\/files\/([^\s"'<>\\#?]+)(?:\?v=\w+)?/g;
 const PICTURES = [".png", ".jpg", ".jpeg", ".webp", ".gif", ".avif", ".svg"];
 
-/** The addresses of the pictures in the content of an activity. */
 function picturesIn(content: unknown): string[] {
   const files = [...JSON.stringify(content ?? null).matchAll(FILE)];
   const isPicture = (path: string) => PICTURES.some((ending) => path.toLowerCase().endsWith(ending));

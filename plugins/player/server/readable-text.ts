@@ -3,10 +3,7 @@ import type { TextContent, VideoContent } from "../contract";
 
 type Reader = NonNullable<ListenersOf<object>["readableText"]>[string];
 
-/**
- * Reads the text of a `text` activity for the search, block by block (such as paragraphs), each with its place in the
- * text.
- */
+/** Reads the text of a `text` activity for the search, block by block, each with its place in the text. */
 export const readText: Reader = async ({ stored }) => readTextBlocks((stored as unknown as TextContent).html ?? "");
 
 /**

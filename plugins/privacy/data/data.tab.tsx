@@ -3,7 +3,6 @@ import { Stack } from "../../../core/sdk/ui";
 import { DownloadSection } from "./download-section";
 import { ErasureSection } from "./erasure-section";
 
-/** The tab of the profile where people download their data and ask for the deletion of their account. */
 export function DataTab() {
   const hasDownload = useSetting("privacy.download");
   const hasErasure = useSetting("privacy.erasure");

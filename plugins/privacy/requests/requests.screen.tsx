@@ -20,7 +20,6 @@ import type { ErasureRequest } from "../contract";
 /** The seconds after which the page loads the requests again, while an account is being deleted. */
 const LOOK_SECONDS = 5;
 
-/** The requests for the deletion of accounts, for administrators. */
 export const RequestsScreen = observer(function RequestsScreen() {
   const intl = useIntl();
   const api = useService(ApiClient);

@@ -1,10 +1,6 @@
 import type { Instant, InstantOrNull, PluginDb } from "../../../server/sdk";
 import type { DownloadFormat } from "../contract";
 
-/**
- * The tables of downloads of people's own data, of requests for the deletion of an account, and of the deletions that
- * were carried out.
- */
 export interface PrivacyTables {
   /** A prepared download. Its id is a part of the file's address. */
   data_download: {
@@ -45,7 +41,6 @@ export interface PrivacyTables {
   erasure: { tenant_id: string; id: string; asked: Instant; erased: Instant; cause: "administrator" | "time" };
 }
 
-/** The database of a tenant (one organisation), with the tables of this plugin. */
 export type PrivacyDb = PluginDb<PrivacyTables>;
 
 declare module "../../../server/database/tables" {

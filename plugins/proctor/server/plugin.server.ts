@@ -15,8 +15,8 @@ export default defineServerPlugin<ProctoringTables>({
   hooks: {
     guard: { proctored: (scope, { path }) => proctoredDecision(scope, path) },
     // This function, which the server calls before it closes a learner's attempt at a course, never refuses. A
-    // proctoring session (supervised work) without a verdict already keeps the server from closing the attempt, because
-    // `updateHold` has stored that. This function only ends sessions that were left open.
+    // proctoring session without a verdict already keeps the server from closing the attempt, because `updateHold` has
+    // stored that. This function only ends sessions that were left open.
     beforeClose: async (scope, { workflow }) => {
       await endSessionsLeftOpen(scope, workflow.id);
       return allow();

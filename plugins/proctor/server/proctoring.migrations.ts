@@ -1,7 +1,3 @@
-/**
- * The SQL statements that create the tables of proctoring sessions (times in which a provider watches a learner's
- * work).
- */
 const firstMigration = [
   `create table proctoring_start_token (
     tenant_id uuid not null, token_hash text not null, user_id uuid not null, objective_workflow_id uuid not null,

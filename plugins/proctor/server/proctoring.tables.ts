@@ -1,9 +1,6 @@
 import type { Defaulted, Instant, InstantOrNull, PluginDb } from "../../../server/sdk";
 
-/**
- * The tables of proctoring sessions. A session is the time in which a provider watches a learner's work in one
- * activity.
- */
+/** A session is the time in which a provider watches a learner's work in one activity. */
 export interface ProctoringTables {
   /** Tokens for opening a session. A provider opens one session with a token. Only the hash of the token is stored. */
   proctoring_start_token: {
@@ -58,7 +55,6 @@ export interface ProctoringTables {
   };
 }
 
-/** The database of one tenant (one organisation), with the tables of proctoring. */
 export type ProctoringDb = PluginDb<ProctoringTables>;
 
 declare module "../../../server/database/tables" {

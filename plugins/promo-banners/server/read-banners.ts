@@ -3,7 +3,6 @@ import type { Banners } from "../contract";
 import { type ConfiguredBanner, shownBanners } from "./banners.rules";
 import type { BannerDb } from "./banners.tables";
 
-/** For whom and for which tenant banners are read. */
 export interface BannerScope {
   readonly db: BannerDb;
   readonly userId: string;
@@ -13,7 +12,6 @@ export interface BannerScope {
   setting(key: string): unknown;
 }
 
-/** The banners that a person sees now. */
 export async function readBanners(scope: BannerScope): Promise<Banners> {
   const { db, userId, roles, locale, now, setting } = scope;
   // The configuration was checked when it was read. manifests/promo-banners.json declares the keys.

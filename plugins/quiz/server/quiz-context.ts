@@ -13,7 +13,6 @@ import { ToolBuild } from "./tool-build";
  * the tool's own.
  */
 export interface QuizContext extends PluginServer<QuizTables> {
-  /** The platforms (portals that open tools) that may open the quiz tool at this origin. */
   readonly platforms: (origin: string) => Promise<readonly ToolPlatform[]>;
   readonly build: ToolBuild;
   readonly keys: ToolKeys;

@@ -2,10 +2,6 @@ import { defineErrors } from "../../../server/sdk";
 
 const ANEW = "Load the quiz anew: it was changed.";
 
-/**
- * Reasons with which the quiz tool refuses to change a learner's attempt at a quiz. The page then shows the quiz as it
- * is now.
- */
 export const quizReasons = defineErrors("reason", {
   "quiz.preview": { title: "A preview keeps no answers", fix: "Open the quiz as a learner." },
   "quiz.handedIn": { title: "The quiz is handed in", fix: "Nothing: answers count as they were handed in." },
@@ -21,7 +17,6 @@ export const quizReasons = defineErrors("reason", {
   "quiz.noHint": { title: "The question has no more hints", fix: "Answer without." },
 });
 
-/** The fault that an import of courses reports for a quiz that nobody can take. */
 export const quizImportErrors = defineErrors("import", {
   "quiz.shape": {
     title: "The quiz has a fault and cannot be taken",

@@ -20,7 +20,6 @@ const common = {
   explanation: { ...html, description: "Why the answer is right. Shown once results may be seen. HTML." },
 } as const;
 
-/** To be spread into the schema of an object that may have no other properties than those listed. */
 const closed = { type: "object", additionalProperties: false } as const;
 
 /**
@@ -219,6 +218,5 @@ export const quizSchema = {
 
 /** A quiz as it was read: fields with a default are filled in. */
 export type Quiz = FromSchema<typeof quizSchema>;
-/** A question, or a text between questions. */
 export type QuizItem = Quiz["items"][number];
 export type Question = Exclude<QuizItem, { readonly type: "note" }>;

@@ -39,7 +39,6 @@ export interface QuizTables {
     platform_key: string;
     /** Identifies the attempt: by the platform's name for it, or by the LTI resource link if there is no name. */
     launch_key: string;
-    /** The platform's id of the user. */
     user_sub: string;
     /** The account of the user, if the platform is this portal. */
     user_id: string | null;
@@ -92,7 +91,7 @@ export interface QuizTables {
   };
 }
 
-/** The database of one tenant (one organisation), with the tables of the quiz tool. */
+/** The database of one tenant, with the tables of the quiz tool. */
 export type QuizDb = PluginDb<QuizTables>;
 
 declare module "../../../server/database/tables" {

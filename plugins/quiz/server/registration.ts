@@ -1,15 +1,9 @@
 import type { OwnTool } from "../../../server/sdk";
 
-/** The base path of the quiz tool, a part of the server that shows quizzes by LTI. */
 export const quizBase = "/tools/quiz";
 
-/**
- * The key of the tool among the tools that come with the server. A platform on the same server finds the quiz tool by
- * this key.
- */
 const quizToolKey = "quiz";
 
-/** Paths of the tool, relative to its origin. */
 export const quizPaths = {
   /**
    * `login`: where a platform begins a login (OpenID Connect, third-party initiated). `launch`: where the platform
@@ -44,7 +38,6 @@ export function quizRegistration(origin: string): ToolRegistration {
   };
 }
 
-/** A platform that may open the quiz tool. */
 export interface ToolPlatform {
   /**
    * Identifies the platform, even after its address has changed, so that learners' attempts at quizzes are found again.

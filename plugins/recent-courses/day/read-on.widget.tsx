@@ -87,7 +87,6 @@ interface BandProps {
   readonly children: ReactNode;
 }
 
-/** The large card. All of it is the link. */
 function Band({ course, title, lead, text, to, action, children }: BandProps) {
   const id = useId();
   const hue = { "--cover-hue": course.hue } as CSSProperties;

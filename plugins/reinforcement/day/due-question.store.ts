@@ -2,7 +2,6 @@ import { type DayPartProps, inject, injectable, makeAutoObservable, Outbox, runI
 import { answerReinforcementWorkflow } from "../../../core/sdk/calls";
 import type { DueQuestionContent, ReinforcementWorkflow } from "../contract";
 
-/** An answered question and what its answer was worth. */
 export interface Answered {
   readonly asked: DueQuestionContent;
   readonly result: ReinforcementWorkflow;
@@ -13,7 +12,6 @@ export interface Answered {
 export class DueQuestionStore {
   /** The last answered question. It stays until the learner leaves the page. */
   answered: Answered | null = null;
-  /** The answer that is being sent. */
   sending: string | null = null;
 
   constructor(@inject(Outbox) private readonly outbox: Outbox) {

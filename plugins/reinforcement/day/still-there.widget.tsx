@@ -56,7 +56,6 @@ const Options = observer(function Options({ asked, part }: { asked: DueQuestionC
   ));
 });
 
-/** Takes the place of the answers. The height stays. */
 function Verdict({ of: { asked, result } }: { of: Answered }) {
   const format = useFormat();
   const place = useRef<HTMLDivElement>(null);

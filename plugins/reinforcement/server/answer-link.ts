@@ -4,7 +4,7 @@ import { isSameSecret, PORTAL_BASE, secretFor } from "../../../server/sdk";
 /** A question that is asked of one learner, once. */
 interface Question {
   readonly tenantId: string;
-  /** The id of this round (one asking) of the question. A link answers one round only. */
+  /** The id of this round of the question. A link answers one round only. */
   readonly workflowId: string;
 }
 

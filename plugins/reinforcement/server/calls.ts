@@ -15,10 +15,7 @@ interface WorkflowCall {
   readonly params: { readonly workflowId: string };
 }
 
-/**
- * The functions that answer this plugin's calls (of the HTTP API). A workflow is one asking of a question by e-mail, to
- * one learner.
- */
+/** The functions that answer this plugin's calls. A workflow is one asking of a question by e-mail, to one learner. */
 export const calls: CallsOf<typeof contract, ReinforcementTables> = {
   async getReinforcementWorkflow(call) {
     const row = await questionOf(call).executeTakeFirst();

@@ -4,7 +4,7 @@ import type { PackageQuestion } from "./question.schema";
 /**
  * Checks the questions by e-mail in a course package: that the courses and users that they name are in it, that no key
  * is there twice, and that each question has a right answer.
- * @param keys the keys (names that the package gives) of the courses and users in the package
+ * @param keys the keys of the courses and users in the package
  * @param problems gets what is wrong
  * @param pointer where the list of questions stands in the package (JSON Pointer)
  */

@@ -2,7 +2,6 @@ import type { PluginScope } from "../../../server/sdk";
 import { isCourseOpen, type LearnerTask } from "../../../server/sdk/attempts";
 import type { ReinforcementTables } from "./reinforcement.tables";
 
-/** The kind of task for a question that has come by mail and can be answered. */
 export const QUESTION_KIND = "reinforcement.question";
 
 /** The questions that the learner has got by mail and can still answer, in courses to which the learner has access. */

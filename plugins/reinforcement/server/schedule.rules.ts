@@ -14,7 +14,6 @@ const DAY = 24 * 3600 * 1000;
 /** Questions come by mail, so the shortest pause is a day. */
 const scheduler = fsrs({ enable_short_term: false, maximum_interval: MAX_DAYS });
 
-/** When a question that is asked now can no longer be answered. */
 export function expiresAt(asked: Date): Date {
   return new Date(asked.getTime() + OPEN_DAYS * DAY);
 }

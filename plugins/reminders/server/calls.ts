@@ -9,7 +9,6 @@ import { isWishKept, keepWish, type RetakeWish, takeWishBack } from "./retake-wi
 
 type Scope = PluginScope<RemindersTables>;
 
-/** The functions that answer the API calls of this plugin: they keep reminders of retakes. */
 export const calls: CallsOf<typeof contract, RemindersTables> = {
   async getRetakeReminder({ user, params, ...call }) {
     const scope = { ...call, userId: user.id };

@@ -8,7 +8,6 @@ import type { RemindersTables } from "./reminders.tables";
 import type { ReminderKind } from "./rules/occasions.rules";
 import { reminderKinds, sendReminders } from "./send-reminders";
 
-/** The news of learning itself that a kind of reminder mails. */
 const newsOf: Partial<Record<ReminderKind, string>> = { opens: "opens" };
 
 const mailKinds: Readonly<Record<string, RhythmicMailKind>> = Object.fromEntries(

@@ -1,7 +1,6 @@
 import { type Mail, type MailPart, PORTAL_BASE } from "../../../server/sdk";
 import type { Occasion, ReminderKind } from "./rules/occasions.rules";
 
-/** The most things that a mail names. */
 const MAX_SHOWN = 10;
 
 export const mailKindOf = (kind: ReminderKind): string => `reminders.${kind}`;

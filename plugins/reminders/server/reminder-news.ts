@@ -20,7 +20,6 @@ type News = NonNullable<ListenersOf<RemindersTables>["news"]>;
 export const reminderNews: News = async (scope, page) =>
   pageOfNews([...(await dueNews(scope, page)), ...(await retakeNews(scope, page))], page);
 
-/** The retakes of which the person was reminded, as long as they can be begun. */
 const retakeNews: News = async (scope, page) => {
   if (!page.kinds.has(RETAKE)) return [];
   const rows = await scope.db

@@ -89,7 +89,6 @@ export async function note(
   return ({ key }) => keys.has(key);
 }
 
-/** Forgets of what people were reminded long ago, and what they wanted to be reminded of. */
 export async function sweepReminders(db: RemindersDb, now: Date): Promise<void> {
   const before = new Date(now.getTime() - KEEP_DAYS * DAY);
   await db.deleteFrom("reminder").where("sent", "<", before).execute();

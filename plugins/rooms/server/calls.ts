@@ -3,7 +3,6 @@ import { loadOwnGroups, type OwnGroup } from "../../../server/sdk/attempts";
 import type * as contract from "../contract";
 import type { Room } from "../contract";
 
-/** The most members of a room that an answer names. */
 const MAX_MEMBERS = 30;
 
 export const calls: CallsOf<typeof contract, object> = {

@@ -34,7 +34,6 @@ export function TasksOfDay({ part: { state, content, retry } }: DayPartProps) {
   return <Ready list={content} />;
 }
 
-/** The tasks, and a link to all of them. */
 function Ready({ list: { total, data } }: { readonly list: TaskListContent }) {
   const now = useNow(groupChanges(data));
   return (

@@ -9,7 +9,6 @@ interface TaskListProps {
   readonly now: Date;
 }
 
-/** Tasks, one below the other. Each line leads to the place where the task is done. */
 export function TaskLines({ tasks, now }: TaskListProps) {
   return (
     <LinedList>

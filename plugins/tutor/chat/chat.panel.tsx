@@ -10,7 +10,6 @@ import { spokenAnswer } from "./pieces.rules";
 import type { TutorRoom } from "./tutor-room.store";
 import { TutorRooms } from "./tutor-rooms.store";
 
-/** The conversation with the tutor, in a panel beside the content of a course. */
 export const ChatPanel = observer(function ChatPanel({ objectiveId, mayTakeFocus, marked, takeMarked }: PanelProps) {
   const room = useService(TutorRooms).of(objectiveId);
   useEffect(() => void room.conversation.refresh(), [room]);

@@ -12,7 +12,6 @@ export interface Draft {
 /** An empty draft. */
 export const noDraft: Draft = { text: "", marked: null };
 
-/** Whether a value from the browser's storage is a draft. */
 export function isDraft(value: unknown): value is Draft {
   if (typeof value !== "object" || value === null) return false;
   const { text, marked } = value as Partial<Record<keyof Draft, unknown>>;

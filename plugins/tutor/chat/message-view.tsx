@@ -86,7 +86,6 @@ function Reference({ citation }: { citation: TutorCitation }) {
   );
 }
 
-/** The places in the course that an answer cites, as links. */
 function Sources({ citations }: { citations: readonly TutorCitation[] }) {
   const intl = useIntl();
   if (citations.length === 0) return null;

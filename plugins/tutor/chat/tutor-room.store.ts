@@ -39,11 +39,9 @@ const PAUSE = 2_000;
 export class TutorRoom {
   readonly conversation = new Resource<TutorConversation>((signal) => this.load(signal));
   draft: Draft;
-  /** Whether a question is being sent. */
   isAsking = false;
   /** Why the last request failed: to ask, to stop an answer or to delete the conversation. */
   failure: Failure | null = null;
-  /** The text of the running answer, as far as it has arrived by the stream. */
   private words = "";
   private stream: { readonly answerId: string; readonly source: Disposable } | null = null;
   /** The id of the answer whose stream the server refused. No new stream is opened for it until the timer ends. */
@@ -205,7 +203,6 @@ export class TutorRoom {
     this.failure = failure;
   }
 
-  /** Opens the stream of the answer that is being written, and closes the stream of another answer. */
   private openStream({ messages }: TutorConversation): void {
     const answer = messages.find(({ state }) => state === "running");
     if (answer && (answer.id === this.stream?.answerId || answer.id === this.refused)) return;

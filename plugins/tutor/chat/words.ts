@@ -22,8 +22,8 @@ interface Listener {
 const CLOSED = 2;
 
 /**
- * Listens to the stream (server-sent events) with the words of an answer that the server is writing. If the connection
- * breaks, the browser connects again and the stream continues at that place. Dispose the result to close the stream.
+ * Listens to the stream with the words of an answer that the server is writing. If the connection breaks, the browser
+ * connects again and the stream continues at that place. Dispose the result to close the stream.
  */
 export function followWords(source: WordSource, { onWords, onEnd }: Listener): Disposable {
   const close = () => source.close();

@@ -123,7 +123,6 @@ const budgetSchema = {
   },
 } as const;
 
-/** The learner's conversation with the tutor in one course. */
 export const conversationSchema = {
   $id: "tutor.TutorConversation",
   type: "object",
@@ -143,9 +142,7 @@ export const conversationSchema = {
   },
 } as const;
 
-/** A place in a course to which a number in the tutor's answer refers. */
 export type TutorCitation = FromSchema<typeof tutorCitationSchema>;
-/** A learner's question, or the tutor's answer to it. */
 export type TutorMessage = FromSchema<typeof tutorMessageSchema>;
 /**
  * Whether the learner may ask the tutor another question today, and how many questions are left. If none is left, it

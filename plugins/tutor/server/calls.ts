@@ -18,7 +18,6 @@ import { tutorSettings } from "./tutor-settings";
 import { getTutorUsage } from "./usage/get-usage";
 import { countEnd, loadBudget } from "./usage/usage-rows";
 
-/** The functions that answer the API calls of the tutor. */
 export const calls: CallsOf<typeof contract, TutorTables> = {
   askTutor,
   getTutorUsage,
@@ -40,10 +39,7 @@ export const calls: CallsOf<typeof contract, TutorTables> = {
     };
   },
 
-  /**
-   * Stops an answer. The server process that makes the answer notices this when it reads the answer's row in the
-   * database the next time.
-   */
+  /** The process that makes the answer notices this when it reads the answer's row the next time. */
   async stopTutorAnswer(call) {
     const { db, user, now, params, publish } = call;
     const { objective_id: objectiveId } = await findAnswer(db, user.id, params.messageId);

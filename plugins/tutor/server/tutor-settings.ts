@@ -1,4 +1,3 @@
-/** The settings for a language model behind an OpenAI-compatible API. */
 export interface ModelSettings {
   /** The base of the API, without a slash at its end: `https://api.example.org/v1`. */
   readonly url: string;
@@ -13,8 +12,7 @@ export interface TutorSettings {
   /** The model that answers. null: the tutor answers by quoting sentences of the course. */
   readonly model: ModelSettings | null;
   /**
-   * The most questions that a learner may ask on one day, and the most of all learners of the tenant (one
-   * organisation). null: no limit.
+   * The most questions that a learner may ask on one day, and the most of all learners of the tenant. null: no limit.
    */
   readonly perLearner: number | null;
   readonly perTenant: number | null;

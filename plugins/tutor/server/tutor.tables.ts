@@ -58,7 +58,6 @@ export interface TutorTables {
   };
 }
 
-/** The database of one tenant (one organisation), with the tables of the tutor. */
 export type TutorDb = PluginDb<TutorTables>;
 
 declare module "../../../server/database/tables" {

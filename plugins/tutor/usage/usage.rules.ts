@@ -8,7 +8,6 @@ export interface Usage {
   readonly refusals: number;
   readonly stops: number;
   readonly failures: number;
-  /** The tokens that the model has read and written, together. */
   readonly tokens: number;
 }
 

@@ -4,10 +4,6 @@ import { Button } from "../../../core/sdk/ui";
 import { UsageLog } from "../usage-log.store";
 import styles from "./usage-question.css";
 
-/**
- * Asks whether the use of the portal may be recorded. The question covers nothing that has the focus, and both answers
- * look the same.
- */
 export function UsageQuestion() {
   const intl = useIntl();
   const log = useService(UsageLog);

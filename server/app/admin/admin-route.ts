@@ -50,12 +50,12 @@ export function adminRoute(app: FastifyInstance, { clock, afterwards, ...deps }:
       .then(
         async (outcome) => {
           await afterwards().catch((error: unknown) =>
-            app.log.error({ err: error }, "the work after a command failed"),
+            app.log.error({ err: error }, "admin: the work after a command failed"),
           );
           say({ outcome });
         },
         (error: unknown) => {
-          app.log.error({ err: error }, `${order.task} failed`);
+          app.log.error({ err: error }, `admin: ${order.task} failed`);
           say({ outcome: { ok: false, text: "It failed, and nothing was changed. The server's log says why." } });
         },
       )

@@ -49,7 +49,6 @@ export const configTask: Task<ConfigRequest, TaskContext> = {
 interface Applied {
   readonly value: TenantConfig;
   readonly reason: string;
-  /** The differences, as they are printed. */
   readonly lines: string;
 }
 

@@ -1,6 +1,5 @@
 import type { Progress, ReportProgress } from "../../contract/tasks/progress";
 
-/** Shows progress: on a terminal as one line that changes, elsewhere as one line for each step. */
 export function progressLines(stream: Pick<NodeJS.WriteStream, "write" | "isTTY">): {
   tell: ReportProgress;
   end(): void;

@@ -1,7 +1,6 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 
-/** The folder, in that of the portal, in which each running server notes its database: one file for each process. */
 const FOLDER = "node_modules/.cache/portal-servers";
 
 /** Where a database is, as text for administrators, without user and password. */

@@ -8,7 +8,6 @@ import type { TaskOutcome } from "../../contract/tasks/task";
 import { outboundFetch } from "../../kit/outbound/outbound-fetch";
 import type { TaskOrder } from "./tasks";
 
-/** The path of the route by which the running server takes administrators' commands. */
 export const ADMIN_PATH = "/internal/admin";
 
 /** The file in the data directory with the address of the route for administrators' commands, and with its token. */

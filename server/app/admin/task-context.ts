@@ -2,6 +2,6 @@ import type { ImportContext, ImportSurroundings } from "../../course-package/imp
 
 /**
  * Everything that a command of an administrator (run in a terminal, such as `npm run import`) may use: what an import
- * may use, and the hooks (questions and events for plugins).
+ * may use, and the hooks.
  */
 export type TaskContext = ImportContext & Pick<ImportSurroundings["plugins"], "hooks">;

@@ -2,7 +2,6 @@ import { idOf } from "../../learning/testing/test-lms";
 import type { People } from "./people";
 import type { Recorder } from "./recorder";
 
-/** Sends, for the golden test, what an administrator asks about what somebody sees. */
 export async function askAsSomebody(recorder: Recorder, { administrator, instructor }: People): Promise<void> {
   const find = (text: string) => ({ query: { text } });
   await recorder.call(instructor, "findSomebody", "as an instructor", find("lovelace"));

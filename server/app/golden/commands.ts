@@ -9,9 +9,8 @@ import { NORTH_HOST, NORTH_ID } from "./second-tenant";
 type Ids = Readonly<Record<string, unknown>>;
 
 /**
- * Sends commands (calls that change something) whose answers the golden test records and compares with stored ones.
- * `all` sends a command as people who may not send it, with ids under which nothing exists, as the person who may send
- * it, and as that person again.
+ * Sends commands whose answers the golden test records and compares with stored ones. `all` sends a command as people
+ * who may not send it, with ids under which nothing exists, as the person who may send it, and as that person again.
  */
 export class CommandSender {
   constructor(
@@ -24,7 +23,6 @@ export class CommandSender {
     return this.recorder.idFor(label);
   }
 
-  /** An id under which nothing exists. */
   get nowhere(): string {
     return this.recorder.nowhere;
   }
@@ -38,7 +36,6 @@ export class CommandSender {
     return signedAnswer(this.recorder.lms.context.secret, workflowId, option, tenantId);
   }
 
-  /** Sends a command for one person, a single time. */
   once(
     call: string,
     title: string,

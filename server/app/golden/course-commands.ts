@@ -2,7 +2,6 @@ import { idOf } from "../../learning/testing/test-lms";
 import type { CommandSender } from "./commands";
 import type { PreparedIds } from "./prepare-learner";
 
-/** Sends, for the golden test, the commands with which a learner takes courses, from enrolling to submitting. */
 export async function sendCourseCommands(
   commands: CommandSender,
   { attempts, aggregates, work }: PreparedIds,

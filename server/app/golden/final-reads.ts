@@ -2,7 +2,7 @@ import { idOf } from "../../learning/testing/test-lms";
 import type { PreparedIds } from "./prepare-learner";
 import { asked, type ReadingRequest } from "./reads";
 
-/** Reading requests that are sent once more when all commands (calls that change something) are done. */
+/** Reading requests that are sent once more when all commands are done. */
 export function finalReadingRequests(
   begun: PreparedIds,
 ): (ReadingRequest & { readonly by: "learner" | "instructor" })[] {

@@ -4,14 +4,12 @@ import type { Requester } from "./recorder";
 import { ADMINISTRATOR, STRANGER } from "./school";
 import { NORTH_HOST, NORTH_ID } from "./second-tenant";
 
-/** The people of one tenant of the golden test, in whose names requests are sent. */
 export interface People {
   readonly visitor: Requester;
   /** This learner is in the middle of some courses, has finished others and missed the dates of others. */
   readonly learner: Requester;
   /** This learner has courses, but has started none. */
   readonly enrolled: Requester;
-  /** A learner who has no courses. */
   readonly stranger: Requester;
   readonly instructor: Requester;
   readonly administrator: Requester;
@@ -41,7 +39,6 @@ export async function signInAll(lms: TestLms, tenant: Requester["tenant"]): Prom
   };
 }
 
-/** A person who uses a session of one tenant at a host of the other tenant. */
 export function intruderAt(host: string, learner: Requester): Requester {
   return { ...learner, who: `${learner.who}'s session at ${host}`, host };
 }

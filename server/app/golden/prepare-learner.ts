@@ -3,27 +3,23 @@ import { INSTRUCTOR, LEARNER } from "../../learning/testing/sample-package";
 import { idOf, type TestAnswer } from "../../learning/testing/test-lms";
 import type { Recorder } from "./recorder";
 
-/** Ids that the preparation of the golden test has created, and that later requests need. */
 export interface PreparedIds {
-  /** Key of a course in the test's course package → id of the learner's attempt. */
   readonly attempts: Readonly<Record<string, string>>;
   /** Key of a course → id of the learner's row for the course, with the last attempt and the last result. */
   readonly aggregates: Readonly<Record<string, string>>;
-  /** Key of a course → id of the learner's result. */
   readonly records: Readonly<Record<string, string>>;
-  /** Key of an activity → id of its workflow. `watched`: the activity of the proctored (supervised) course. */
+  /** Key of an activity → id of its workflow. `watched`: the activity of the proctored course. */
   readonly work: Readonly<Record<string, string>>;
   /** The learner's attempt at the activity that waits for a grade. */
   readonly waitingWork: string;
   /** The shared work of the learner's group on the activity `film`. */
   readonly groupWork: string;
-  /** Messages in the discussion: the instructor's message and the learner's answer. */
   readonly thread: string;
   readonly message: string;
   /** Files of the learner in the discussion: one that the answer has, and one that is not posted. */
   readonly file: string;
   readonly draftFile: string;
-  /** The learner's proctoring session (supervised session) in the course `watched`, which has ended. */
+  /** The learner's proctoring session in the course `watched`, which has ended. */
   readonly session: string;
 }
 
@@ -41,10 +37,6 @@ const courseKeys = [
   "watched",
 ];
 
-/**
- * Brings the learner into the state in which the answers are recorded: in the middle of one course, and waiting for a
- * grade in another.
- */
 export async function prepareLearner(recorder: Recorder): Promise<PreparedIds> {
   const { lms, names } = recorder;
   const idFor = (label: string) => recorder.idFor(label);

@@ -257,7 +257,6 @@ function queries(): ReadingRequest[] {
   ];
 }
 
-/** A reading request of a call. */
 export function asked(call: string, title: string, input: TestCall = {}, isSentOnlyByLearners = false): ReadingRequest {
   return { call, title, input, isSentOnlyByLearners };
 }

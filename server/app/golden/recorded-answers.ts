@@ -10,8 +10,8 @@ interface Question {
 }
 
 /**
- * Collects all answers of the golden test, with one page for each call (of the API) or group of routes. On a page the
- * answers are grouped by title (what is asked), in the order of the requests.
+ * Collects all answers of the golden test, with one page for each call or group of routes. On a page the answers are
+ * grouped by title (what is asked), in the order of the requests.
  */
 export class RecordedAnswers {
   private readonly pages = new Map<string, Map<string, Question>>();

@@ -3,9 +3,7 @@ import { join } from "node:path";
 import { pluginContracts } from "../../../core/generated/plugin-contracts";
 import { endpointsIn } from "../../../core/learning/contract/endpoint";
 
-/** The folder with the stored answers: a page for each call (of the API) and for each group of routes. */
 export const ANSWERS = join(import.meta.dirname, "answers");
-/** The names of the stored pages. */
 export const storedPages = readdirSync(ANSWERS).map((file) => file.replace(/\.txt$/, ""));
 
 /** The plugins that were there when the figures of the whole portal were last recorded: answers, tables and bytes. */

@@ -24,15 +24,14 @@ export interface Requester {
   readonly csrfToken: string;
 }
 
-/** A request to the server, as the golden test sends it. */
 export interface Request {
   readonly method?: "GET" | "HEAD" | "POST" | "PUT" | "DELETE" | "OPTIONS" | undefined;
   readonly url: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly payload?: object | string;
   /**
-   * Whether the request starts work that goes on after the answer. The live events (messages to open pages) of such
-   * work are not recorded, because their time differs in each run.
+   * Whether the request starts work that goes on after the answer. The live events of such work are not recorded,
+   * because their time differs in each run.
    */
   readonly startsLaterWork?: boolean;
 }
@@ -74,7 +73,6 @@ const NOWHERE = "0190a000-0000-7000-8000-00000000dead";
 export class Recorder {
   /** The methods and addresses of all requests so far. */
   readonly asked = new Set<string>();
-  /** The ids of API calls that changed the progress of the user who sent them. */
   readonly progressCalls = new Set<string>();
   private readonly publishing;
 
@@ -87,7 +85,6 @@ export class Recorder {
     this.publishing = vi.spyOn(lms.context.hub, "publish");
   }
 
-  /** An id under which nothing exists. */
   readonly nowhere = NOWHERE;
 
   /** The id that a client makes for something. The same label gives the same id in every run. */

@@ -8,10 +8,8 @@ import type { SigningTool } from "../testing/signing-tool";
 import { schoolQuiz } from "./school-quiz";
 import { NORTH_ID } from "./second-tenant";
 
-/** The email of a learner who has no courses. */
 export const STRANGER = "stranger@school.example";
 
-/** The email of the tenant's administrator. */
 export const ADMINISTRATOR = "administrator@school.example";
 const KNOWLEDGE_MODEL_ID = "4b6f8d1c-2e3a-4c5b-9d7e-0f1a2b3c4d5e";
 
@@ -23,6 +21,7 @@ const running = course("running", {
   attributes: [{ category: "topic", attribute: "art" }],
   about: "<p>About</p>",
   language: "en",
+  level: "advanced",
   knowledgeModel: KNOWLEDGE_MODEL_ID,
   image: "files/cover.svg",
   activity: group("root", [
@@ -135,10 +134,6 @@ const accesses = [
 
 const people = sample(courses, accesses);
 
-/**
- * The course package for the golden test, which compares the server's answers with stored ones: one course for each
- * state that a course can have for its learner.
- */
 export const schoolPackage = (tool: SigningTool): Input => ({
   ...people,
   units: [{ key: "north", name: "North wing" }],
@@ -168,7 +163,6 @@ export const schoolPackage = (tool: SigningTool): Input => ({
   ],
 });
 
-/** The files of the course package: path → content. */
 export const schoolFiles = {
   "files/cover.svg": '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><rect width="1" height="1"/></svg>',
   "files/notes.pdf": "%PDF-1.4 notes",

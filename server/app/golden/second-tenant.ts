@@ -47,14 +47,13 @@ function copied({ name, type }: Column, from: string) {
   const column = sql.ref(name);
   if (name === "tenant_id") return sql`${NORTH_ID}::uuid`;
   if (name === "tool_id") {
-    // The tools (such as the quiz) that come with the server are the same for all tenants, but their ids are made from
-    // the tenant's id. So the ids are replaced.
+    // The tools that come with the server are the same for all tenants, but their ids are made from the tenant's id. So
+    // the ids are replaced.
     const [theirs, own] = [from, NORTH_ID].map((tenant) => v5("own-tool:quiz", tenant));
     return sql`case ${column} when ${theirs}::uuid then ${own}::uuid else ${column} end`;
   }
   if (type === "timestamp with time zone") return sql`${column} + ${TIME_SHIFT}::interval`;
-  // A knowledge model (of courses that are searched together) is kept outside this database, and two tenants cannot
-  // share it. So the copy gets another id.
+  // A knowledge model is kept outside this database, and two tenants cannot share it. So the copy gets another id.
   if (name === "knowledge_model_id") return sql`md5(${column}::text)::uuid`;
   if (textColumns.has(name) && type === "text") return sql`'North ' || ${column}`;
   if (name === "content") return sql`replace(${column}::text, '<p>', '<p>North ')::jsonb`;

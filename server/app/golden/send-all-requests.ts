@@ -26,13 +26,11 @@ import { ToolRoutes } from "./tool-routes";
 
 const limits = { RATE_LIMIT_SESSION: "1000000", RATE_LIMIT_ADDRESS: "1000000", RATE_LIMIT_SIGN_IN: "1000000" };
 
-/** The recorded answers of one run of the golden test, with facts about the run. */
 export interface GoldenRun {
   readonly answers: RecordedAnswers;
   /** The routes that the server has, such as `GET /healthz`, and the addresses that were requested. */
   readonly routes: readonly string[];
   readonly asked: readonly string[];
-  /** The ids of calls that changed the progress of the user who sent them. */
   readonly progressCalls: readonly string[];
   /** Tables in which work in one tenant has changed rows of the other tenant. The list must be empty. */
   readonly crossedTables: readonly string[];

@@ -17,10 +17,6 @@ interface Place {
   readonly tenant: string;
 }
 
-/**
- * Replaces, in recorded answers of the server, values that are new in every run (ids, numbers, tokens) by names that
- * are the same in every run.
- */
 export class StableNames {
   private readonly known = new Map<string, string>();
   private readonly numbers = new Map<string, Map<string, number>>();

@@ -14,10 +14,6 @@ const scopes = [
 ].map((name) => `https://purl.imsglobal.org/spec/${name}`);
 const context = `/lti/contexts/${idOf("course", "running")}`;
 
-/**
- * Sends, for the golden test, the requests of external tools, and the requests of browsers to the tools that come with
- * the server.
- */
 export class ToolRoutes {
   constructor(
     private readonly recorder: Recorder,

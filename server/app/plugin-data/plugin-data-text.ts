@@ -16,7 +16,6 @@ export function dataLines(data: PluginData, configured: readonly string[]): read
   ];
 }
 
-/** The same in a few words, for a list of plugins. */
 export function dataSummary(data: PluginData, configured: readonly string[]): string {
   const rows = sum(data.tables) + sum(data.named);
   const activities = data.activities.reduce((total, { count }) => total + count, 0);

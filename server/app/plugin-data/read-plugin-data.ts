@@ -2,14 +2,11 @@ import { sql } from "kysely";
 import type { AcrossTenants } from "../../database/across-tenants";
 import { roomOf } from "../migrations";
 
-/** What a plugin has in the database, over all tenants. */
 export interface PluginData {
   readonly tables: readonly { readonly name: string; readonly rows: number; readonly bytes: number }[];
-  /** Names of applied migrations. */
   readonly migrations: readonly string[];
   /** Rows of other parts about kinds of the plugin, such as its mails. `state`: where the table has one. */
   readonly named: readonly (NamingColumn & { readonly rows: number; readonly state: string | null })[];
-  /** Activities of its types. */
   readonly activities: readonly { readonly type: string; readonly course: string; readonly count: number }[];
 }
 
@@ -71,7 +68,6 @@ async function countRows(db: AcrossTenants, table: string): Promise<number> {
   return Number(rows[0]?.count);
 }
 
-/** The columns whose comment says that their values begin with the id of a plugin. */
 async function namingColumns(db: AcrossTenants): Promise<readonly NamingColumn[]> {
   const { rows } = await sql<NamingColumn>`
     select c.relname::text as "table", a.attname::text as "column"

@@ -4,7 +4,6 @@ import { withTransaction } from "../../database/transaction";
 import { roomOf } from "../migrations";
 import { type PluginData, readPluginData, startsWith } from "./read-plugin-data";
 
-/** What was removed, or why nothing was. */
 type Removal = { readonly removed: PluginData } | { readonly refused: string };
 
 /** Drops in one transaction what a removed plugin has left. Its activities stay in their courses. */

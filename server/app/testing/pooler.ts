@@ -3,7 +3,7 @@ import { chmodSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
-import { ensurePgbouncer } from "../../../tests/pgbouncer.mjs";
+import { ensurePgbouncer } from "../../../tests/pgbouncer.ts";
 import { freePort } from "./free-port";
 
 /** When PgBouncer gives a connection to another client: after each transaction, or when the client disconnects. */

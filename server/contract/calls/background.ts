@@ -6,8 +6,8 @@ import type { Services } from "./services";
 
 /**
  * The values that background work gets. A call starts this work, and it goes on after the call is answered. Settings,
- * switches of plugins and hooks (questions and events for plugins) are looked up each time the work uses them, because
- * the configuration may change while the work runs.
+ * switches of plugins and hooks are looked up each time the work uses them, because the configuration may change while
+ * the work runs.
  */
 export interface BackgroundScope extends Pick<Services, "clock" | "log"> {
   readonly tenantId: string;
@@ -27,7 +27,6 @@ export interface BackgroundScope extends Pick<Services, "clock" | "log"> {
   assertOn(): void;
 }
 
-/** The call that has started the work: its plugin, tenant and host. */
 interface Origin {
   readonly plugin: string | null;
   readonly tenantId: string;
@@ -60,7 +59,7 @@ export class BackgroundWork {
     };
     const run = Promise.resolve()
       .then(() => work(scope))
-      .catch((error: unknown) => log.error({ plugin, tenantId, err: error }, "work after an answer failed"))
+      .catch((error: unknown) => log.error({ plugin, tenantId, err: error }, "calls: work after an answer failed"))
       .finally(() => this.running.delete(run));
     this.running.add(run);
   }

@@ -2,7 +2,6 @@ import type { Endpoint } from "../../../core/learning/contract/endpoint";
 import type { StreamEndpoint } from "../../../core/learning/contract/stream";
 import type { CommandHandler, Handler } from "./call";
 
-/** A call of the API with the handler that answers it. */
 export interface TableCall {
   readonly endpoint: Endpoint;
   readonly handler: Handler<Endpoint> | CommandHandler<Endpoint>;
@@ -10,10 +9,6 @@ export interface TableCall {
   readonly plugin: string | null;
 }
 
-/**
- * The calls of the server's own contract (API) or of one plugin: their declarations as the module exports them, and a
- * handler for each call by id.
- */
 interface CallSource {
   readonly plugin: string | null;
   readonly endpoints: readonly Endpoint[];
@@ -21,10 +16,8 @@ interface CallSource {
   readonly handlers: object;
 }
 
-/** Every call that this server answers. */
 export class CallTable {
   readonly all: readonly TableCall[];
-  /** The streams that plugins answer by routes of their own. */
   readonly streams: readonly StreamEndpoint[];
   private readonly byId: ReadonlyMap<string, TableCall>;
 

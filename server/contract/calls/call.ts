@@ -20,7 +20,6 @@ export interface Call<E extends Endpoint> extends Pick<Services, "log" | "variab
    * tool, can end with it. null without a session.
    */
   readonly sessionHash: string | null;
-  /** The tenant to which the requested host name belongs. */
   readonly tenantId: string;
   /** The server's time. For a command it is the time of acceptance, so that a later try makes the same decision. */
   readonly now: Date;
@@ -29,14 +28,9 @@ export interface Call<E extends Endpoint> extends Pick<Services, "log" | "variab
    * transaction, and the handler may run again after a conflict.
    */
   readonly db: TenantDb;
-  /**
-   * The hooks (questions and events for plugins) for the tenant. Each listener says whether the tenant has its plugin
-   * on.
-   */
   readonly hooks: TenantHooks;
   /** A setting of the tenant: the configured value, or the manifest's default. */
   setting(key: string): unknown;
-  /** The configuration of the tenant, and the layers from which it is merged. */
   readonly configuration: HostConfig;
   /** The IP address of the caller. null for a command, which is carried out later. */
   readonly address: string | null;

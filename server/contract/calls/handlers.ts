@@ -24,8 +24,6 @@ type PlatformEndpointId =
   | "getFragmentVersions"
   | "getCommand";
 
-/** The handlers of the calls of the platform itself. */
 export type PlatformHandlers = Pick<Handlers, PlatformEndpointId>;
 
-/** The handlers of the calls about courses and learning. */
 export type LmsHandlers = Omit<Handlers, PlatformEndpointId>;

@@ -9,10 +9,8 @@ export interface Use {
   readonly milliseconds: number;
 }
 
-/** An unexpected error in the server part of a plugin. */
 export interface PluginFault {
   readonly at: Date;
-  /** The call, job or hook in which it was thrown. */
   readonly where: string;
   readonly message: string;
 }
@@ -36,7 +34,6 @@ export class PluginMeters {
     this.since = clock();
   }
 
-  /** The handlers of a plugin's calls, each of which is counted. */
   handlers(plugin: string, handlers: object): object {
     const measured = ([id, handler]: [string, MeasuredHandler]) => [
       id,
@@ -45,7 +42,6 @@ export class PluginMeters {
     return Object.fromEntries(Object.entries(handlers).map(measured));
   }
 
-  /** Does the work of a plugin's part and counts it. */
   async run<T>(tenantId: string, plugin: string, part: string, work: () => Promise<T>): Promise<T> {
     const begun = performance.now();
     let failed = 0;

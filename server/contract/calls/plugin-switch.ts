@@ -1,6 +1,5 @@
 import { ApiError } from "../../kit/errors/api-error";
 
-/** Whether a plugin is on for the tenant to which a host name belongs. */
 export type PluginSwitch = (plugin: string, host: string) => boolean;
 
 interface Switches {

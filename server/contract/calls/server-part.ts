@@ -4,7 +4,6 @@ type Used<Named> = Named & { count: number; failed: number; milliseconds: number
 /** The server part of a plugin as an administrator sees it: by name, with its use by the tenant, without its code. */
 export interface ServerPart {
   readonly plugin: string;
-  /** Whether the tenant has the plugin on. */
   readonly isOn: boolean;
   /** Why the server part could not be loaded. null: it was loaded. */
   readonly fault: string | null;

@@ -20,7 +20,6 @@ import type { SessionUser } from "./session-user";
  * above this one add theirs: `declare module "…/contract/calls/services" { interface Services extends … {} }`.
  */
 export interface Services {
-  /** The whole database, with all tenants. */
   readonly db: AcrossTenants;
   /** Returns the database of a tenant, which has only the rows of this tenant. */
   readonly dbOf: (tenantId: string) => TenantDb;
@@ -31,17 +30,12 @@ export interface Services {
   /** A setting of the tenant of a host: the configured value, or the manifest's default. */
   readonly settingOf: (host: string, key: string) => unknown;
   readonly audienceOf: AudienceOf;
-  /** Whether a plugin is on now. It may have been turned off since a command was accepted. */
   readonly isOn: PluginSwitch;
   /** Whether this server works without the plugin, because it has failed at the start. Then it is off for everybody. */
   readonly isLeftOut: (plugin: string) => boolean;
-  /** Returns the hooks for the tenant of a host: all listeners, each with whether its plugin is on now. */
   readonly hooksOf: (host: string) => TenantHooks;
-  /** Counts what the server parts of plugins do. */
   readonly meters: PluginMeters;
-  /** What the server parts of all plugins have and have done, for administrators of the tenant of a host. */
   readonly serverPartsOf: (host: string) => readonly ServerPart[];
-  /** Returns what calls may ask about the portal of a host. */
   readonly portalOf: (host: string) => CallPortal;
   /** The environment variables that plugins declare, by name. null when a variable is not set. */
   readonly variables: Readonly<Record<string, string | null>>;

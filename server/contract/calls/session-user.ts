@@ -20,7 +20,6 @@ export interface SessionUser {
   readonly impersonator?: SessionUser;
 }
 
-/** Converts the user to the form in which the API answers it. */
 export function userAnswer(user: SessionUser): User {
   return {
     id: user.id,

@@ -47,8 +47,8 @@ const SWEEP_MILLISECONDS = 5000;
 const SWEEP_MAX_COMMANDS = 20;
 
 /**
- * Carries out accepted commands (calls that change something and take effect only once). Commands that this process has
- * accepted are carried out at once; commands of ended processes are carried out when their lease has run out.
+ * Carries out accepted commands. Commands that this process has accepted are carried out at once; commands of ended
+ * processes are carried out when their lease has run out.
  */
 export class CommandRunner {
   private readonly running = new Set<Promise<unknown>>();
@@ -66,7 +66,6 @@ export class CommandRunner {
     this.sweepSoon(0);
   }
 
-  /** Carries out a command now and returns how it ended. */
   execute(key: CommandKey): Promise<CommandRow> {
     return this.track(executeCommand(this.context, key));
   }
@@ -94,7 +93,7 @@ export class CommandRunner {
     if (this.stopped) return;
     this.timer = setTimeout(() => {
       this.track(this.sweep())
-        .catch((error: unknown) => this.context.log.error({ err: error }, "looking for left commands failed"))
+        .catch((error: unknown) => this.context.log.error({ err: error }, "commands: looking for left commands failed"))
         .finally(() => this.sweepSoon(SWEEP_MILLISECONDS));
     }, delay);
     this.timer.unref();
@@ -104,7 +103,7 @@ export class CommandRunner {
     const keys = await takeOverCommands(this.context.db, SWEEP_MAX_COMMANDS);
     for (const key of keys) {
       if (this.stopped) return;
-      this.context.log.info({ command: key }, "taking over a command");
+      this.context.log.info({ command: key }, "commands: taking over a command");
       await executeCommand(this.context, key).catch(() => undefined);
     }
   }
@@ -175,7 +174,7 @@ async function executeCommand(context: CommandContext, key: CommandKey): Promise
   } catch (error) {
     if (error instanceof ApiError) return failCommand(context, key, error);
     if (error instanceof DatabaseUnavailable) {
-      context.log.warn({ err: error, command: key }, "the database was lost under a command");
+      context.log.warn({ err: error, command: key }, "commands: the database was lost under a command");
       throw error;
     }
     return countAttempt(context, key, error);
@@ -211,7 +210,7 @@ function accountDeleted(): ApiError {
 }
 
 async function countAttempt(context: CommandContext, key: CommandKey, error: unknown): Promise<CommandRow> {
-  context.log.error({ err: error, command: key }, "command failed unexpectedly");
+  context.log.error({ err: error, command: key }, "commands: command failed unexpectedly");
   const row = await updateCommand(tenantDb(context.db, key.tenantId), key)
     .set((eb) => ({ attempts: eb("attempts", "+", 1), lease_until: null }))
     .returningAll()

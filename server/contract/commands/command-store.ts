@@ -10,7 +10,6 @@ import { ApiError } from "../../kit/errors/api-error";
 import { type CommandKey, requestHash } from "./command-key";
 import type { CommandPayload } from "./commands.tables";
 
-/** A stored command with its state and result. */
 export type CommandRow = Selectable<Tables["command"]>;
 
 /** The time for which a process reserves a command that it works on. After that another process may take it over. */
@@ -54,7 +53,6 @@ export async function acceptCommand(
   });
 }
 
-/** Starts a query that reads one command. */
 export function selectCommand(db: TenantDb, key: CommandKey) {
   return db
     .selectFrom("command")
@@ -65,7 +63,6 @@ export function selectCommand(db: TenantDb, key: CommandKey) {
     .where("endpoint", "=", key.endpoint);
 }
 
-/** Starts a statement that updates one command. */
 export function updateCommand(db: TenantDb, key: CommandKey) {
   return db
     .updateTable("command")
@@ -142,7 +139,6 @@ function statusUrl(commandId: string): string {
   return `${prefixes.lms}commands/${commandId}`;
 }
 
-/** The state of a command in the form in which the API answers it. */
 export function commandStatus(row: CommandRow): CommandStatus {
   return {
     id: row.id,

@@ -1,6 +1,5 @@
 import type { RoomMigrations } from "../../database/migrate";
 
-/** Makes the table of accepted commands (calls that change something and take effect only once). */
 const first = [
   `create table command (
     tenant_id uuid not null,
@@ -23,5 +22,4 @@ const first = [
   `create index command_waiting on command (accepted) where state = 'Accepted'`,
 ];
 
-/** All migrations of this table. */
 export const commandsMigrations: RoomMigrations = { room: "commands", migrations: [first] };

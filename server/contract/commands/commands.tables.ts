@@ -1,7 +1,6 @@
 import type { Problem } from "../../../core/learning/contract/entities/index";
 import type { Defaulted, Instant, InstantOrNull, Json, JsonOrNull } from "../../database/columns";
 
-/** The table of accepted commands (calls that change something and take effect only once) with their results. */
 interface CommandTables {
   command: {
     tenant_id: string;

@@ -5,14 +5,11 @@ import { isNavigation, sendRefusal } from "./errors";
 import { problemOf } from "./problem";
 import { commonHeaders } from "./security-headers";
 
-/** The values on which the headers of all answers depend. */
 export interface AnswerHeaderParts {
-  /** Whether browsers reach the portal by https. */
   readonly isSecure: boolean;
   readonly clock: () => Date;
 }
 
-/** Makes the headers of the answer to the request with this id. */
 export type AnswerHeaders = (requestId: string) => Readonly<Record<string, string>>;
 
 /** Headers of every answer, even when the request is refused before any hook of Fastify runs. */

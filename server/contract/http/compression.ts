@@ -7,7 +7,6 @@ const compressGzip = promisify(gzip);
 /** The size in bytes below which answers are not compressed: the compression would cost more than it saves. */
 const MIN_BYTES = 1024;
 const COMPRESSIBLE = /^(text\/|application\/(json|problem\+json|javascript|manifest\+json)|image\/svg\+xml)/;
-/** A low quality, fast enough for every answer. */
 const BROTLI_QUALITY = 4;
 
 declare module "fastify" {

@@ -3,10 +3,8 @@ import { ApiError } from "../../kit/errors/api-error";
 import { AllowedMethods } from "./allowed-methods";
 import { problemOf, refusalOf } from "./problem";
 
-/** Makes the HTML page for a refusal and sets the headers that it needs. */
 export type RefusalPage = (request: FastifyRequest, reply: FastifyReply, refusal: ApiError) => string;
 
-/** Whether the session with which a request came has ended since. */
 export type HasEnded = (request: FastifyRequest) => Promise<boolean>;
 
 /**
@@ -20,7 +18,7 @@ export function errorAnswers(app: FastifyInstance, pageOf?: RefusalPage, hasEnde
   app.setErrorHandler(async (error, request, reply) => {
     const isUnexpected = refusalOf(error).code === "internal" && request.portal !== null;
     if (isUnexpected && hasEnded !== undefined && (await hasEnded(request).catch(() => false))) {
-      request.log.info({ err: error }, "the session ended during the request");
+      request.log.info({ err: error }, "http: the session ended during the request");
       return sendRefusal(request, reply, new ApiError("unauthorized"), pageOf);
     }
     return sendRefusal(request, reply, error, pageOf);
@@ -49,7 +47,7 @@ export function sendRefusal(
   const { retryAfter } = refusal.options;
   // A refusal is an intended answer, and the log line of the request says enough about it. So only unexpected errors
   // are logged here.
-  if (refusal.status >= 500 && error !== refusal) request.log.error({ err: error }, "request failed");
+  if (refusal.status >= 500 && error !== refusal) request.log.error({ err: error }, "http: request failed");
   reply.code(refusal.status).header("cache-control", "no-store");
   if (retryAfter !== undefined) reply.header("retry-after", String(retryAfter));
   // `request.portal` says to which tenant the request belongs. While it is null, the tenant's name and colours are

@@ -3,7 +3,7 @@ import { startTestPortal, type TestPortal } from "../../app/testing/test-portal"
 
 const AT_ONCE = 3;
 
-describe("more requests at once than can be answered", () => {
+describe("http: more requests at once than can be answered", () => {
   let portal: TestPortal;
   let origin: string;
   let release: PromiseWithResolvers<void>;

@@ -5,7 +5,6 @@ import { ApiError } from "../../kit/errors/api-error";
 
 const RETRY_SECONDS = 1;
 const LOG_EVERY_MILLISECONDS = 10_000;
-/** The gate makes no difference between requests. */
 const ANY = "";
 /**
  * Paths that are served however many requests are at work: they report the server's health, or a page that says "try
@@ -60,7 +59,10 @@ export class Gate {
   private refusal(): ApiError {
     this.refused += 1;
     if (performance.now() - this.lastLogged > LOG_EVERY_MILLISECONDS) {
-      this.app.log.warn({ atOnce: this.most, refused: this.refused }, "more requests at once than can be answered");
+      this.app.log.warn(
+        { atOnce: this.most, refused: this.refused },
+        "http: more requests at once than can be answered",
+      );
       this.lastLogged = performance.now();
       this.refused = 0;
     }

@@ -2,9 +2,7 @@ import rateLimit, { normalizeIP } from "@fastify/rate-limit";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Limits } from "../../kit/limits";
 
-/** The limits, and the means to tell who sends a request. */
 export interface RateLimitParts {
-  /** Addresses of proxies whose X-Forwarded-For header is trusted. */
   readonly trustProxy: string | false;
   readonly limits: Pick<Limits, "requestsPerSession" | "requestsPerAddress">;
   /**
@@ -49,8 +47,8 @@ export async function rateLimits(
     request.log.warn(
       { counted: isSession(key) ? "session" : key, path: request.url.split("?")[0] },
       isProxy
-        ? "too many requests from a proxy, which counts as one visitor: name it in TRUST_PROXY"
-        : "too many requests",
+        ? "http: too many requests from a proxy, which counts as one visitor: name it in TRUST_PROXY"
+        : "http: too many requests",
     );
   }
 

@@ -3,17 +3,12 @@
  * `https://www.youtube-nocookie.com`.
  */
 export interface AllowedSources {
-  /** Sites that activities (contents of courses) may show in frames. */
   readonly frames: readonly string[];
-  /** Sites that may show the portal in a frame. */
   readonly ancestors: readonly string[];
-  /** Sites that store files of courses, in addition to the portal. */
   readonly storage: readonly string[];
-  /** Sites that fragments (code of plugins, loaded at run time) are loaded from. */
   readonly scripts: readonly string[];
   /** Inline scripts that the page may have, each as the hash of its text: `'sha256-…'`. */
   readonly inlineScripts: readonly string[];
-  /** Sites that the tenant's logo is loaded from. */
   readonly images: readonly string[];
 }
 

@@ -4,7 +4,6 @@ import { ConcurrencyLimit, shareOf } from "../../kit/concurrency-limit";
 import { ApiError } from "../../kit/errors/api-error";
 import type { Limits } from "../../kit/limits";
 
-/** The limits, and the means to tell who sends a request. */
 export interface VisitorGateParts {
   readonly limits: Pick<Limits, "visitorPoints" | "requestsAtOnce">;
   /**
@@ -69,7 +68,6 @@ export class VisitorGate {
     }
   }
 
-  /** Takes the points for a request that the limits allow. */
   private spend(key: string, cost: number): Usage {
     const usage = this.usageOf(key);
     const now = this.milliseconds();

@@ -7,5 +7,4 @@ export interface Progress {
   readonly of?: number;
 }
 
-/** Called by a long task at each of its steps. */
 export type ReportProgress = (progress: Progress) => void;

@@ -17,16 +17,13 @@ export interface TaskSurroundings {
   readonly signal: AbortSignal;
 }
 
-/** The tenant that the administrator named, and its database. */
 export interface NamedTenant {
   readonly tenantId: string;
   readonly db: TenantDb;
 }
 
-/** Everything that a command of an administrator may use. */
 type TaskContext = TaskSurroundings & NamedTenant;
 
-/** The output of the command, and whether it succeeded. */
 export interface TaskOutcome {
   readonly ok: boolean;
   readonly text: string;

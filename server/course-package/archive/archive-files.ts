@@ -134,7 +134,6 @@ export class CountedFiles extends Map<string, Uint8Array> {
   }
 }
 
-/** Removes the slashes at the end of a name. Archives write the name of a folder with one. */
 function withoutSlashes(name: string): string {
   let end = name.length;
   while (name.charAt(end - 1) === "/") end -= 1;

@@ -6,7 +6,6 @@ import { ArchiveCollector, type ArchiveFiles } from "./archive-files";
 import { readTar } from "./read-tar";
 import { readZip } from "./read-zip";
 
-/** Name of the JSON file of a course package (courses in the portal's own format) inside its folder or archive. */
 export const packageFileName = "portal-package.json";
 
 /**

@@ -54,7 +54,6 @@ function unpack(packed: Uint8Array, entry: ZipEntry): Uint8Array | undefined {
   }
 }
 
-/** One entry in the list that stands at the end of a zip archive. */
 interface ZipEntry {
   name: string;
   /** How the entry is stored: 0 as it is, 8 deflated. */

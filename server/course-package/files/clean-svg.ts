@@ -29,7 +29,6 @@ export function cleanSvg(bytes: Uint8Array): { bytes: Uint8Array; removed: numbe
   return { bytes: Buffer.from(serializeXml([svg], "xml")), removed: cleaner.removed };
 }
 
-/** The namespaces that a cleaned drawing declares. The declarations of the original are dropped. */
 const namespaces = { xmlns: "http://www.w3.org/2000/svg", "xmlns:xlink": "http://www.w3.org/1999/xlink" };
 
 class SvgCleaner {

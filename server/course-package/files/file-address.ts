@@ -1,8 +1,8 @@
 import { listedName } from "./file-names";
 
 /**
- * The address by which a page in a course package (courses in the portal's own format) names a file of the package
- * (`files/…`). Each step of the path is encoded, so any file name can stand in an attribute.
+ * The address by which a page in a course package names a file of the package (`files/…`). Each step of the path is
+ * encoded, so any file name can stand in an attribute.
  */
 export function fileAddress(path: string): string {
   return path.split("/").map(encodeURIComponent).join("/");

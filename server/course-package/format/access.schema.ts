@@ -6,8 +6,8 @@ const maxScore = { type: "number", exclusiveMinimum: 0, description: "Points tha
 const progress = { type: "number", minimum: 0, maximum: 1, description: "Share that is done, 0 to 1." } as const;
 
 /**
- * JSON Schema of an attempt (one way through a course) that a user made before the import: the attempt itself, its
- * result, the activities (contents of the course) that the user worked on, and the certificate for it.
+ * JSON Schema of an attempt that a user made before the import: the attempt itself, its result, the activities that the
+ * user worked on, and the certificate for it.
  */
 const attemptSchema = {
   type: "object",

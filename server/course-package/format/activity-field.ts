@@ -17,7 +17,6 @@ interface FieldSchema {
  * filled in.
  */
 export interface ActivityField<Value = never> {
-  /** Activity types that have the field. On any other type the field is a fault, and the import is refused. */
   readonly types: readonly string[];
   /**
    * JSON Schema of the value, with a `description`. The schema has no `default`: the value for an activity without the

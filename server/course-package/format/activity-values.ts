@@ -2,7 +2,6 @@ import type { TenantHooks } from "../../kit/hooks/hooks";
 import { type ActivityField, fieldsOfPlugins } from "./activity-field";
 import type { PortableActivity } from "./package.schema";
 
-/** The value that an activity has for one field that a plugin added to its type. */
 interface FieldValue {
   readonly name: string;
   readonly field: ActivityField;

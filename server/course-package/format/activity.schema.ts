@@ -3,9 +3,6 @@ import type { TenantHooks } from "../../kit/hooks/hooks";
 import { fieldsOfPlugins } from "./activity-field";
 import { date, filePath, html, key, name, policy } from "./fields.schema";
 
-/**
- * JSON Schema of the dates and policies that decide when learners can open an activity and when they see its result.
- */
 const constraintSchema = {
   type: "object",
   additionalProperties: false,
@@ -43,8 +40,8 @@ const flag = <const Value extends boolean, const Description extends string>(val
   ({ type: "boolean", default: value, description }) as const;
 
 /**
- * The fields that an activity in a course package (courses in the portal's own format) has without any plugin, except
- * `children`, whose schema refers back to that of an activity.
+ * The fields that an activity in a course package has without any plugin, except `children`, whose schema refers back
+ * to that of an activity.
  */
 const activityFields = {
   key: { ...key, description: 'Unique inside the course; the goal of href="activity:<key>".' },

@@ -105,7 +105,7 @@ export const certificateTemplateSchema = {
   },
 } as const;
 
-/** A group: learners of one course who work together on activities (contents of the course). */
+/** A group: learners of one course who work together on activities. */
 export const groupSchema = {
   type: "object",
   additionalProperties: false,

@@ -1,9 +1,6 @@
 import type { PortablePackage } from "./package.schema";
 
-/**
- * A file that came with a course package (courses in the portal's own format, into which every imported archive is
- * converted): a picture, a PDF, captions, a video.
- */
+/** A file that came with a course package: a picture, a PDF, captions, a video. */
 export interface ImportedFile {
   bytes: Uint8Array;
   /** Media type according to the content, such as `image/svg+xml`. */
@@ -22,7 +19,6 @@ export interface ReportRow {
    * from the archive's format.
    */
   kind: string;
-  /** The name by which people know the part. */
   name: string;
   /** The place of the part: a path in the archive, or a JSON pointer into the package's JSON file. */
   place: string;
@@ -39,9 +35,7 @@ export interface ImportContents {
   report: ReportRow[];
   /** Origin → number of frames (`iframe`) in the package's pages that show a page of this origin. */
   frames?: Readonly<Record<string, number>>;
-  /**
-   * Number of media blocks (frames with pages of the package that have scripts of their own) in the package's pages.
-   */
+  /** Number of media blocks in the package's pages. */
   mediaBlocks?: number;
   /** Whether the archive names its courses itself, so that `GivenNames.key` cannot. */
   namesItsCourses?: boolean;
@@ -49,8 +43,6 @@ export interface ImportContents {
 
 /** Names that the administrator gives when starting the import. They are not in the archive itself. */
 export interface GivenNames {
-  /** The key of the course. It replaces the identifier in the archive. */
   readonly key?: string;
-  /** The name of the imported file or folder, with its extension. */
   readonly archive?: string;
 }

@@ -17,6 +17,10 @@ const courseFields = {
     maxLength: 35,
     description: "Tag of the language it is written in, such as de or pt-BR. It is read out and hyphenated by it.",
   },
+  level: {
+    enum: ["beginner", "intermediate", "advanced"],
+    description: "How much it expects of its learners. Shown in catalogs. Left out: nothing is said about it.",
+  },
   about: { ...html, description: `Long description. ${html.description}` },
   image: { ...filePath, description: "Cover picture." },
   state: {
@@ -92,10 +96,7 @@ const courseWithoutActivity = {
   properties: courseFields,
 } as const;
 
-/**
- * JSON Schema of a course, with its tree of activities (contents, and groups of contents), in a course package: an
- * archive in the portal's own format.
- */
+/** JSON Schema of a course, with its tree of activities, in a course package: an archive in the portal's own format. */
 export const courseSchema = {
   ...courseWithoutActivity,
   description: "A course (objective) and its tree of activities.",

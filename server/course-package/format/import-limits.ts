@@ -1,18 +1,13 @@
 import type { PackagePlugins } from "./package-section";
 
-/** Limits of an import of courses. The archive comes from outside and may be made to do harm. */
 export interface ImportLimits {
-  /** The most files and folders in the archive. */
   entries: number;
   /** The most bytes that all files together may have when they are unpacked. */
   totalBytes: number;
   /** The most bytes that one file may have when it is unpacked. */
   fileBytes: number;
-  /** The most folders that the path of a file may have. */
   pathDepth: number;
-  /** The most activities (contents, and groups of contents) in one course. */
   activities: number;
-  /** The most levels of activities that may be above an activity in the course's tree. */
   activityDepth: number;
 }
 
@@ -26,10 +21,6 @@ export const defaultLimits: ImportLimits = {
   activityDepth: 16,
 };
 
-/**
- * The limits of a course package, and the plugins whose parts it may have: fields of activities, and sections (lists of
- * a plugin's own items).
- */
 export interface PackageRules extends ImportLimits {
   readonly plugins: PackagePlugins;
   /**

@@ -10,11 +10,9 @@ export interface ImportProblem {
   code: ImportProblemCode;
   /** Place of the fault, for a person: `file` or `file:line:column`, followed by a JSON pointer if there is one. */
   place: string;
-  /** What is wrong. */
   message: string;
   /** The values that would be right here, as far as they can be listed. */
   candidates?: string[];
-  /** What the author of the archive has to do. */
   fix: string;
 }
 
@@ -27,7 +25,6 @@ export interface ImportProblem {
 // biome-ignore lint/suspicious/noEmptyInterface: filled by declaration.
 export interface PluginImportErrors {}
 
-/** The codes of all faults: those of the import itself, and those that plugins declare. */
 export type ImportProblemCode = keyof typeof importErrors | (keyof PluginImportErrors & string);
 
 const shownProblems = 100;

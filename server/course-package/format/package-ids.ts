@@ -1,10 +1,10 @@
 import { v5 } from "uuid";
 
 /**
- * Kinds of things in a course package for which ids are made from their keys (names inside the package). "activity": a
- * content of a course, or a group of contents. "part": the place of an activity in the course's tree. "access": the
- * right of a user to a course. "aggregate": the database row that sums up what a user has done in a course. "attempt":
- * one way of a user through a course. "result": the result of an attempt.
+ * Kinds of things in a course package for which ids are made from their keys. "activity": a content of a course, or a
+ * group of contents. "part": the place of an activity in the course's tree. "access": the right of a user to a course.
+ * "aggregate": the database row that sums up what a user has done in a course. "attempt": one way of a user through a
+ * course. "result": the result of an attempt.
  */
 type KeyedKind =
   | "unit"

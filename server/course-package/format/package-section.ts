@@ -11,7 +11,6 @@ export interface SectionScope extends StoreScope {
   readonly package: PortablePackage;
   /** Files of the package, by path inside it: `files/…`. */
   readonly files: ReadonlyMap<string, ImportedFile>;
-  /** Key (unique name) of a person in the package → id of the person's account. */
   readonly accounts: ReadonlyMap<string, string>;
 }
 
@@ -23,7 +22,6 @@ export interface PackageSection {
   /** Name of the list in `portal-package.json`. */
   readonly name: string;
   readonly description: string;
-  /** JSON Schema of one item of the list. */
   readonly schema: object;
   /**
    * The word for an item in the report of the import, such as "quiz". If it is set, the report has a row for each item,
@@ -59,10 +57,6 @@ export interface PackageSection {
   store(db: TenantDb, items: readonly never[], scope: SectionScope): Promise<void>;
 }
 
-/**
- * The parts that all installed plugins contribute to an import, whether a plugin is on or off: sections (their own
- * lists), and hooks (functions that the import calls).
- */
 export interface PackagePlugins {
   readonly sections: readonly PackageSection[];
   readonly hooks: TenantHooks;

@@ -15,8 +15,8 @@ interface ImportScope extends StoreScope {
 }
 
 /**
- * A learner's attempt at a course (one way through it, from start to result) before the import or in another system.
- * `recordId` is the id of the stored result of the attempt, `objectiveId` that of the course.
+ * A learner's attempt at a course before the import or in another system. `recordId` is the id of the stored result of
+ * the attempt, `objectiveId` that of the course.
  */
 interface PastAttempt {
   readonly entry: PortableAttempt;
@@ -28,7 +28,7 @@ interface PastAttempt {
 
 /** An activity that launches a tool: an external program, by LTI. */
 interface LaunchingActivity {
-  /** The key (name in the package) of the course that contains the activity. */
+  /** The key of the course that contains the activity. */
   readonly course: string;
   readonly activity: PortableActivity;
 }

@@ -44,16 +44,10 @@ const packageWithoutCourses = {
   properties: packageFields,
 } as const;
 
-/**
- * The names of all top-level fields that a course package (courses and people in the portal's own format) can have
- * without any plugin. Most of them are lists.
- */
+/** The names of all top-level fields that a course package can have without any plugin. Most of them are lists. */
 export const ownPackageFields: readonly string[] = [...Object.keys(packageFields), "courses"];
 
-/**
- * The parts of plugins that are built into the schema: their sections (their own lists), and their fields and types of
- * activities (contents of courses).
- */
+/** The parts of plugins that are built into the schema: their sections, and their fields and types of activities. */
 interface SchemaPlugins {
   readonly sections: readonly { readonly name: string; readonly schema: object; readonly description: string }[];
   readonly hooks: TenantHooks;
@@ -77,8 +71,8 @@ export const packageSchema = ({ sections, hooks }: SchemaPlugins) => ({
 });
 
 /**
- * A course package as the import has read it: checked, with every default filled in. References are still keys (names
- * inside the package), dates still texts.
+ * A course package as the import has read it: checked, with every default filled in. References are still keys, dates
+ * still texts.
  */
 export type PortablePackage = FromSchema<typeof packageWithoutCourses> & { courses: PortableCourse[] };
 
@@ -88,14 +82,8 @@ export type PortablePackageInput = FromSchema<
   { keepDefaultedPropertiesOptional: true }
 > & { courses?: PortableCourseInput[] };
 
-/** A person of a course package, as the import has read it. */
 export type PortableUser = PortablePackage["users"][number];
-/** An access and an attempt (one way through a course), as the import has read them. */
 export type { PortableAccess, PortableAttempt } from "./access.schema";
-/**
- * The fields that every activity (content of a course) may have, and an activity as the import has read it and as its
- * author writes it.
- */
 export { ownActivityFields, type PortableActivity, type PortableActivityInput } from "./activity.schema";
 /** A course as the import has read it, and as its author writes it. */
 export type { PortableCourse, PortableCourseInput } from "./course.schema";

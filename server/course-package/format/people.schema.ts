@@ -9,7 +9,6 @@ const oneName = {
   description: "Name as people read it, plain text.",
 } as const;
 
-/** JSON Schema of a person in a course package. */
 export const userSchema = {
   type: "object",
   additionalProperties: false,

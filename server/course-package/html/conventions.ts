@@ -39,10 +39,7 @@ export function isIconFont(element: HtmlElement): boolean {
   return classesOf(element).includes("icon") && [...textOf(element.childNodes)].length === 1;
 }
 
-/**
- * The TeX of a formula that Canvas (another learning platform) shows as a picture from its own server. undefined for
- * any other picture.
- */
+/** The TeX of a formula that Canvas shows as a picture from its own server. undefined for any other picture. */
 export function canvasFormula(element: HtmlElement): TexFormula | undefined {
   if (!classesOf(element).includes("equation_image")) return undefined;
   const alt = attribute(element, "alt") ?? "";

@@ -238,7 +238,6 @@ export class HtmlCleaner {
   }
 }
 
-/** The beginning of a formula that no formula was made of. */
 const looseMark = /\\\(|\\\[|\\begin\{|\[mathjax(?:inline)?\]/;
 /** The loss for a formula in TeX that stays as it is written. It is found again each time that the page is cleaned. */
 export const unreadFormula: HtmlLoss = {
@@ -247,10 +246,7 @@ export const unreadFormula: HtmlLoss = {
   isReplaced: true,
 };
 
-/**
- * Replaces white space that contains a line end by a single line end. Outside preformatted text browsers show both in
- * the same way.
- */
+/** Outside preformatted text browsers show both in the same way. */
 const withSingleLineEnds = (text: string): string =>
   text.replace(/\s+/g, (space) => (space.includes("\n") ? "\n" : space));
 

@@ -1,7 +1,6 @@
 import { type DefaultTreeAdapterTypes, defaultTreeAdapter, html } from "parse5";
 
 export type HtmlElement = DefaultTreeAdapterTypes.Element;
-/** An element, a text or a comment in a parsed HTML page. */
 export type HtmlNode = DefaultTreeAdapterTypes.ChildNode;
 
 /** Whether a node is an element, not a text or a comment. */
@@ -13,9 +12,7 @@ export const attribute = (element: HtmlElement, name: string): string | undefine
 
 export const textNode = (value: string): HtmlNode => defaultTreeAdapter.createTextNode(value);
 
-/** Makes an HTML element from its tag, its attributes and its child nodes. */
 export const createElement = elementMaker(html.NS.HTML);
-/** Makes a MathML element from its tag, its attributes and its child nodes. */
 export const createMathElement = elementMaker(html.NS.MATHML);
 
 type ElementMaker = (tag: string, attributes: Record<string, string>, children: readonly HtmlNode[]) => HtmlElement;
@@ -70,7 +67,6 @@ const visibleWithoutText = new Set([
   "wbr",
 ]);
 
-/** Whether the nodes show nothing on the page. */
 export function isEmpty(nodes: readonly HtmlNode[]): boolean {
   return nodes.every((node) => {
     if (defaultTreeAdapter.isTextNode(node)) return node.value.trim() === "";

@@ -10,8 +10,7 @@ import { lossRows } from "./loss-rows";
  * of the activity that was made from the thing. A link to something that was left out becomes plain text and gets a row
  * in the report of the import. The field `html` of all activities and the course's field `about` are changed in place.
  * @param root the course's activity tree
- * @param activityKeyOf the temporary name of a thing, as it stands after `activity:` in a link → key (name in the
- * course) of its activity
+ * @param activityKeyOf the temporary name of a thing, as it stands after `activity:` in a link → key of its activity
  */
 export function resolveActivityLinks(
   root: PortableActivityInput,

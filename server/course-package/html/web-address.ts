@@ -4,7 +4,6 @@ const commonEndings = new Set(
     " ",
   ),
 );
-/** Endings of two letters that are those of files more often than of countries. */
 const fileEndings = new Set("js ts md py sh gz ps ai so rs pl cc mo la".split(" "));
 
 /**

@@ -11,17 +11,13 @@ import type { Stored } from "../store/store-contents";
 const outcomes = ["imported", "converted", "left-out"] as const;
 const headings = ["", ...outcomes] as const;
 
-/** How long the lists in the report of an import of courses may be. */
 interface ReportLength {
-  /** The most parts of the archive that are listed for one reason why they were changed or left out. */
   readonly partsPerReason: number;
-  /** The most reasons that are listed. */
   readonly reasons: number;
 }
 
 const shortReport: ReportLength = { partsPerReason: 12, reasons: 40 };
 
-/** No limits, for a report in a file. */
 export const wholeReport: ReportLength = {
   partsPerReason: Number.POSITIVE_INFINITY,
   reasons: Number.POSITIVE_INFINITY,
@@ -98,10 +94,7 @@ function frameLines(frames: Readonly<Record<string, number>>): string[] {
   ];
 }
 
-/**
- * The report's lines about media blocks (pages with scripts of their own, shown in frames). Pages show them only if the
- * configuration of the portal allows it.
- */
+/** The report's lines about media blocks. Pages show them only if the configuration of the portal allows it. */
 function mediaBlockLines(count: number): string[] {
   if (count === 0) return [];
   return [
@@ -135,7 +128,7 @@ export function reportTable(rows: readonly ReportRow[], length = shortReport): s
 
 /**
  * The number of the group to which a kind belongs in the report's table. The groups stand in the order of their
- * numbers: 0 for activities (contents) and other parts of courses, 1 for changes inside pages, 2 for files.
+ * numbers: 0 for activities and other parts of courses, 1 for changes inside pages, 2 for files.
  */
 function groupOf(kind: string): number {
   if (kind === "file") return 2;

@@ -9,11 +9,9 @@ import { CoursesExist } from "../store/replacement";
 import { type StoreOptions, storeContents, UnknownLearners } from "../store/store-contents";
 import { importReport, refusalText, reportTable, wholeReport } from "./import-report";
 
-/** The things that an import of courses needs from the process that runs it and has the database open. */
 export interface ImportSurroundings extends TaskSurroundings {
-  /** The portal's data folder. */
   readonly dataDir: string;
-  /** The folder of the demo's course package (sample courses). null when the server allows no demo accounts. */
+  /** The folder of the demo's course package. null when the server allows no demo accounts. */
   readonly demoFolder: string | null;
   readonly readingLimits: ReadingLimits;
   readonly plugins: PackagePlugins;
@@ -22,9 +20,7 @@ export interface ImportSurroundings extends TaskSurroundings {
 /** `ImportSurroundings` with the tenant that gets the courses. */
 export type ImportContext = ImportSurroundings & NamedTenant;
 
-/** The options that an administrator gives for one import. */
 export interface ImportRequest {
-  /** The absolute path of the file or folder to import. */
   readonly path: string;
   /**
    * Who gets the courses if the archive itself gives nobody access: the accounts with these e-mail addresses, or all

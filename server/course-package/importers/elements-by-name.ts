@@ -36,7 +36,6 @@ export function rawText(element: XmlElement | undefined): string {
   return (element?.children ?? []).map((child) => (typeof child === "string" ? child : rawText(child))).join("");
 }
 
-/** The text of the element to which a path of names leads, on one line. "" when there is none. */
 export function textAt(element: XmlElement | undefined, ...path: string[]): string {
   return rawText(childOf(element, ...path))
     .replace(/\s+/g, " ")

@@ -1,6 +1,6 @@
 /**
- * Makes valid keys (unique names of things inside an imported course) from the identifiers that the exporting platform
- * wrote. A key has only letters, digits and `. _ @ -`. If a key is already used, the new one gets a number.
+ * Makes valid keys from the identifiers that the exporting platform wrote. A key has only letters, digits and `. _ @
+ * -`. If a key is already used, the new one gets a number.
  */
 export class UniqueKeys {
   private readonly taken: Map<string, number>;

@@ -1,9 +1,6 @@
 import type { PortablePackageInput } from "../format/package.schema";
 
-/**
- * A tool in the list `ltiTools` of a course package (courses in the portal's own format). docs/portable-package.md
- * describes the fields of a tool.
- */
+/** A tool in the list `ltiTools` of a course package. docs/portable-package.md describes the fields of a tool. */
 export interface WrittenTool {
   readonly key: string;
   readonly name: string;
@@ -86,7 +83,6 @@ export interface WrittenQuiz {
 /** The field `video` of an activity. docs/portable-package.md describes it further. */
 export interface WrittenVideo {
   readonly sources?: readonly { readonly src: string; readonly type?: string }[];
-  /** The id of the video at YouTube. */
   readonly youtube?: string;
   /** The second at which playing begins. Default: the start of the video. */
   readonly start?: number;
@@ -104,7 +100,6 @@ export interface WrittenCaptions {
   readonly label: string;
 }
 
-/** A course package as importers write it, with those lists of plugins that importers fill. */
 export interface WrittenPackage extends PortablePackageInput {
   readonly ltiTools?: readonly WrittenTool[];
   readonly quizzes?: readonly WrittenQuiz[];

@@ -1,6 +1,5 @@
 import type { PortableActivity } from "../format/activity.schema";
 
-/** An activity with its place in the tree of an imported course. */
 export interface PlacedActivity {
   activity: PortableActivity;
   /** The JSON pointer of the activity inside its course, such as `/activity/children/0`. */

@@ -13,8 +13,8 @@ import { checkDates, checkTexts } from "./checks/check-values";
 import { checkShape } from "./package-shape";
 
 /**
- * Makes the checks of a course package that a schema cannot make: keys (names inside the package) used twice,
- * references to unknown keys or files, courses that are too deep or too large, contradictory states.
+ * Makes the checks of a course package that a schema cannot make: keys used twice, references to unknown keys or files,
+ * courses that are too deep or too large, contradictory states.
  * @param files paths of the files that come with the package
  * @param placeOf makes a text for people from a JSON pointer: where the fault is
  * @returns all faults; empty when there is none

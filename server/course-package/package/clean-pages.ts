@@ -13,10 +13,9 @@ import { withScheme } from "../html/web-address";
 import { walkActivities } from "./activity-walk";
 
 /**
- * Cleans all HTML of a course package in place: of courses, of activities (their contents) and of sections (lists of
- * plugins). Pictures that the HTML contains are added to `files`. A file that the HTML names and the package lacks is a
- * fault in `list`. Removed unsafe content gets a row in `report`, which the administrator gets at the end of the
- * import.
+ * Cleans all HTML of a course package in place: of courses, of activities and of sections. Pictures that the HTML
+ * contains are added to `files`. A file that the HTML names and the package lacks is a fault in `list`. Removed unsafe
+ * content gets a row in `report`, which the administrator gets at the end of the import.
  */
 export function cleanPages(
   pkg: PortablePackage,

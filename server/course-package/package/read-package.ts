@@ -93,10 +93,6 @@ const rowKinds = {
   certificateTemplates: "certificate template",
 } as const;
 
-/**
- * The rows of the import's report about the JSON file: one for each course, activity (content of a course), person,
- * access (right to a course) and most other things in it.
- */
 function reportPackage(pkg: PortablePackage, sections: readonly PackageSection[]): ReportRow[] {
   const rows: ReportRow[] = [];
   const add = (kind: string, place: string, name: string) => rows.push({ kind, name, place, outcome: "imported" });

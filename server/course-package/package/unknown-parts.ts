@@ -9,15 +9,13 @@ import { checkFields } from "./checks/check-activities";
 type Json = Record<string, unknown>;
 
 /**
- * Removes the parts of a course package that need a plugin which is not installed: lists, activities (contents of a
- * course) of unknown types, and unknown fields of activities. Activities that are invalid without a removed field are
- * removed too, and also everything that refers to a removed part.
+ * Removes the parts of a course package that need a plugin which is not installed: lists, activities of unknown types,
+ * and unknown fields of activities. Activities that are invalid without a removed field are removed too, and also
+ * everything that refers to a removed part.
  */
 export class UnknownParts {
-  /** Key of a course → keys of its removed activities. */
   private readonly removed = new Map<string, Set<string>>();
   private readonly removedCourses = new Set<string>();
-  /** Activities from which a field was removed. They may be invalid now. */
   private readonly reduced = new Set<object>();
 
   constructor(private readonly plugins: PackagePlugins) {}
@@ -102,9 +100,8 @@ export class UnknownParts {
   }
 
   /**
-   * Removes the courses of which nothing is left, and everything that belongs to them: accesses (rights of users to a
-   * course), groups, and items of sections (lists of plugins). An item of a section names its course in the field
-   * `course`, like the package's own lists.
+   * Removes the courses of which nothing is left, and everything that belongs to them: accesses, groups, and items of
+   * sections. An item of a section names its course in the field `course`, like the package's own lists.
    */
   private removeCourses(pkg: PortablePackage): void {
     const stays = ({ course }: { course?: unknown }) => typeof course !== "string" || !this.removedCourses.has(course);
@@ -129,7 +126,6 @@ export class UnknownParts {
     }
   }
 
-  /** Records that an activity and everything below it was removed. */
   private markRemoved(course: string, activity: object): void {
     const keys = this.removed.get(course) ?? new Set();
     this.removed.set(course, keys);

@@ -45,7 +45,6 @@ export interface ReadContents {
   dispose(): Promise<void>;
 }
 
-/** The message by which the server tells the reading process which archive to read. */
 export interface ReaderOrder {
   readonly path: string;
   readonly folder: string;

@@ -3,7 +3,7 @@ import type { StoreScope } from "../format/store-scope";
 import type { LinkTargets } from "./rewrite-html";
 import type { CourseFiles } from "./store-files";
 
-/** The data and services for storing the activities (contents) of one imported course, `objectiveId`. */
+/** The data and services for storing the activities of one imported course, `objectiveId`. */
 export interface ActivityScope extends StoreScope {
   readonly objectiveId: string;
   /**

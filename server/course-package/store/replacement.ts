@@ -6,17 +6,13 @@ import type { IdOf } from "../format/package-ids";
 import { importErrors } from "../import.errors";
 import { placeActivities } from "./course-tree";
 
-/** The changes when an imported course replaces the course that has the same id in the portal. */
 export interface Replacement {
   readonly key: string;
   readonly id: string;
   readonly oldName: string;
   readonly newName: string;
   readonly learners: { readonly have: number; readonly begun: number; readonly withResult: number };
-  /**
-   * The numbers of parts (places of activities, the contents, in the course's tree) that are in both courses, and only
-   * in the new one.
-   */
+  /** The numbers of parts that are in both courses, and only in the new one. */
   readonly parts: { readonly stay: number; readonly come: number };
   /** The parts that the new course does not have, each with the number of learners who have worked in it. */
   readonly vanishing: readonly { readonly name: string; readonly learners: number }[];

@@ -11,7 +11,7 @@ const referenceAttributes = new Set(["src", "href", "poster", "data"]);
 export interface LinkTargets {
   /** Address of a file of the package, by its path without `files/`. null when there is no such file. */
   file(path: string): string | null;
-  /** Address of another activity (content) of the course, by its key (name in the package). null: there is none. */
+  /** Address of another activity of the course, by its key. null: there is none. */
   activity(key: string): string | null;
 }
 

@@ -6,10 +6,10 @@ import { storeHistory } from "./store-history";
 import { upsert } from "./upsert";
 
 /**
- * Stores the accesses (rights of learners to courses) of a course package, an archive in the portal's own format, and
- * the learners' past attempts (ways through a course). If a learner already has attempts at the course or a result of
- * it in this portal, also from an earlier import, the learner's past attempts in the package are ignored.
- * @param accounts key (name) of a person in the package → id of the person's account
+ * Stores the accesses of a course package, an archive in the portal's own format, and the learners' past attempts. If a
+ * learner already has attempts at the course or a result of it in this portal, also from an earlier import, the
+ * learner's past attempts in the package are ignored.
+ * @param accounts key of a person in the package → id of the person's account
  */
 export async function storeAccesses(
   db: TenantDb,
@@ -66,8 +66,8 @@ interface Enrolment {
 }
 
 /**
- * Stores the aggregate: the database row that sums up what a learner has done in a course (number of attempts, last
- * result). A learner who has enrolled in the course stays enrolled, even if the package does not say so.
+ * Stores the aggregate: the database row that sums up what a learner has done in a course. A learner who has enrolled
+ * in the course stays enrolled, even if the package does not say so.
  */
 async function storeAggregate(
   db: TenantDb,

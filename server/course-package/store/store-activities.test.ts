@@ -20,7 +20,7 @@ describe("the content of a type of a plugin", () => {
 
   /**
    * Imports the test's courses again. `storeText` is the function with which a plugin that is off makes the content of
-   * activities (contents of a course) of the type `text`.
+   * activities of the type `text`.
    */
   function importWith(storeText: Hooks["storeContent"][string]) {
     const polls = { id: "polls", hooks: { storeContent: { text: storeText } } };

@@ -9,9 +9,9 @@ import { type LinkTargets, rewriteHtml } from "./rewrite-html";
 import { upsert } from "./upsert";
 
 /**
- * Replaces the activities (contents) of a course in the portal by those of the imported course. An activity that the
- * imported course no longer has is deleted. If learners have worked in it, it stays in the database, and only its place
- * in the course's tree is marked as removed.
+ * Replaces the activities of a course in the portal by those of the imported course. An activity that the imported
+ * course no longer has is deleted. If learners have worked in it, it stays in the database, and only its place in the
+ * course's tree is marked as removed.
  */
 export async function storeActivities(
   db: TenantDb,

@@ -5,9 +5,8 @@ import { type PlacedActivity, placeActivities } from "./course-tree";
 import type { AttemptDates, HistoryScope } from "./history-scope";
 
 /**
- * A learner's past attempt at a course (one way through it, from before the import). The learner's work in its
- * activities (contents of the course) is to be stored. `aggregateId` is the id of the database row that sums up what
- * the learner has done in the course.
+ * A learner's past attempt at a course. The learner's work in its activities is to be stored. `aggregateId` is the id
+ * of the database row that sums up what the learner has done in the course.
  */
 export interface PastAttempt {
   readonly attempt: { readonly id: string; readonly objective_id: string };

@@ -4,9 +4,8 @@ import type { IdOf } from "../format/package-ids";
 import { upsert } from "./upsert";
 
 /**
- * Stores the things of a course package to which its courses refer: grading scales, terms (periods of a school year),
- * showcases (collections of courses), filter categories, certificate templates. Things that exist already are updated,
- * and nothing is deleted.
+ * Stores the things of a course package to which its courses refer: grading scales, terms, showcases, filter
+ * categories, certificate templates. Things that exist already are updated, and nothing is deleted.
  */
 export async function storeCatalogue(
   db: TenantDb,

@@ -16,11 +16,9 @@ import { dropUnusedBytes } from "./store-files";
 import { storeGroups } from "./store-groups";
 import { storePeople } from "./store-people";
 
-/** The options for storing the contents of an archive in the portal's database. */
 export interface StoreOptions {
   readonly tenantId: string;
   readonly now: Date;
-  /** The plugins with which the archive was read. */
   readonly plugins: PackagePlugins;
   /** Whether the tenant gets the name in the archive, which no other tenant may have. Default: it keeps its own. */
   readonly takesName?: boolean;
@@ -36,7 +34,6 @@ export interface StoreOptions {
   readonly checkpoint?: Checkpoint;
 }
 
-/** The result of storing an archive. */
 export interface Stored {
   /** The courses in the order of the archive, with their ids in the portal. */
   readonly courses: readonly { readonly id: string; readonly name: string }[];
@@ -44,14 +41,13 @@ export interface Stored {
   readonly granted: number;
   /** The courses that existed already and were replaced, with what changed in them. */
   readonly replaced: readonly Replacement[];
-  /** Rows for the report about what is different in the database than in the archive. */
   readonly report: readonly ReportRow[];
 }
 
 /**
  * Stores everything of an import in one transaction. If it fails, nothing is stored. With `replace`, importing the same
- * archive again updates the existing rows, because the same keys (names inside the archive) give the same ids, and
- * learners keep their work and results.
+ * archive again updates the existing rows, because the same keys give the same ids, and learners keep their work and
+ * results.
  * @throws UnknownLearners when `grantTo` has an address that belongs to nobody
  * @throws CoursesExist when a course exists already and may not be replaced
  */

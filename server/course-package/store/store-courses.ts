@@ -14,8 +14,8 @@ import { CourseFiles, storeFiles } from "./store-files";
 import { upsert } from "./upsert";
 
 /**
- * Stores the courses of an imported archive with their trees of activities (contents, and groups of contents), their
- * texts and their files. Courses that exist already in the portal are replaced.
+ * Stores the courses of an imported archive with their trees of activities, their texts and their files. Courses that
+ * exist already in the portal are replaced.
  */
 export async function storeCourses(
   db: TenantDb,
@@ -74,6 +74,7 @@ function objectiveRow(
     state: course.state,
     type: course.activity.type,
     language: course.language ?? null,
+    level: course.level ?? null,
     grading_scale_id: course.gradingScale === undefined ? null : idOf("gradingScale", course.gradingScale),
     root_part_id: idOf("part", course.key, course.activity.key),
     announcement_channel_id: idOf("course", course.key),
@@ -92,10 +93,6 @@ function objectiveRow(
   };
 }
 
-/**
- * Replaces the stored showcases of the course (collections of courses that it is in), its attributes and its
- * certificate templates by those in the archive.
- */
 async function storeReferences(
   db: TenantDb,
   { tenantId: tenant_id, idOf }: StoreScope,

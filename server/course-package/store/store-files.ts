@@ -19,7 +19,6 @@ export class CourseFiles {
    * The paths of files that the course itself shows, such as its picture. Everybody who has the course may get them.
    */
   private readonly shownByCourse = new Set<string>();
-  /** Path of a file → ids of the parts (activities, the contents, in the course's tree) that show the file. */
   private readonly parts = new Map<string, Set<string>>();
 
   constructor(
@@ -87,7 +86,6 @@ export class CourseFiles {
     }
   }
 
-  /** The files that the course uses, with their contents. */
   *entries(): Iterable<{ path: string; sha256: string; file: ImportedFile }> {
     for (const path of this.used) {
       const file = this.files.get(PREFIX + path);
@@ -140,7 +138,6 @@ async function storeBytes(db: TenantDb, tenant_id: string, sha256: string, bytes
   }
 }
 
-/** Removes the contents of files that no course of the tenant uses any more. */
 export async function dropUnusedBytes(db: TenantDb): Promise<void> {
   await db
     .deleteFrom("file_chunk")

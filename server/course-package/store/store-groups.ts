@@ -4,9 +4,9 @@ import type { StoreScope } from "../format/store-scope";
 import { upsert } from "./upsert";
 
 /**
- * Stores the groups (learners who work together in a course) of a course package, an archive in the portal's own
- * format. Each group then has exactly the members that the package names.
- * @param accounts key (name) of a person in the package → id of the person's account
+ * Stores the groups of a course package, an archive in the portal's own format. Each group then has exactly the members
+ * that the package names.
+ * @param accounts key of a person in the package → id of the person's account
  */
 export async function storeGroups(
   db: TenantDb,

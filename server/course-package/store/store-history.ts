@@ -7,9 +7,8 @@ import type { AttemptDates, HistoryScope } from "./history-scope";
 import { storeAttemptActivities } from "./store-attempt-activities";
 
 /**
- * Stores attempts at a course (ways through it) that a learner made before the import or in another system. If the
- * learner already has attempts at the course or a result of it in this portal, also from an earlier import, nothing is
- * stored.
+ * Stores attempts at a course that a learner made before the import or in another system. If the learner already has
+ * attempts at the course or a result of it in this portal, also from an earlier import, nothing is stored.
  */
 export async function storeHistory(
   db: TenantDb,

@@ -6,7 +6,6 @@ import type { PortablePackage, PortableUser } from "../format/package.schema";
 import type { IdOf } from "../format/package-ids";
 import { upsert } from "./upsert";
 
-/** The options for storing the people of a course package. */
 export interface PeopleOptions {
   readonly tenantId: string;
   readonly now: Date;
@@ -21,9 +20,9 @@ export interface StoredPeople {
 }
 
 /**
- * Stores the units (parts of the organisation, such as schools), and accounts for the people of the package. If an
- * account with the same e-mail address exists already, it is used; only its password may change. An account that an
- * earlier import made for the same key gets the new address, unless its address comes from a sign-in provider.
+ * Stores the units, and accounts for the people of the package. If an account with the same e-mail address exists
+ * already, it is used; only its password may change. An account that an earlier import made for the same key gets the
+ * new address, unless its address comes from a sign-in provider.
  */
 export async function storePeople(
   db: TenantDb,

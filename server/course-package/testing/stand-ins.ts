@@ -16,7 +16,7 @@ const item = withDefaults({ points: 1, hints: [] }, { choices: listOf(withDefaul
 
 /**
  * The additions of plugins to the format of course packages, as docs/portable-package.md describes them: activity types
- * (kinds of contents), fields of activities with their defaults, and lists.
+ *, fields of activities with their defaults, and lists.
  */
 const documented = {
   types: ["discussion", "event", "lti"],

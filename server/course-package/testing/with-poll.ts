@@ -13,7 +13,7 @@ const text = { type: "string", description: "HTML." } as const;
 const path = { type: "string", pattern: "^files/.+$", description: "A file." } as const;
 
 /**
- * The field `poll` of activities (contents of a course), from a plugin that exists only in tests, declared as the
+ * The field `poll` of activities, from a plugin that exists only in tests, declared as the
  * author of a plugin declares one.
  */
 const pollFields = defineActivityFields<{ poll: Poll }>({

@@ -78,7 +78,6 @@ function elements(nodes: ParsedNode[], lineOf: (offset: number) => number): (Xml
   });
 }
 
-/** Makes a function that gives the line of an offset. It is quick when it is asked for rising offsets. */
 function lineCounter(text: string): (offset: number) => number {
   let line = 1;
   let counted = 0;

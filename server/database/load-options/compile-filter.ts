@@ -106,7 +106,6 @@ export function escapeLike(text: string): string {
   return text.replaceAll(/[\\%_]/g, "\\$&");
 }
 
-/** The names of an enumeration whose numbers satisfy a comparison. */
 function namesFor(field: string, comparison: Comparison, value: Scalar, names: readonly string[]): readonly string[] {
   const number = typeof value === "number" ? value : names.indexOf(String(value)) + 1;
   if (number < 1 && typeof value !== "number") {

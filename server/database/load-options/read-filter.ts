@@ -1,10 +1,6 @@
 import { type Comparison, comparisons, type QueryFields, type Scalar } from "../../../core/learning/contract/query";
 import { isId, isStorable, readDay, readInstant } from "../storable.rules";
 
-/**
- * The filter in a request for a page of a list, as a tree. Its fields, comparisons and the types of its values are
- * checked.
- */
 export type FilterNode =
   | { readonly kind: "all" | "any"; readonly of: readonly FilterNode[] }
   | { readonly kind: "not"; readonly of: FilterNode }

@@ -12,8 +12,8 @@ const BATCH = 1000;
 const BATCH_OF_BYTES = 16;
 
 /**
- * Reads, in batches, the rows of one table that belong to an owner (such as an account) and are deleted with it. Only
- * one batch is in memory at a time. It needs a transaction, and only one table can be read at a time.
+ * Reads, in batches, the rows of one table that belong to an owner and are deleted with it. Only one batch is in memory
+ * at a time. It needs a transaction, and only one table can be read at a time.
  * @param db the database of one tenant, in a transaction
  */
 export async function* readOwnedRows(

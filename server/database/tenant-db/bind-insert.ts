@@ -77,7 +77,6 @@ function assertTenant(values: OperationNode, tenantId: string, into: TableSource
   return values;
 }
 
-/** The value of a column in each row, or in each query of a union. */
 function givenValues(values: OperationNode, column: number): readonly unknown[] {
   if (ValuesNode.is(values)) return values.values.map((row) => row.values[column]);
   if (!SelectQueryNode.is(values)) return [undefined];
@@ -104,10 +103,7 @@ function isTenant(node: unknown, tenantId: string, into: TableSource): boolean {
   return ReferenceNode.is(value) && ColumnNode.is(value.column) && value.column.column.name === into.owner;
 }
 
-/**
- * Makes sure that a conflicting row belongs to the tenant: either the conflict key starts with the tenant's column, or
- * the update gets a condition for the tenant.
- */
+/** Either the conflict key starts with the tenant's column, or the update gets a condition for the tenant. */
 function bindConflict(conflict: OnConflictNode, tenantId: string, into: TableSource): OnConflictNode {
   assertKeepsTenant(conflict.updates, into);
   const { columns } = conflict;

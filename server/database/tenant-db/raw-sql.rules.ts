@@ -1,6 +1,5 @@
 import { type OperationNode, RawNode, SelectQueryNode } from "kysely";
 
-/** The text of an SQL fragment, including the fragments inside it. */
 export function textOf(node: RawNode): string {
   const parts = node.sqlFragments.map((fragment, index) => {
     const inner = node.parameters[index];

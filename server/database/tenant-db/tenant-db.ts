@@ -18,7 +18,6 @@ declare const bound: unique symbol;
  */
 export type TenantDb = Kysely<TenantTables> & { readonly [bound]: true };
 
-/** The database of one tenant, or the whole one: for code that works with both. */
 export type AnyDb = TenantDb | Kysely<Tables>;
 
 /**

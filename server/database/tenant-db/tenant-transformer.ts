@@ -25,7 +25,6 @@ const FORBIDDEN = /^(Create|Drop|Alter|Refresh|Merge)/;
  * unions, inserts.
  */
 export class TenantTransformer extends OperationNodeTransformer {
-  /** Names of common table expressions that are visible at the current node. */
   private known: ReadonlySet<string> = new Set();
   /** Names of common table expressions that are visible outside of the query whose `with` is being transformed. */
   private outside: ReadonlySet<string> = new Set();

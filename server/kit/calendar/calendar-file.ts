@@ -2,7 +2,6 @@ import ical, { ICalEventTransparency } from "ical-generator";
 
 /** An entry of a calendar file (RFC 5545). */
 export interface CalendarItem {
-  /** The same in every file that has the entry, and different from all other entries in the world. */
   readonly uid: string;
   readonly name: string;
   readonly description: string | null;
@@ -10,7 +9,6 @@ export interface CalendarItem {
   /** null: the entry is one moment, and its person is not busy. */
   readonly end: Date | null;
   readonly place: string | null;
-  /** An https or http address. */
   readonly url: string | null;
   /** How often the entry has changed. Programs take an entry with a higher number for the newer one. */
   readonly sequence: number;

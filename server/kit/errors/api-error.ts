@@ -4,7 +4,6 @@ import type { CallError } from "../../../core/learning/contract/errors";
 import type { Reason } from "../../../core/learning/rules/decision";
 import type { ServerReason } from "./server-reasons.errors";
 
-/** The details of a refusal. All are optional. */
 export interface ApiErrorOptions {
   /** HTTP status. Each code has a default, so this is rarely needed. */
   readonly status?: number;
@@ -22,8 +21,7 @@ export interface ApiErrorOptions {
 
 /**
  * Refuses a request, with a code of the platform or one that a plugin declares in its `contract.ts`. The answer is then
- * an RFC 9457 problem document. If the request is a command (accepted first, carried out later), the document is in the
- * state of the command.
+ * an RFC 9457 problem document. If the request is a command, the document is in the state of the command.
  */
 export class ApiError extends Error {
   readonly error: CallError;

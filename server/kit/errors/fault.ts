@@ -1,9 +1,6 @@
 import type { CatalogueEntry } from "../../../core/learning/contract/errors";
 
-/**
- * An error that stops the server or an administrator's command (such as an import), written for the person who started
- * it. Its message says where the fault is, what is wrong and what to do.
- */
+/** Stops the server or a command. Its message says where the fault is, what is wrong and what to do. */
 export class Fault extends Error {
   /** The code of the fault in the catalogue of errors. It never changes. */
   readonly code: string;
@@ -13,7 +10,6 @@ export class Fault extends Error {
     this.code = entry.code;
   }
 
-  /** The message for the terminal, with the code, which docs/errors.md explains. */
   get text(): string {
     return `${this.code}  ${this.message}`;
   }

@@ -1,8 +1,5 @@
 import { defineErrors } from "../../../core/learning/contract/errors";
 
-/**
- * The reasons with which the server itself refuses requests, besides those of the rules about courses: code → texts.
- */
 export const serverReasons = defineErrors("reason", {
   csrf: {
     title: "The CSRF token is missing or outdated",

@@ -1,11 +1,10 @@
-/** Media types that a browser may show, besides SVG drawings. Files of other types are downloaded. */
 const shownTypes = /^(image\/(?!svg)|video\/|audio\/|font\/|application\/pdf$|text\/(plain|vtt)$)/;
 /** Media types that would run code in the portal's origin if a browser opened such a file as a page. */
 const activeTypes = /^(text\/html|application\/xhtml\+xml|(text|application)\/(xml|javascript|ecmascript))/;
 
 /**
  * The content security policy of a file. Even if the user opens the file directly, it cannot run anything. A drawing
- * (SVG) keeps its own styles.
+ * keeps its own styles.
  */
 const FILE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'; sandbox";
 /**
@@ -14,10 +13,8 @@ const FILE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src data
  */
 const PDF_POLICY = "frame-ancestors 'self'";
 
-/** The facts about a file of a course on which its headers depend. */
 export interface ServedFile {
   readonly path: string;
-  /** The media type that the import has found by the content. */
   readonly type: string;
   readonly sha256: string;
 }

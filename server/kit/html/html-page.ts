@@ -5,7 +5,6 @@ export interface HtmlPage {
   readonly locale: string;
   /** The theme that the reader has chosen. null: the system's theme. Left out: the style of the page decides. */
   readonly theme?: "light" | "dark" | null;
-  /** The title as plain text; it is escaped here. */
   readonly title: string;
   readonly head: string;
   readonly body: string;

@@ -1,4 +1,4 @@
 import type { FastifyBaseLogger } from "fastify";
 
-/** The structured log: `log.info({ courseId }, "course imported")`. */
+/** The structured log: lines are `component: event`, with fields: `log.info({ courseId }, "import: course stored")`. */
 export type Log = Pick<FastifyBaseLogger, "debug" | "info" | "warn" | "error">;

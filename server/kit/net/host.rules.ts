@@ -21,7 +21,6 @@ export function isLoopbackAddress(address: string): boolean {
   return address === "localhost" || address === "::1" || /^127(\.[0-9]{1,3}){3}$/.test(address);
 }
 
-/** The hosts that the portal knows, to decide which requests it answers. */
 export interface KnownHosts {
   /** The host in the setting PUBLIC_URL; null if it is not set. */
   readonly publicHost: string | null;

@@ -40,7 +40,6 @@ for (const [net, prefix] of [
   privateNetworks.ipv6.addSubnet(net, prefix, "ipv6");
 }
 
-/** Whether an IP address is in a private or special network. A text that is no IP address counts as private too. */
 export function isPrivateAddress(address: string): boolean {
   const family = isIP(address);
   if (family === 0) return true;
@@ -50,7 +49,6 @@ export function isPrivateAddress(address: string): boolean {
   return privateNetworks[kind].check(address, kind);
 }
 
-/** Which addresses may be requested. */
 export interface FetchOptions {
   /** Allows http and addresses in private networks. For servers that only their own machine can reach. */
   readonly allowPrivate: boolean;

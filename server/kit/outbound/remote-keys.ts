@@ -5,7 +5,6 @@ import { outboundFetch } from "./outbound-fetch";
 const PAUSE_MILLISECONDS = 10_000;
 const TIMEOUT_MILLISECONDS = 5000;
 
-/** The public keys at an address. They are fetched when they are needed, and cached. */
 export function remoteKeys(address: string, clock: () => Date): RemoteJWKSet {
   let failed: { readonly error: unknown; readonly at: number } | null = null;
   return createRemoteJWKSet(new URL(address), {

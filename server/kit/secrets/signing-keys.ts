@@ -2,7 +2,6 @@ import { exportJWK, generateKeyPair, importJWK, type JWK } from "jose";
 
 type Algorithm = "RS256" | "ES256";
 
-/** A new key pair for signing. Each key is a JSON Web Key. */
 export async function newKeyPair(kid: string, alg: Algorithm): Promise<{ publicJwk: JWK; privateJwk: JWK }> {
   const { publicKey, privateKey } = await generateKeyPair(alg, { extractable: true });
   const about = { kid, alg, use: "sig" };

@@ -47,17 +47,14 @@ export const getActivityTree: Handler<typeof endpoints.getActivityTree> = async 
     const objectiveId = attempt.workflow.objective_id;
     call.log.warn(
       { objectiveId, problems: told, count: problems.length },
-      "parts of a course have no place in its tree",
+      "courses: parts of a course have no place in its tree",
     );
   }
   const answer = { activity: root.childActivity, reason: root.reason, now: call.now.toISOString(), problems: told };
   return answer as TreeAnswer;
 };
 
-/**
- * Answers the parts (places of activities in a course's tree) directly below the root of the tree, without the parts
- * below them.
- */
+/** Answers the parts directly below the root of the tree, without the parts below them. */
 export const getRootChildren: Handler<typeof endpoints.getRootChildren> = async (call) => {
   const { root } = await loadVisibleTree(scopeOf(call), call.params.objectiveWorkflowId);
   return directParts(root) as PartsAnswer;
@@ -76,7 +73,6 @@ export const getActivityChildren: Handler<typeof endpoints.getActivityChildren> 
 export const getRootActivity: Handler<typeof endpoints.getRootActivity> = (call) =>
   readActivity(call, call.params.objectiveWorkflowId, null);
 
-/** Answers the activity of one part, with its content. */
 export const getActivity: Handler<typeof endpoints.getActivity> = (call) =>
   readActivity(call, call.params.objectiveWorkflowId, call.params.activityPathId);
 

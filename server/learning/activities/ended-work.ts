@@ -6,7 +6,6 @@ import { pathTo } from "./start-parts";
 
 export interface EndedWork {
   readonly activityWorkflowId: string;
-  /** From this moment on the learner could no longer work on it. */
   readonly end: Date;
 }
 

@@ -12,10 +12,9 @@ import { lockOf } from "../tree/visible-tree";
 import { assertAccess, pathTo } from "./start-parts";
 
 /**
- * Checks whether a learner may enter a part (one place of an activity in a course's tree), and refuses if not. A call
- * of the API must use this function if it returns the content of a part, changes work on it, or opens its tool. The
- * call that starts a part does not use it, because a plugin that guards the part (by supervision, for example) may need
- * a started attempt.
+ * Checks whether a learner may enter a part, and refuses if not. A call of the API must use this function if it returns
+ * the content of a part, changes work on it, or opens its tool. The call that starts a part does not use it, because a
+ * plugin that guards the part may need a started attempt.
  * @param tree with the part and all parts above it, as stored
  * @param purpose what the learner wants to do there: look at it, save work, finish it, or open its tool
  * @returns the path from the course's own activity down to the part

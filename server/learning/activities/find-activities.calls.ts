@@ -46,7 +46,6 @@ export const findMyActivities: Handler<typeof endpoints.findMyActivities> = asyn
   };
 };
 
-/** Of the most activities the names are compared with a text that no name has. */
 const MAX_LIKE = 2000;
 
 type Search = { courseIds: readonly string[]; patterns: readonly string[]; whole: string; limit: number };
@@ -54,8 +53,8 @@ type Search = { courseIds: readonly string[]; patterns: readonly string[]; whole
 /**
  * The activities of courses whose folded name (without case and accents) matches all patterns of `like`: first names
  * that begin with the folded text `whole`, then names that contain it, then the rest. Within these, activities are in
- * the order of `courseIds`. What the table of contents hides is left out: removed parts (places in the tree), archived
- * activities, and everything below one of them.
+ * the order of `courseIds`. What the table of contents hides is left out: removed parts, archived activities, and
+ * everything below one of them.
  */
 const activitiesNamed = prepared((db, { courseIds, patterns, whole, limit }: StatementParameters<Search>) =>
   db

@@ -8,9 +8,8 @@ import type { StoredPart, StoredTree } from "../tree/stored-tree";
 type Path = readonly StoredTree["root"][];
 
 /**
- * Finds a part (one place of an activity in a course's tree) by its id; undefined when the tree does not have it. The
- * root of the tree is also found by the id of its activity, because the API's answers do not contain the id of the
- * root's part.
+ * Finds a part by its id; undefined when the tree does not have it. The root of the tree is also found by the id of its
+ * activity, because the API's answers do not contain the id of the root's part.
  */
 export function partOf(tree: StoredTree, id: string): StoredPart | undefined {
   return tree.parts.get(id === tree.root.childActivity.id ? tree.root.id : id);

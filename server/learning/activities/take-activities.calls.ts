@@ -15,10 +15,9 @@ import { assertFinishable } from "./finishable";
 import { assertAccess, partOf, pathTo, rememberPlace, startPath } from "./start-parts";
 
 /**
- * Starts activities and all parts above them. If a single
- * activity is started for the first time, the id of the command (this call) becomes the id of the learner's attempt at
- * it, so that the client can save work on it at once. The command's `resultId` is the id of the attempt at the last
- * activity.
+ * Starts activities and all parts above them. If a single activity is started for the first time, the id of the command
+ * becomes the id of the learner's attempt at it, so that the client can save work on it at once. The command's
+ * `resultId` is the id of the attempt at the last activity.
  */
 export const startActivityWorkflows: CommandHandler<typeof endpoints.startActivityWorkflows> = async (call) => {
   const { now, body } = call;

@@ -9,8 +9,8 @@ import { enterPart } from "./enter-part";
 import { pathTo, rememberPlace, startPath } from "./start-parts";
 
 /**
- * Checks whether the user may enter a part (one place of an activity in a course's tree) in their last attempt at the
- * course. Plugins with their own API calls for a part use it.
+ * Checks whether the user may enter a part in their last attempt at the course. Plugins with their own API calls for a
+ * part use it.
  * @returns the attempt, or null when the user has none
  * @throws ApiError notFound · courseNotAvailable · activityLocked with the reason
  */

@@ -60,7 +60,6 @@ interface ProgressTables {
     /** Whether the hold also keeps everybody from working in the attempt. */
     shuts: boolean;
   };
-  /** One attempt at one activity. In one attempt at the course, each part has at most one. */
   activity_workflow: {
     tenant_id: string;
     id: string;
@@ -128,7 +127,6 @@ interface ProgressTables {
     tenant_id: string;
     plugin: string;
     record_id: string;
-    /** Number of errors that the plugin has thrown. */
     failures: Defaulted<number>;
     /** The earliest time at which the plugin is told again. */
     due: Instant;

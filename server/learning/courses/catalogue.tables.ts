@@ -1,9 +1,6 @@
 import type { DurationUnit } from "../../../core/learning/contract/enumerations";
 
-/**
- * Tables of the things to which courses refer: grading scales, terms (periods of a school year), filters, showcases
- * (collections of courses), certificate templates.
- */
+/** Tables of the things to which courses refer: grading scales, terms, filters, showcases, certificate templates. */
 interface CatalogueTables {
   grading_scale: {
     tenant_id: string;

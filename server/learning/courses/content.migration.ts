@@ -1,7 +1,4 @@
-/**
- * Adds whether a course has an activity that learners can do: one that holds no others, and that neither is, nor lies
- * in, a draft or an archived part.
- */
+/** An activity that holds no others, and that neither is, nor lies in, a draft or an archived part. */
 export const contentMigration = [
   `alter table objective add column has_content boolean not null default false`,
   `update objective set has_content = exists (

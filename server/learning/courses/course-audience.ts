@@ -3,10 +3,7 @@ import { tenantDb } from "../../database/tenant-db/tenant-db";
 import type { CourseAudience } from "../../live/live-hub";
 import { isStaff } from "../grading/staff.rules";
 
-/**
- * Makes a function that answers, for a course and a list of users, which of them are told when something in the course
- * changes: those who have the course, and its staff (users who may grade in it).
- */
+/** Who is told when something in a course changes: those who have the course, and its staff. */
 export function courseAudience(acrossTenants: AcrossTenants): CourseAudience {
   return async (tenantId, objectiveId, userIds) => {
     const rows = await tenantDb(acrossTenants, tenantId)

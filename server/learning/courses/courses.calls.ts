@@ -48,9 +48,8 @@ export const getMyAccess: Handler<typeof endpoints.getMyAccess> = async (call) =
 };
 
 /**
- * Answers the id of a course's knowledge model (courses with the same one are searched together), which another system
- * of the platform keeps. null when the course has none. The user must have the course; `aggregateId` is the user's row
- * for it. The state of the course does not matter.
+ * Answers the id of a course's knowledge model, which another system of the platform keeps. null when the course has
+ * none. The user must have the course; `aggregateId` is the user's row for it. The state of the course does not matter.
  */
 export const getKnowledgeModel: Handler<typeof endpoints.getKnowledgeModel> = async ({ db, user, params }) => {
   const course = await db

@@ -1,6 +1,7 @@
 import type { GeneratedAlways } from "kysely";
 import type {
   ActivityState,
+  CourseLevel,
   DurationUnit,
   displayModes,
   GradeRevealPolicy,
@@ -12,8 +13,8 @@ import type {
 import type { Defaulted, InstantOrNull, Json } from "../../database/columns";
 
 /**
- * The tables of courses (objectives), of their trees of activities, and of the learners' accesses (rights to take a
- * course). A part is the place of an activity in a tree.
+ * The tables of courses, of their trees of activities, and of the learners' accesses. A part is the place of an
+ * activity in a tree.
  */
 interface CourseTables {
   objective: {
@@ -24,6 +25,8 @@ interface CourseTables {
     description: string;
     /** Language tag of the course's texts. null when it is unknown. */
     language: string | null;
+    /** How much the course expects of its learners. null when its authors have not said it. */
+    level: CourseLevel | null;
     /** The description of the course as HTML, which the import has cleaned. */
     about: string | null;
     /** Path of the course's picture among its files. */
@@ -40,10 +43,7 @@ interface CourseTables {
     open_catalog: boolean;
     /** Whether somebody must approve each grade before the learner gets it. */
     grading_approval: Defaulted<boolean>;
-    /**
-     * The id of the course's knowledge model: courses with the same one are searched together. Another system of the
-     * platform keeps the model.
-     */
+    /** Courses with the same one are searched together. Another system of the platform keeps it. */
     knowledge_model_id: string | null;
     /**
      * A text that changes with every import of the course. If something was made from the course's texts with an older

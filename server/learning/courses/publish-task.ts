@@ -7,23 +7,14 @@ import { listHasContent } from "./has-content.rules";
 
 /** The input of the administrators' command that opens courses and activities to learners, or closes them. */
 export interface PublishRequest {
-  /** The id, code or name of the course. */
   readonly course: string;
-  /**
-   * The ids of the parts (places of activities in the course's tree) to open or close. An empty list means the whole
-   * course.
-   */
+  /** The ids of the parts to open or close. An empty list means the whole course. */
   readonly parts: readonly string[];
-  /** Whether to open to learners (true) or to close (false). */
   readonly open: boolean;
 }
 
 type Part = Awaited<ReturnType<typeof partsOf>>[number];
 
-/**
- * The administrators' command that opens a course or parts of it to learners, or closes them. Closing deletes no
- * results.
- */
 export const publishTask: Task<PublishRequest> = {
   input: {
     type: "object",

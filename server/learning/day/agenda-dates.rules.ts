@@ -11,10 +11,8 @@ import {
   standingOf,
 } from "../../../core/learning/rules/index";
 
-/** A date of a course or of one of its parts. */
 export interface AgendaDate {
   readonly kind: "due" | "opens" | "ends" | "graceEnds" | "retake";
-  /** Which of the dates of the same thing it is. */
   readonly name: string;
   /** ISO 8601, UTC. */
   readonly at: string;
@@ -22,7 +20,6 @@ export interface AgendaDate {
   readonly isDone: boolean;
 }
 
-/** The dates of a course itself. A draft and an archived course have none. */
 export function courseDates(facts: StartFacts & { readonly attemptId: string | null }): AgendaDate[] {
   const state = courseState(facts.objective);
   if (state === "draft" || state === "archived") return [];
@@ -45,12 +42,10 @@ function possibleRetake(facts: StartFacts, end: string | null): string | null {
   return opens === null || isReached(end, new Date(opens)) ? null : opens;
 }
 
-/** A date of a part of a course. */
 export interface PartDate extends AgendaDate {
   readonly part: ActivityPart;
 }
 
-/** What decides about the dates of the parts of an attempt. */
 interface Attempt {
   /** Whether the learner may still begin activities in the attempt. */
   readonly canBegin: boolean;

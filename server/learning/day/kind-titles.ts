@@ -1,6 +1,5 @@
 import type { TenantHooks } from "../../kit/hooks/hooks";
 
-/** The kinds of dates that learning itself knows, each with the key of the text that names it. */
 const dateKinds = {
   due: "portal.day.due",
   opens: "portal.day.opens",

@@ -4,7 +4,6 @@ import { blocksNextPart, isHandedIn } from "../../../core/learning/rules/index";
 /** A part of a course that its learner can still do. */
 export interface OpenPart {
   readonly part: ActivityPart;
-  /** Whether the part, or one above it, is optional. */
   readonly isOptional: boolean;
 }
 

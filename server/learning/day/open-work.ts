@@ -11,7 +11,6 @@ import { type OpenPart, openParts } from "./open-parts.rules";
 /** A part of a running attempt that the learner has not handed in and can do: now, or after the parts before it. */
 export interface OpenWork extends OpenPart {
   readonly course: DayCourse;
-  /** From when on the learner could do it. */
   readonly since: Date;
   /** The address below /learn where it is done: of the part, or of the course while the part waits for another one. */
   readonly path: string;

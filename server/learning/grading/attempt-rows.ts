@@ -17,7 +17,6 @@ export function attemptRows(db: TenantDb) {
 /** A row of `attemptRows`: an attempt, and the name and the e-mail address of its learner. */
 export type AttemptRow = Awaited<ReturnType<ReturnType<typeof attemptRows>["execute"]>>[number];
 
-/** The attempt and its learner in the form in which the API answers graders. */
 export function projectAttempt(row: AttemptRow) {
   return {
     objectiveWorkflowId: row.id,

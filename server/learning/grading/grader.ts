@@ -4,7 +4,6 @@ import { ApiError, notFound } from "../../kit/errors/api-error";
 
 const GRADE = "ObjectiveWorkflow.Grade";
 
-/** Whether somebody may grade in a course. */
 export function mayGrade(permissions: SessionUser["permissions"], objectiveId: string): boolean {
   return hasPermissions(permissions, [{ name: GRADE, scope_id: objectiveId }], "all");
 }

@@ -1,6 +1,6 @@
 import type { Instant } from "../../database/columns";
 
-/** Scores that tools (external programs) and people gave for learners' work. */
+/** Scores that tools and people gave for learners' work. */
 interface GradingTables {
   /** One row for every score that was given, including those that never counted. */
   given_score: {

@@ -4,8 +4,7 @@ import type { LearnerScope } from "../learner-scope";
 import { findSharers } from "./sharers";
 
 /**
- * Copies the work of a group (learners who take an activity together) to a member who joins later: the saved data, the
- * state, the results.
+ * Copies the work of a group to a member who joins later: the saved data, the state, the results.
  * @param ownId the member's own attempt at the activity
  */
 export async function inheritWork(scope: LearnerScope, ownId: string): Promise<void> {

@@ -8,7 +8,7 @@ import { findGroup, type Group } from "./find-group";
 import { inheritWork } from "./inherit-work";
 
 /**
- * The group (of learners) that takes an activity with the learner. null when the learner takes it alone.
+ * The group that takes an activity with the learner. null when the learner takes it alone.
  * @param asked the learner's choice; null when the learner has not chosen
  * @throws ApiError activityLocked with the reason, when the activity cannot be taken in the chosen way
  */
@@ -53,7 +53,6 @@ export async function joinGroup(
 interface Round {
   readonly id: string;
   readonly round: number;
-  /** Whether the learner was part of this round in an earlier attempt. */
   readonly hasJoinedBefore: boolean;
 }
 

@@ -19,7 +19,6 @@ const membersOf = prepared((db, { ids }: StatementParameters<{ ids: readonly str
     .orderBy("account.id"),
 );
 
-/** The members of groups, by name: group → its members. */
 export async function loadMembers(
   db: TenantDb,
   ids: readonly string[],

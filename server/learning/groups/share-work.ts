@@ -11,9 +11,7 @@ interface SharingScope extends AttemptScope {
   publish(event: LiveEvent): void;
 }
 
-/**
- * Tells the pages that members of a group (of learners) have open now that their progress in the course has changed.
- */
+/** Tells the pages that members of a group have open now that their progress in the course has changed. */
 function tellSharers({ publish }: Pick<SharingScope, "publish">, sharers: readonly Sharer[]): void {
   for (const { userId, objectiveId, aggregateId } of sharers) {
     publish({ type: "progress", userId, objectiveId, aggregateId });
@@ -23,8 +21,8 @@ function tellSharers({ publish }: Pick<SharingScope, "publish">, sharers: readon
 type SavedRow = Pick<Selectable<Tables["activity_workflow"]>, "id" | "group_activity_workflow_id">;
 
 /**
- * Copies the work that one member of a group (of learners) has saved to all other members who still work on the
- * activity. Does nothing for a learner who works alone.
+ * Copies the work that one member of a group has saved to all other members who still work on the activity. Does
+ * nothing for a learner who works alone.
  */
 export async function shareSavedWork(
   scope: SharingScope,

@@ -53,8 +53,8 @@ export async function findSharers(db: TenantDb, activityWorkflowIds: readonly st
 }
 
 /**
- * Locks the rows of the course (aggregates) of all members who share an activity, always in the same order. Call it
- * before the members' data are read. Then the requests of two members who finish at once run one after the other.
+ * Locks the rows of the course of all members who share an activity, always in the same order. Call it before the
+ * members' data are read. Then the requests of two members who finish at once run one after the other.
  */
 export async function lockSharers(db: TenantDb, activityWorkflowIds: readonly string[]): Promise<void> {
   const sharers = await findSharers(db, activityWorkflowIds);

@@ -70,7 +70,6 @@ const isOffered = (now: RawBuilder<Date>) => sql<boolean>`(
   not (${isEnrolledCondition}) and objective.state not in ('draft', 'archived')
   and (access.availability_end_date is null or access.availability_end_date > ${now}))`;
 
-/** The columns for filters and sorting of the catalog: field of the query → column. */
 export const accessColumns = (_hooks: TenantHooks, now: RawBuilder<Date>): Columns<typeof accessFields> => ({
   ...shared,
   isOffered: isOffered(now),

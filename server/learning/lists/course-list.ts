@@ -26,14 +26,9 @@ export interface ListQuery {
   readonly term?: string;
 }
 
-/**
- * The values in which My courses and the catalog differ: the fields and columns of the queries, the condition for a
- * course to be in the list, and how its items are read.
- */
 export interface CourseList<Row, Item> {
   readonly fields: QueryFields;
   readonly columns: (hooks: TenantHooks, now: RawBuilder<Date>) => Columns<QueryFields>;
-  /** The column with the id of an item. */
   readonly id: RawBuilder<string>;
   readonly condition: RawBuilder<boolean>;
   /** Reads a page and its items, in its order, in one statement. */
@@ -44,8 +39,8 @@ export interface CourseList<Row, Item> {
 }
 
 /**
- * Condition: the user has the course (enrolled, mandatory, begun or with a result), and it is not archived. The browser
- * decides the same with the function `isListed`.
+ * Condition: the user has the course, and it is not archived. The browser decides the same with the function
+ * `isListed`.
  */
 export const isEnrolledCondition = sql<boolean>`aggregate.id is not null and objective.state <> 'archived' and (
   aggregate.is_self_enrolled or access.is_mandatory
@@ -77,7 +72,6 @@ interface PageParts {
   readonly list: Pick<CourseList<unknown, unknown>, "id" | "condition">;
   readonly conditions: readonly Expression<SqlBool>[];
   readonly order: RawBuilder<unknown>;
-  /** Whether the number of all rows is counted. */
   readonly isCounted: boolean;
   readonly skip: number | Expression<number>;
   readonly take: number | Expression<number>;
@@ -166,9 +160,9 @@ export function courseLister<Row, Item>(list: CourseList<Row, Item>) {
 }
 
 /**
- * The SQL conditions for the showcases (collections of courses), terms (periods of a school year) and attributes of a
- * query. The course must have one of the given showcases and one of the given terms. For each category of which
- * attributes are given, it must have one of these attributes.
+ * The SQL conditions for the showcases, terms and attributes of a query. The course must have one of the given
+ * showcases and one of the given terms. For each category of which attributes are given, it must have one of these
+ * attributes.
  */
 export async function listConditions(
   { db }: Pick<LearnerScope, "db">,

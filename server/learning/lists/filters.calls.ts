@@ -4,18 +4,14 @@ import { scopeOf } from "../learner-scope";
 import { courseRows, isEnrolledCondition } from "./course-list";
 import { isOffered, loadCategories, loadShowcases } from "./filters.rows";
 
-/** Answers the showcases (collections of courses) that contain at least one course of My courses. */
+/** Answers the showcases that contain at least one course of My courses. */
 export const getEnrolledShowcases: Handler<typeof endpoints.getEnrolledShowcases> = (call) =>
   loadShowcases(scopeOf(call), isEnrolledCondition);
 
-/**
- * Answers the filter categories (groups of attributes by which courses are filtered), with the attributes that at least
- * one course of My courses has.
- */
+/** Answers the filter categories, with the attributes that at least one course of My courses has. */
 export const getEnrolledCategories: Handler<typeof endpoints.getEnrolledCategories> = (call) =>
   loadCategories(scopeOf(call), isEnrolledCondition);
 
-/** Answers the terms (periods of a school year) of the courses in My courses and in the catalog. */
 export const getTerms: Handler<typeof endpoints.getTerms> = async (call) => {
   const scope = scopeOf(call);
   return scope.db

@@ -10,16 +10,11 @@ type CourseCondition = RawBuilder<boolean>;
 /** Condition on a course to which the user has access: it is in the user's catalog, because it is not archived. */
 export const isOffered: CourseCondition = sql<boolean>`objective.state <> 'archived'`;
 
-/** Showcases (collections of courses) that contain at least one course of the user's catalog. */
 export async function loadCatalogShowcases(scope: LearnerScope): Promise<Showcase[]> {
   await ensureAccessRows(scope);
   return loadShowcases(scope, isOffered);
 }
 
-/**
- * Filter categories (groups of attributes by which courses are filtered), with those attributes that at least one
- * course of the user's catalog has.
- */
 export async function loadCatalogCategories(scope: LearnerScope): Promise<FilterCategory[]> {
   await ensureAccessRows(scope);
   return loadCategories(scope, isOffered);

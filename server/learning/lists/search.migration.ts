@@ -81,10 +81,7 @@ export const searchSignsMigration = [
   `update activity set name = name`,
 ];
 
-/**
- * The names of activities (contents of courses) in the form in which searches compare texts. There is no index: a
- * search reads the activities of a learner's own courses, and finds these by their course.
- */
+/** No index: a search reads the activities of a learner's own courses, and finds these by their course. */
 export const searchActivitiesMigration = [
   `alter table activity add column search_name text generated always as (search_folded(name)) stored`,
 ];

@@ -8,7 +8,6 @@ import { loadObjectiveRecords } from "../rows/objective-records.rows";
 import type { NewsEntry, NewsKind, NewsPage, NewsScope } from "./news.hooks";
 import { pageOfNews } from "./news-order.rules";
 
-/** The kinds of news of learning itself: grades that can be seen from now on, and courses that have opened. */
 export const courseNewsKinds: Readonly<Record<string, NewsKind>> = {
   grade: { title: "portal.news.grades", icon: "chart", mailable: true },
   opens: { title: "portal.news.openings", icon: "calendar" },
@@ -17,7 +16,6 @@ export const courseNewsKinds: Readonly<Record<string, NewsKind>> = {
 /** How many days an opening is news. */
 const OPENING_DAYS = 90;
 
-/** A page of the news of a learner's courses. An archived course and one that the learner has lost have none. */
 export async function courseNews(scope: NewsScope, page: NewsPage): Promise<readonly NewsEntry[]> {
   if (!Object.keys(courseNewsKinds).some((kind) => page.kinds.has(kind))) return [];
   const courses = await listedCourses(scope);
@@ -39,7 +37,6 @@ async function listedCourses({ db, userId }: NewsScope) {
     .execute();
 }
 
-/** A grade is news from the moment on at which the learner may see it. What the grade is stays on its page. */
 async function gradeNews(scope: NewsScope, byId: ReadonlyMap<string, ListedCourse>): Promise<NewsEntry[]> {
   const { db, userId, now } = scope;
   const records = await loadObjectiveRecords(db, { userId });
@@ -71,7 +68,6 @@ async function gradeNews(scope: NewsScope, byId: ReadonlyMap<string, ListedCours
   });
 }
 
-/** When the attempts of a learner were graded: the id of each graded attempt → the time. */
 async function gradingTimes({ db, userId }: NewsScope): Promise<ReadonlyMap<string, string>> {
   const rows = await db
     .selectFrom("objective_workflow")

@@ -16,7 +16,6 @@ export function readNewsKinds({ hooks }: { readonly hooks: TenantHooks }): Reado
   return kinds;
 }
 
-/** The kinds of mails that tell of a kind of news of others, with that kind. */
 function mailsAboutNews(hooks: TenantHooks): (readonly [mail: string, news: string])[] {
   const listeners = hooks.of("mailKinds").filter(({ isOn }) => isOn);
   return listeners.flatMap(({ listen }) =>

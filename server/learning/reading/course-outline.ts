@@ -23,14 +23,11 @@ import { visibleBeforeStart, visiblePart } from "../tree/visible-tree";
 /** How far the learner is with a part. `done`: handed in, and whether it is passed is not known or not shown. */
 type PartState = "comingSoon" | "passed" | "failed" | "done" | "begun" | "open";
 
-/** One line of a course's outline. */
 interface OutlineLine {
   /** The ids of the parts on the path down to it, joined by slashes. */
   readonly axis: string;
   readonly name: string;
-  /** How many parts are above it. */
   readonly depth: number;
-  /** Whether other parts are below it. */
   readonly hasParts: boolean;
   /** Its expected length in seconds. null when it is unknown. */
   readonly duration: number | null;
@@ -86,7 +83,6 @@ export async function loadCourseOutline(scope: LearnerScope, objectiveId: string
 interface VisibleCourse {
   readonly root: ActivityPart;
   readonly isFinished: boolean;
-  /** The axis of the part in which the learner stopped in a running attempt. */
   readonly stopped: string | undefined;
 }
 

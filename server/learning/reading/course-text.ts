@@ -9,12 +9,10 @@ import { pathOfFile } from "../portal-paths";
 /** The text of one activity in a course, block by block in reading order. */
 interface PartText {
   readonly partId: string;
-  /** The name of the activity. */
   readonly name: string;
   readonly blocks: readonly TextBlock[];
 }
 
-/** How many activities' contents one statement reads. */
 const AT_ONCE = 50;
 
 /** The parts of a course in order, with the columns that decide whether their texts may be read. */

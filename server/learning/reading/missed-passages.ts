@@ -12,7 +12,6 @@ import { findPassages } from "./find-passages";
 export interface MissedPassage {
   /** The name of the question in its tool. */
   readonly question: string;
-  /** The name of the activity with the passage. */
   readonly name: string;
   readonly axis: string;
   readonly anchor: TextAnchor;
@@ -20,7 +19,6 @@ export interface MissedPassage {
   readonly duration: number | null;
 }
 
-/** For how many questions of one activity passages are searched. */
 const MAX_QUESTIONS = 30;
 /** How many passages are looked at for one question. Most are in the right course, as the search asks for it. */
 const MAX_PASSAGES = 10;

@@ -12,14 +12,12 @@ import { visiblePart } from "../tree/visible-tree";
 /** A course of My courses that the learner may open now. */
 export type OpenCourse = ListedCourse;
 
-/** A course of My courses. */
 export interface ListedCourse {
   readonly id: string;
   readonly name: string;
   /** The language tag of the course's texts. null when it is unknown. */
   readonly language: string | null;
   readonly knowledgeModelId: string | null;
-  /** A text that changes with every import of the course. */
   readonly contentVersion: string;
   readonly aggregate: ObjectiveWorkflowAggregate;
 }
@@ -32,9 +30,7 @@ export interface ReadablePart {
   readonly activityId: string;
   readonly activityPathId: string;
   readonly axis: string;
-  /** The name of the activity. */
   readonly name: string;
-  /** Whether the learner has handed the activity in. */
   readonly isDone: boolean;
 }
 
@@ -105,7 +101,6 @@ async function listedOnes(scope: LearnerScope, rows: readonly CourseRow[]): Prom
   });
 }
 
-/** Whether the learner may go on with the course now or start it. */
 export function isCourseOpenTo(aggregate: ObjectiveWorkflowAggregate, now: Date): boolean {
   const isBegun = aggregate.lastObjectiveWorkflow !== null;
   return (isBegun ? attemptAvailability(aggregate, now) : courseAvailability(aggregate, now)).allowed;
@@ -117,8 +112,8 @@ const axesOf = prepared((db, { partIds }: StatementParameters<{ partIds: readonl
 
 /**
  * Finds those of the given parts that the learner may read now, in the last attempt at each course: id of the course →
- * id of the part → the part. The rules are the same as in the player. Parts with a demand (such as supervision) and
- * parts of courses without an attempt are left out.
+ * id of the part → the part. The rules are the same as in the player. Parts with a demand and parts of courses without
+ * an attempt are left out.
  */
 export async function loadReadableParts(
   scope: LearnerScope,

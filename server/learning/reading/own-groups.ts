@@ -11,13 +11,11 @@ import { loadOpenCourses, loadReadableParts, type ReadablePart } from "./open-co
 /** A group of the learner in a course of My courses. */
 export interface OwnGroup extends Group {
   readonly course: ObjectiveWorkflowAggregate;
-  /** All members by name, with the learner. */
   readonly members: readonly GroupMember[];
   /** The activities of the course that the group can take together and that the learner may open now, in their order. */
   readonly activities: readonly ReadablePart[];
 }
 
-/** A page of the learner's groups, by the names of their courses, and how many there are in all. */
 export async function loadOwnGroups(
   scope: LearnerScope,
   { skip, take }: { readonly skip: number; readonly take: number },

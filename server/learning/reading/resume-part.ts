@@ -9,7 +9,6 @@ import { visiblePart } from "../tree/visible-tree";
 import { readActivityText } from "./course-text";
 import type { OpenCourse } from "./open-courses";
 
-/** The part of a course with which its learner goes on. */
 export interface ResumePart {
   /** The ids of the parts on the path down to it, joined by slashes. Empty in a course of a single activity. */
   readonly axis: string;

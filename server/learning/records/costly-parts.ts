@@ -10,12 +10,10 @@ import type { LearnerScope } from "../learner-scope";
 import { loadAttemptTree } from "../tree/attempt-tree";
 import { isGradeHidden, visiblePart } from "../tree/visible-tree";
 
-/** A part that has cost points, as its learner may know it. */
 export interface CostlyPart extends LostPoints {
   readonly name: string;
   /** The time that the part takes, in seconds. null when it is unknown. */
   readonly duration: number | null;
-  /** Whether the learner may open the part now. */
   readonly isOpen: boolean;
 }
 

@@ -5,7 +5,6 @@ import { askAll } from "../ask-all";
 import type { LearnerScope } from "../learner-scope";
 import { loadAggregates } from "../rows/aggregates.rows";
 
-/** A course with a result that its learner may see now. */
 export interface RecentResult {
   readonly aggregate: ObjectiveWorkflowAggregate;
   /** The address below /learn of what proves the result, such as a certificate. null: nothing does. */

@@ -17,7 +17,6 @@ export interface ResultTerms {
   readonly passingScore: number | null;
 }
 
-/** The terms of an activity's result in an attempt at the course. */
 export async function loadResultTerms(
   scope: LearnerScope,
   { objectiveWorkflowId, partId }: { readonly objectiveWorkflowId: string; readonly partId: string },

@@ -48,7 +48,6 @@ export async function concludeAttempt(
   return recordId;
 }
 
-/** Stores the result of an attempt. It is one row, made when the attempt is submitted and filled when it is graded. */
 async function storeRecord(
   { db, tenantId, userId, now }: LearnerScope,
   { workflow, aggregate }: LockedAttempt,

@@ -5,7 +5,6 @@ import type { Listener, TenantHooks } from "../../kit/hooks/hooks";
 import type { LearnerScope } from "../learner-scope";
 import type { ConcludedAttempt } from "../learning.hooks";
 
-/** The values for telling the plugins of one tenant what they have missed. */
 interface TenantScope {
   readonly db: TenantDb;
   readonly tenantId: string;

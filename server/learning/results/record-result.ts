@@ -4,11 +4,9 @@ import type { TenantDb } from "../../database/tenant-db/tenant-db";
 import type { AttemptScope } from "../attempts/attempt-scope";
 import type { StoredPart } from "../tree/stored-tree";
 
-/** A result of an activity that is to be stored. */
 export interface NewResult {
   /** The score, from 0 to 1, or above 1 with extra points. null when the result waits for its grade. */
   readonly normalized: number | null;
-  /** Where the result comes from: the learner finished the activity, or a tool or an instructor gave a score. */
   readonly source: "completion" | "tool" | "instructor";
   readonly comment?: string | null;
 }

@@ -12,9 +12,9 @@ import { type Attempt, loadTree, type StoredPart, type StoredTree } from "../tre
 import { recordResult } from "./record-result";
 
 /**
- * Updates an attempt at a course after an activity in it was finished. Composites (activities that hold others) whose
- * required parts (places of activities in the tree) are done are finished with a score (the weighted mean of the
- * required activities in them), and the attempt's progress is calculated again.
+ * Updates an attempt at a course after an activity in it was finished. Composites whose required parts are done are
+ * finished with a score (the weighted mean of the required activities in them), and the attempt's progress is
+ * calculated again.
  * @returns the tree after the changes
  */
 export async function settleAttempt(scope: AttemptScope, attempt: Attempt): Promise<StoredTree> {

@@ -7,13 +7,11 @@ import type { TenantHooks } from "../../kit/hooks/hooks";
  */
 export type TraitsOf = (type: string) => ActivityTrait[];
 
-/** Makes a function that returns the traits of an activity type, whether its plugin is on or off for the tenant. */
 export function traitsIn(hooks: TenantHooks): TraitsOf {
   const traits = allTraits(hooks);
   return (type) => [...(traits.get(type) ?? [])];
 }
 
-/** The activity types that have a trait, whether their plugins are on or off for the tenant. */
 export function typesWith(trait: ActivityTrait, hooks: TenantHooks): string[] {
   return [...allTraits(hooks)].flatMap(([type, traits]) => (traits.includes(trait) ? [type] : []));
 }

@@ -15,7 +15,7 @@ import { type ObjectiveOptions, objectiveOf, projectObjective } from "./objectiv
 import { progressOf, projectProgress } from "./progress.rows";
 import { projectActivityWorkflow } from "./workflows.rows";
 
-/** The row of a learner's course (aggregate): it connects the learner with the last attempt and the last result. */
+/** The row of a learner's course: it connects the learner with the last attempt and the last result. */
 export type AggregateRow = Selectable<Tables["objective_workflow_aggregate"]>;
 
 const aggregatesById = prepared(

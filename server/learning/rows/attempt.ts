@@ -19,13 +19,12 @@ export type WorkflowRow = Selectable<Tables["objective_workflow"]> &
 
 /**
  * An attempt at a course (`workflow`), together with what the rules about it need: the learner's aggregate of the
- * course (course, access, last attempt and last result).
+ * course.
  */
 export interface Attempt extends ReadAttempt {
   readonly workflow: WorkflowRow;
 }
 
-/** An attempt whose row may have been read as JSON. */
 export interface ReadAttempt {
   readonly workflow: Stored<WorkflowRow>;
   readonly aggregate: ObjectiveWorkflowAggregate;

@@ -25,7 +25,6 @@ export function scaleOf(id: KeyColumn) {
   return scaleRows(subquery).where("scale.id", "=", id);
 }
 
-/** The grading scale in the form in which the API answers it. */
 export function projectScale(row: ScaleRow): GradingScale {
   return {
     id: row.id,

@@ -10,7 +10,6 @@ interface Hold {
    * attempt has at most one hold of a name.
    */
   readonly name: string;
-  /** The reason that the learner sees. */
   readonly reason: Reason;
   /** Whether the hold also keeps everybody from working in the attempt and from looking at it. */
   readonly shuts: boolean;

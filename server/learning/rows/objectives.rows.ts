@@ -5,16 +5,11 @@ import { fileUrl } from "../portal-paths";
 import type { TraitsOf } from "./activity-traits";
 import { projectScale, scaleOf } from "./grading-scales.rows";
 
-/** Which long fields of a course are read; they are left out where nobody needs them. */
 export interface ObjectiveOptions {
   /** Whether `about` is filled; otherwise it is null, because lists do not need long texts. */
   readonly about: boolean;
 }
 
-/**
- * Subquery: the course with that id, with its grading scale, showcases (collections that contain it) and certificate
- * templates.
- */
 export function objectiveOf(id: KeyColumn<string>, { about }: ObjectiveOptions) {
   return subquery
     .selectFrom("objective")
@@ -28,6 +23,7 @@ export function objectiveOf(id: KeyColumn<string>, { about }: ObjectiveOptions) 
       "objective.code",
       "objective.description",
       "objective.language",
+      "objective.level",
       "objective.image_path",
       "objective.state",
       "objective.type",
@@ -75,7 +71,6 @@ function templatesOf(objectiveId: KeyColumn<string>) {
 
 type ObjectiveRow = Awaited<ReturnType<ReturnType<typeof objectiveOf>["execute"]>>[number];
 
-/** The course in the form in which the API answers it. */
 export function projectObjective(row: ObjectiveRow, traitsOf: TraitsOf): Objective {
   return {
     id: row.id,
@@ -83,6 +78,7 @@ export function projectObjective(row: ObjectiveRow, traitsOf: TraitsOf): Objecti
     code: row.code,
     description: row.description,
     language: row.language,
+    level: row.level,
     about: row.about,
     imageUrl: row.image_path === null || row.sha256 === null ? null : fileUrl(row.id, row.image_path, row.sha256),
     state: row.state,

@@ -5,7 +5,6 @@ import type { Tables } from "../../database/tables";
 import type { TenantDb } from "../../database/tenant-db/tenant-db";
 import type { Stored } from "../../kit/time/instants";
 
-/** The courses whose parts are read, and the learners' attempts at them: at most one attempt at each course. */
 type Courses = { readonly objectiveIds: readonly string[]; readonly workflowIds: readonly string[] };
 
 const allParts = prepared((db, given: StatementParameters<Courses>) =>

@@ -2,7 +2,6 @@ import { type ExpressionBuilder, sql } from "kysely";
 import { type JsonText, json } from "../../database/columns";
 import type { Tables } from "../../database/tables";
 
-/** The content of one save of a learner's work. */
 export interface SavedWork {
   /** How much of the activity is done, from 0 to 1. */
   readonly progress: number;
@@ -11,14 +10,13 @@ export interface SavedWork {
    * removed.
    */
   readonly data: Record<string, unknown> | null;
-  /** The time at which the learner did the work. */
   readonly made: Date;
 }
 
 /**
  * The new values of columns in the row of a learner's attempt at an activity, after a save. The SQL statement itself
- * compares the times, because members of a group (of learners) save into each other's rows. Older work does not replace
- * newer data, and progress is the maximum of all saves.
+ * compares the times, because members of a group save into each other's rows. Older work does not replace newer data,
+ * and progress is the maximum of all saves.
  */
 export function workColumns(
   { fn, ref, val }: ExpressionBuilder<Tables, "activity_workflow">,

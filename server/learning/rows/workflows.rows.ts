@@ -27,7 +27,6 @@ export function projectObjectiveWorkflow(
   };
 }
 
-/** The attempt at an activity in the form in which the API answers it. */
 export function projectActivityWorkflow(row: Stored<Selectable<Tables["activity_workflow"]>>): ActivityWorkflow {
   return {
     id: row.id,

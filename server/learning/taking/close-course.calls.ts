@@ -12,7 +12,7 @@ import { closeAttempt } from "./close-attempt";
 
 /**
  * Submits the learner's attempt at a course with grades. `resultId`: the id of the result, which exists when the
- * command (this call) is completed.
+ * command is completed.
  */
 export const submitObjectiveWorkflow: CommandHandler<typeof endpoints.submitObjectiveWorkflow> = async (call) => {
   const scope = scopeOf(call);

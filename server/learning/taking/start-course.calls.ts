@@ -9,8 +9,7 @@ import { scopeOf } from "../learner-scope";
 import { loadTree } from "../tree/stored-tree";
 
 /**
- * Starts a new attempt at a course. The id of the command (this call) becomes the id of the attempt, and it is also the
- * `resultId`.
+ * Starts a new attempt at a course. The id of the command becomes the id of the attempt, and it is also the `resultId`.
  */
 export const startObjectiveWorkflow: CommandHandler<typeof endpoints.startObjectiveWorkflow> = async (call) => {
   const { db, tenantId, now, body } = call;

@@ -7,9 +7,8 @@ interface Row {
 }
 
 /**
- * Finds parts (rows that place activities in a course's tree) that have no place in the tree, and says why: a part
- * whose parent is missing, a part that is too deep, a part that lies inside itself, a second root. Parts below such a
- * part are lost too but are not listed.
+ * Finds parts that have no place in the tree, and says why: a part whose parent is missing, a part that is too deep, a
+ * part that lies inside itself, a second root. Parts below such a part are lost too but are not listed.
  * @param placed knows the ids of the parts that are in the tree
  */
 export function orphanedRows(rows: readonly Row[], placed: { has(id: string): boolean }): TreeProblem[] {

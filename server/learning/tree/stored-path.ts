@@ -12,9 +12,8 @@ const axisOf = prepared((db, { objectiveId, partId }: StatementParameters<{ obje
 );
 
 /**
- * Reads a piece of a course's tree: the parts (places of activities) on the path from the course's own activity to one
- * part, and the siblings of those that wait for the part before them. Access to the part depends on them, and on no
- * other part.
+ * Reads a piece of a course's tree: the parts on the path from the course's own activity to one part, and the siblings
+ * of those that wait for the part before them. Access to the part depends on them, and on no other part.
  * @throws ApiError notFound (answered as 404) when the course does not have the part, or no longer has it
  */
 export async function loadPath(scope: TreeScope, attempt: Attempt, partId: string): Promise<StoredTree> {

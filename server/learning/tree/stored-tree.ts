@@ -21,7 +21,6 @@ import { orphanedRows } from "./lost-rows";
  */
 export interface StoredTree {
   readonly root: ActivityPart;
-  /** Every part of the tree by its id, including the root. */
   readonly parts: ReadonlyMap<string, StoredPart>;
   /** Stored parts that could not be placed in the tree, with the fault. */
   readonly problems: readonly TreeProblem[];
@@ -39,13 +38,8 @@ export interface StoredPart {
   readonly demands: readonly string[];
 }
 
-/**
- * What is needed to read a tree: the tenant's database and the hooks of plugins, which give the traits (facts for the
- * rules) of activity types.
- */
 export type TreeScope = Pick<LearnerScope, "db" | "hooks">;
 
-/** The attempt whose tree is read: its id, and the id of its course. */
 export interface Attempt {
   readonly id: string;
   readonly objective_id: string;

@@ -57,8 +57,8 @@ export function isGradeHidden({ workflow, aggregate }: ReadAttempt, now: Date): 
 }
 
 /**
- * A part (one place of an activity in the tree) and all parts below it as the learner may see them now. Each part says
- * whether it can be opened and why not. Hidden scores are removed.
+ * A part and all parts below it as the learner may see them now. Each part says whether it can be opened and why not.
+ * Hidden scores are removed.
  */
 export function visiblePart(part: ActivityPart, attempt: ReadAttempt, now: Date): ActivityPart {
   return decide(part, circumstancesOf(attempt, now), null);

@@ -1,10 +1,8 @@
 import { escapeHtml } from "../../kit/html/html";
 import { directionOf } from "../../kit/locale/locale.rules";
 
-/** Where the choice of language and theme on a sign-in page is sent to. */
 export const LOOK_PATH = "/oidc/look";
 
-/** The themes that can be chosen, each with the key of its name. */
 export const themes = {
   system: "signin.theme.system",
   light: "signin.theme.light",
@@ -13,7 +11,6 @@ export const themes = {
 
 interface ChosenLook {
   readonly locale: string;
-  /** The languages that the reader may choose. */
   readonly locales: readonly string[];
   readonly theme: "light" | "dark" | null;
   readonly text: (key: string) => string;

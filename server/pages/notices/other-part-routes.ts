@@ -53,7 +53,6 @@ export function otherPartRoutes(app: FastifyInstance, parts: PageFrameParts): vo
 }
 
 interface OtherPartNotice {
-  /** The key of the text. */
   readonly words: string;
   readonly script?: string | undefined;
 }

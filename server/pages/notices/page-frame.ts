@@ -5,13 +5,8 @@ import { DEFAULT_NAME } from "../portal-page";
 import { chosenTheme, offeredLocales } from "../preferences";
 import type { PageFrame } from "./sign-in-page";
 
-/** The parts of the server from which the look of a page is made. */
 export type PageFrameParts = Pick<Services, "config" | "build" | "textOf" | "localeOf">;
 
-/**
- * The look of the server's small pages (sign-in, errors, messages) for a request: the tenant's name and accent, the
- * reader's language and theme.
- */
 export function pageFrame({ config, build, textOf, localeOf }: PageFrameParts, request: FastifyRequest): PageFrame {
   const locale = localeOf(request);
   const branding = config.resolved(request.portal.host).config.branding ?? {};

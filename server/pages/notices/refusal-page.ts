@@ -5,9 +5,9 @@ import { type PageFrameParts, pageFrame } from "./page-frame";
 import { noticePage } from "./sign-in-page";
 
 /**
- * The content security policy of notice pages (small pages with a message). Frames on the portal's own pages and on the
- * sites that may show the portal may show a notice, because a page in a frame can be refused too. Without the notice
- * the frame would stay empty.
+ * The content security policy of notice pages. Frames on the portal's own pages and on the sites that may show the
+ * portal may show a notice, because a page in a frame can be refused too. Without the notice the frame would stay
+ * empty.
  */
 export function noticePolicy({ config }: Pick<PageFrameParts, "config">, host: string): string {
   const parents = allowedParents(config.setting(host, "platform.embedding.allowedParents"));

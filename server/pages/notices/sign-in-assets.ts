@@ -114,7 +114,6 @@ const windowScript = immutableText("/oidc/window", "js", WINDOW_SCRIPT);
 
 const returnScript = immutableText("/oidc/return", "js", RETURN_SCRIPT);
 
-/** The path of the script that opens the portal again when its configuration has changed. */
 export const RETURN_SCRIPT_PATH = returnScript.path;
 
 export const STYLE_PATH = style.path;
@@ -123,7 +122,6 @@ export const FORM_SCRIPT_PATH = formScript.path;
 
 export const WINDOW_SCRIPT_PATH = windowScript.path;
 
-/** Serves the style and the scripts of the sign-in pages. */
 export function signInAssets(app: FastifyInstance): void {
   sendImmutableTexts(app, [rosette, style, formScript, windowScript, returnScript]);
 }
@@ -142,7 +140,6 @@ export const SIGN_IN_POLICY = [
   "frame-ancestors 'none'",
 ].join("; ");
 
-/** Sends a sign-in page with its security policy. Nobody may cache it. */
 export function sendSignInPage(reply: FastifyReply, status: number, html: string): FastifyReply {
   return reply
     .code(status)

@@ -11,7 +11,6 @@ import { FORM_SCRIPT_PATH, STYLE_PATH, WINDOW_SCRIPT_PATH } from "./sign-in-asse
 export interface PageFrame {
   readonly locale: string;
   readonly theme: "light" | "dark" | null;
-  /** The name of the tenant, as the page shows it. */
   readonly name: string;
   /** Addresses of the tenant's logo, of its logo on dark ground, and of the picture beside the form; null: none. */
   readonly logo: string | null;
@@ -19,7 +18,6 @@ export interface PageFrame {
   readonly picture: string | null;
   /** The address of the picture of the browser's tab; null: the portal's own. */
   readonly favicon: string | null;
-  /** The languages that the reader may choose. */
   readonly locales: readonly string[];
   /** Addresses of the style sheets with the portal's design tokens and base styles. */
   readonly css: readonly string[];
@@ -31,11 +29,9 @@ export interface SignInForm {
   readonly email: string;
   /** The key of the text that says why the last attempt failed; null if there was none. */
   readonly fault: string | null;
-  /** Email addresses of demo accounts, which the page offers to sign in with at one press. */
   readonly demoAccounts: readonly string[];
 }
 
-/** The password of every demo account. Everybody may know it: it stands on the page. */
 const DEMO_PASSWORD = "demo";
 
 export function signInPage(frame: PageFrame, { action, email, fault, demoAccounts }: SignInForm): string {

@@ -9,7 +9,6 @@ import type { KeptPagesScope } from "../pages.hooks";
 /** The most characters that one answer may have as JSON, and all answers together: devices may have little room. */
 const MAX_ANSWER = 300_000;
 const MAX_ALL = 2_500_000;
-/** The most pictures that are kept for one person. */
 const MAX_PICTURES = 80;
 const PICTURE = /^\/api\/lms-storage\/v1\/files\/[^#]+$/;
 

@@ -23,7 +23,6 @@ export interface SharedWithPage {
   nameOf(host: string): string;
   importMapFor(host: string): string | null;
   sourcesOf(request: FastifyRequest): Promise<AllowedSources>;
-  /** The part of the boot data that is the same for everybody who reads the same language. */
   bootFor(host: string, locale: string): Parameters<typeof shellPage>[0]["boot"];
 }
 

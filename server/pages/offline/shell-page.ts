@@ -28,7 +28,6 @@ export interface ShellParts {
 export interface ShellPage {
   readonly html: string;
   readonly policy: string;
-  /** Different when the page, its policy or one of its files is different. */
   readonly version: string;
   /** All that must be stored before the page may be shown without a connection. */
   readonly files: readonly string[];

@@ -2,7 +2,6 @@ import type { Branding } from "../../../core/kernel/server";
 import { directionOf } from "../../kit/locale/locale.rules";
 
 const ACCENT = /^#[0-9a-f]{6}$/i;
-/** The portal's own colour, for tenants that have configured none. */
 const OWN_ACCENT = "#0f6a73";
 /** The colour of an opening window before anything is drawn, as in the light theme. */
 const GROUND = "#ffffff";

@@ -2,10 +2,7 @@ import type { Generated } from "kysely";
 import type { Role } from "../../../core/learning/contract/enumerations";
 import type { Defaulted, Instant, Json, JsonDefaulted } from "../../database/columns";
 
-/**
- * The tables of people and units (parts of an organisation, to which people belong). Every primary key begins with
- * `tenant_id`; ids are UUIDv7.
- */
+/** The tables of people and units. Every primary key begins with `tenant_id`; ids are UUIDv7. */
 interface AccountTables {
   account: {
     tenant_id: string;
@@ -21,7 +18,6 @@ interface AccountTables {
     /** The language in which the person has last opened the portal. */
     locale: string | null;
     roles: Json<readonly Role[]>;
-    /** Permissions in addition to those of the roles. */
     permissions: JsonDefaulted<readonly { name: string; scope_id: string | null }[]>;
     /**
      * The hash of the password (`scrypt$…`, with the parameters and the salt). Only accounts of the sign-in provider

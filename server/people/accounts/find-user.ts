@@ -5,7 +5,6 @@ import type { Tables } from "../../database/tables";
 import type { TenantDb } from "../../database/tenant-db/tenant-db";
 import { permissionsOf } from "./permissions.rules";
 
-/** The columns of a user, for queries that read a user together with other data. */
 export const userColumns = [
   "account.id",
   "account.email",

@@ -1,6 +1,6 @@
 import type { TenantDb } from "../../database/tenant-db/tenant-db";
 
-/** The units (parts of the organisation) of a user, the main one first. */
+/** The units of a user, the main one first. */
 export function loadUnits(db: TenantDb, userId: string) {
   return db
     .selectFrom("account_unit")

@@ -94,7 +94,7 @@ async function findHolder(
  * everything else.
  */
 async function takeAddress({ db, log }: MatchOptions, userId: string): Promise<void> {
-  log.warn({ userId }, "the provider gave this account's address to another person");
+  log.warn({ userId }, "sign-in: the provider gave this account's address to another person");
   await db.updateTable("account").set({ email: "", email_key: null }).where("id", "=", userId).execute();
 }
 
@@ -132,7 +132,7 @@ async function updateFromProvider(
   if (isOthers && holder.link === "sameProvider") await takeAddress(options, holder.id);
   const isKept = address === null || (isOthers && holder.link !== "sameProvider");
   if (isKept && address !== null)
-    log.warn({ userId }, "the account keeps its address: the new one is another account's");
+    log.warn({ userId }, "sign-in: the account keeps its address: the new one is another account's");
   await db
     .updateTable("account")
     .set((eb) => ({

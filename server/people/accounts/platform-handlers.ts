@@ -13,8 +13,8 @@ import { isTimeZone } from "./time-zone.rules";
 import { usageHandlers } from "./usage/usage-handlers";
 
 /**
- * Makes the handlers for the calls of the platform itself: the user, the user's units (parts of the organisation), time
- * zone, logged events, fragments (code of plugins in packages of their own), and how far a command has got.
+ * Makes the handlers for the calls of the platform itself: the user, the user's units, time zone, logged events,
+ * fragments, and how far a command has got.
  */
 export function platformHandlers(config: ConfigSource, build: PortalBuild, limits: Limits): PlatformHandlers {
   const isOn: PluginSwitch = (plugin, host) => config.isPluginOn(host, plugin);

@@ -3,7 +3,6 @@ import type { SessionUser } from "../../contract/calls/session-user";
 import type { TenantDb } from "../../database/tenant-db/tenant-db";
 import { userColumns, userOf } from "./find-user";
 
-/** A page of found users, and how many there are altogether. */
 export interface FoundUsers {
   readonly users: readonly SessionUser[];
   readonly total: number;

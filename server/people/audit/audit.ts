@@ -3,7 +3,6 @@ import { json } from "../../database/columns";
 import { newId } from "../../database/new-id";
 import type { TenantDb } from "../../database/tenant-db/tenant-db";
 
-/** What an entry of the audit log needs of a call. */
 interface AuditScope {
   /** The tenant's database, in the transaction of the deed. */
   readonly db: TenantDb;
@@ -12,11 +11,9 @@ interface AuditScope {
   readonly address: string | null;
 }
 
-/** Something that an administrator does. */
 export interface Deed {
   /** The plugin's id, a dot, and a name, such as `admin.saveConfiguration`. The log shows the text `audit.<deed>`. */
   readonly deed: string;
-  /** The id of the person whom it concerns. */
   readonly person?: string;
   /** Ids, numbers, names of settings and so on. Never personal data: the log outlives accounts. */
   readonly detail?: Readonly<Record<string, unknown>>;

@@ -12,11 +12,8 @@ const RETRY_SECONDS = "2";
 
 export const CLIENT_ID = "portal";
 
-/** What the embedded provider needs: the tenant (organisation) whose accounts sign in, databases, and pages to show. */
 export interface EmbeddedProviderOptions {
-  /** The database in which the provider keeps its own state, which belongs to no tenant. */
   readonly acrossTenants: AcrossTenants;
-  /** The tenant's database, with its accounts. */
   readonly db: TenantDb;
   readonly secret: string;
   readonly tenantId: string;

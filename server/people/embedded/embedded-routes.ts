@@ -92,7 +92,7 @@ export function embeddedRoutes(app: FastifyInstance, context: Services, pageFram
         if (!attempts.countGuess(key)) return showForm(request, reply, email, "signin.tooMany");
         const accountId = await checkPassword(context, await request.portal.tenantId(), key, password);
         if (accountId === null) {
-          request.log.warn({ email: key }, "wrong password");
+          request.log.warn({ email: key }, "sign-in: wrong password");
           return showForm(request, reply, email, "signin.wrong");
         }
         attempts.succeeded(key);

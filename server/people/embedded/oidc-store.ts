@@ -10,7 +10,6 @@ export class OidcStore implements Adapter {
   constructor(
     private readonly db: AcrossTenants,
     private readonly model: string,
-    /** The tenant whose accounts sign in. */
     private readonly tenantId: string,
   ) {}
 
@@ -74,9 +73,6 @@ export class OidcStore implements Adapter {
   }
 }
 
-/**
- * The account that an item is about. The provider stores it in the item, in its session, or in the result of a form.
- */
 function accountOf({ accountId, session, result }: AdapterPayload): string | null {
   return accountId ?? session?.accountId ?? result?.login?.accountId ?? null;
 }

@@ -84,7 +84,7 @@ interface MailAsking {
   readonly hooks: TenantHooks;
 }
 
-/** The hooks (questions and events for plugins) about mails. */
+/** The hooks about mails. */
 interface MailHooks {
   /**
    * Kind of mail → the key of the text that names it for learners, or that key with the rhythms among which people

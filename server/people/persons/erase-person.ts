@@ -6,7 +6,6 @@ import { forgetInImpersonations } from "../sessions/impersonations";
 import { askPlugins } from "./ask-plugins";
 import type { PersonScope } from "./person.hooks";
 
-/** The consequences of the erasure for the tenant. */
 export interface Erased {
   /** Whether the person was the tenant's only administrator. */
   readonly hasNoAdministrator: boolean;

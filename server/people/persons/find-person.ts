@@ -4,7 +4,6 @@ import type { TenantDb } from "../../database/tenant-db/tenant-db";
 /** How an administrator's command names a person: by the email address in upper or lower case, or the account's id. */
 export type PersonReference = { readonly email: string } | { readonly id: string };
 
-/** A person of the tenant, for commands about people. */
 export interface Person {
   readonly id: string;
   readonly email: string;

@@ -1,6 +1,5 @@
 import { defineErrors } from "../../../core/learning/contract/errors";
 
-/** The errors with which an export or an erasure of a person stops: code → texts for the administrator. */
 export const personErrors = defineErrors("start", {
   PERSON_STOPPED: {
     title: "A plugin could not export or erase a person's data",

@@ -41,7 +41,6 @@ export interface PersonSource {
   readonly signal: AbortSignal;
 }
 
-/** The name of the room of tables of plugins that are no longer installed. */
 const REMOVED = "removed plugins";
 
 /**

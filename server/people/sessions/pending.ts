@@ -7,11 +7,8 @@ export interface PendingSignIn {
   readonly state: string;
   readonly nonce: string;
   readonly verifier: string;
-  /** The page that the user wanted to open. */
   readonly target: string;
-  /** Name of the provider that the user was sent to. */
   readonly provider: string;
-  /** Whether the provider was told to ask the user for an account. */
   readonly another: boolean;
 }
 

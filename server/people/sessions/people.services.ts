@@ -8,7 +8,6 @@ import type { Sessions } from "./sessions";
 /** What the module of tenants, accounts and sessions shares. */
 interface PeopleServices {
   readonly settings: SignInSettings;
-  /** Finds the tenant of a host. */
   readonly tenants: Tenants;
   /** The newest revision of each tenant's configuration. */
   readonly revisions: Revisions;

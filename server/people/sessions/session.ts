@@ -12,7 +12,6 @@ export interface Session {
   readonly expires: Date;
 }
 
-/** The data of a session that is opened. */
 export interface NewSession extends ProviderSession {
   readonly tenantId: string;
   readonly userId: string;

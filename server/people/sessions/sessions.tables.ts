@@ -1,6 +1,5 @@
 import type { Instant, InstantOrNull } from "../../database/columns";
 
-/** How an impersonation ended. */
 export type Ending =
   /** The administrator pressed the button for it. */
   | "ended"
@@ -9,7 +8,6 @@ export type Ending =
   | "expired"
   /** The server ended it: its time was over, or it was no longer allowed for this administrator and this person. */
   | "notAllowed"
-  /** One of the two accounts was deleted. */
   | "deleted";
 
 /** The tables of the sessions of signed-in users, and of impersonations. */

@@ -20,10 +20,6 @@ const TOUCH_SECONDS = 60;
 /** After this time a sign-in provider has ended its own session, so that it asks by itself. */
 const SIGN_OUTS_KEPT_SECONDS = 30 * 86_400;
 
-/**
- * The statement that finds a session with its user. It runs for every request that has a session's cookie and needs the
- * user.
- */
 const liveSession = prepared(
   (db, given: StatementParameters<{ tenantId: string; key: string; seenAfter: Date; openedAfter: Date }>) =>
     db
@@ -39,7 +35,6 @@ const liveSession = prepared(
       .where("session.created", ">", given.openedAfter),
 );
 
-/** Decides whether a running impersonation in a tenant may go on. */
 export type MayImpersonate = (tenantId: string, facts: Omit<ImpersonationFacts, "setting">) => Decision;
 
 /** Sessions in the database. Every process can read and end them. Tokens are stored as hashes. */
@@ -258,7 +253,6 @@ export class Sessions {
     return ended;
   }
 
-  /** Removes expired sessions, and old sign-outs. */
   async sweep(): Promise<void> {
     await this.acrossTenants
       .deleteFrom("sign_out")

@@ -1,4 +1,3 @@
-/** A sign-out that left the session at the sign-in provider open. */
 export interface SignOutFacts {
   /** Who has last proved until then who they are has done it before the sign-out. */
   readonly staleUntil: Date;
@@ -6,12 +5,10 @@ export interface SignOutFacts {
   readonly sid: string | null;
 }
 
-/** What the provider says of a person who comes from it. */
 export interface SignInFacts {
   /** When the person last proved to the provider who they are; null if it does not say. */
   readonly authenticated: Date | null;
   readonly sid: string | null;
-  /** Whether the portal has told the provider to ask. */
   readonly wasAsked: boolean;
 }
 

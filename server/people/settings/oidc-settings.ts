@@ -1,6 +1,5 @@
 import { isLoopbackName } from "../../kit/net/host.rules";
 
-/** An external sign-in provider (OpenID Connect), as the environment variables of the server describe it. */
 export interface OidcProvider {
   /** The name of the provider in `/learn/oidc/login?provider=`. */
   readonly name: string;
@@ -23,9 +22,7 @@ export interface OidcProvider {
   readonly callbackPath: string;
 }
 
-/** The settings about external sign-in providers. */
 export interface OidcSettings {
-  /** The providers that users can choose from. There is at least one. */
   readonly providers: readonly OidcProvider[];
   /**
    * Issuers of providers that are no longer used. When a person who has an account with such a provider signs in with a
@@ -34,10 +31,8 @@ export interface OidcSettings {
   readonly formerIssuers: readonly string[];
 }
 
-/** The path with which the addresses of all sign-in routes begin. */
 export const SIGN_IN_PATH = "/learn/oidc";
 
-/** The address that signs out of the portal. */
 export const SIGN_OUT_PATH = `${SIGN_IN_PATH}/logout`;
 const NAME = /^[a-z][a-z0-9]{0,30}$/;
 
@@ -110,7 +105,6 @@ export function normalizeIssuer(issuer: string): string {
   return issuer.replace(/\/$/, "");
 }
 
-/** The words of a comma-separated list. */
 export function readList(value: string | null): readonly string[] {
   return (value ?? "").split(",").flatMap((word) => (word.trim() === "" ? [] : [word.trim()]));
 }

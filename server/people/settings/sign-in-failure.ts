@@ -13,7 +13,6 @@ export type SignInCause =
   /** The e-mail address belongs to an account whose owner signs in with another provider. */
   | "otherProvider"
   | "unknownProvider"
-  /** An error in the portal itself. */
   | "internal";
 
 /** Thrown when a sign-in fails, with the cause that the user is told. */

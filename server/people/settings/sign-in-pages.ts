@@ -9,7 +9,6 @@ export type PageFrameOf = (request: FastifyRequest) => PageFrame;
 
 interface Answer {
   readonly status: number;
-  /** Whether the page offers to sign in with another account, which could succeed. */
   readonly offersAnother: boolean;
   /**
    * Whether an administrator must fix the cause. Then the failure is logged as an error, and the page shows the id by
@@ -34,7 +33,6 @@ const RETRY_SECONDS = "30";
 
 /** The page after a sign-in, and the name of the sign-in provider. Without a name the user may choose a provider. */
 export interface SignInTarget {
-  /** The page that the user wanted to open. */
   readonly target: string;
   readonly provider?: string | undefined;
 }
@@ -61,8 +59,8 @@ export function sendFailure(
   const { reason, detail, cause } = failureOf(error);
   const { status, offersAnother, isFault } = answers[reason];
   const facts = { reason, provider: wanted.provider, ...(cause === undefined ? {} : { err: cause }) };
-  if (isFault) request.log.error(facts, "sign-in failed");
-  else request.log.warn(facts, "sign-in failed");
+  if (isFault) request.log.error(facts, "sign-in: failed");
+  else request.log.warn(facts, "sign-in: failed");
   if (status === 503) reply.header("retry-after", RETRY_SECONDS);
   const again: NoticeLink = { href: signInAddress(wanted), label: { key: "signin.tryAgain" } };
   const back: NoticeLink = { href: wanted.target, label: { key: "signin.backToPortal" } };
@@ -77,7 +75,6 @@ export function sendFailure(
   return sendSignInPage(reply, status, noticePage(pageFrameOf(request), notice));
 }
 
-/** Lets the user choose between several providers. */
 export function sendProviderChoice(
   pageFrameOf: PageFrameOf,
   request: FastifyRequest,

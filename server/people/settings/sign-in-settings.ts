@@ -1,6 +1,5 @@
 import type { OidcSettings } from "./oidc-settings";
 
-/** Settings of the environment about who may sign in, and from where. */
 export interface SignInSettings {
   /** The address on which the server listens (`HOST`). */
   readonly host: string;
@@ -8,10 +7,7 @@ export interface SignInSettings {
    * Whether the server listens only for its own machine. A proxy on that machine may still forward requests of others.
    */
   readonly isLoopback: boolean;
-  /**
-   * Whether a setting shows that other machines can reach the server. Then there are no demo accounts and none of the
-   * shortcuts for trying the portal out.
-   */
+  /** Whether other machines can reach the server. Then there are no demo accounts and no shortcuts for a trial. */
   readonly isPublic: boolean;
   /**
    * The address that browsers use, if it is not that of this process, as behind a proxy. null when no such address is
@@ -21,7 +17,6 @@ export interface SignInSettings {
   readonly oidc: OidcSettings | null;
   /** Email addresses, in lower case, of people who become administrators after signing in with the verified address. */
   readonly adminEmails: readonly string[];
-  /** Addresses of proxies whose X-Forwarded-For header is trusted. */
   readonly trustProxy: string | false;
 }
 

@@ -56,14 +56,14 @@ export function backChannelLogout(
       try {
         ended = await readLogoutToken(formFields(request.body).get("logout_token") ?? "", request.portal.origin);
       } catch (error) {
-        request.log.warn({ err: error }, "a logout token was refused");
+        request.log.warn({ err: error }, "sign-in: a logout token was refused");
         return reply.code(400).send({ error: "invalid_request" });
       }
       const gone = await sessions.endOfProvider(ended);
       for (const [tenantId, rows] of Map.groupBy(gone, ({ tenant_id }) => tenant_id)) {
         publish(tenantId, [{ type: "signedOut", sessions: rows.map(({ token_hash }) => token_hash) }], null);
       }
-      request.log.info({ issuer: ended.issuer, count: gone.length }, "the provider ended sessions");
+      request.log.info({ issuer: ended.issuer, count: gone.length }, "sign-in: the provider ended sessions");
       return reply.code(200).send();
     });
   });

@@ -119,7 +119,7 @@ export function frameRoutes(app: FastifyInstance, context: Services, pageFrameOf
     const session = token === null ? null : await sessions.find(tenantId, token);
     if (token === null || session === null) throw refused;
     setFrameCookie(reply, isSecure, token);
-    request.log.info({ userId: session.user.id }, "signed in in a frame");
+    request.log.info({ userId: session.user.id }, "sign-in: signed in in a frame");
     return reply.header("cache-control", "no-store").send({ user: userAnswer(session.user) });
   });
 
@@ -146,7 +146,6 @@ const redeemBodySchema = {
   },
 } as const;
 
-/** Whether a route is one of the pages through which the window goes to the sign-in provider and back. */
 function isOnTheWay(route = ""): boolean {
   return route === WINDOW_PATH || route.startsWith(`${SIGN_IN_PATH}/`) || route.startsWith(`${PROVIDER_PATH}/`);
 }

@@ -13,10 +13,6 @@ import type { Providers } from "./providers";
 import { signInRoutes } from "./sign-in-routes";
 import { signOutRoutes } from "./sign-out-routes";
 
-/**
- * Registers all routes for sign-in and sign-out. The portal is the relying party of its OpenID providers: external
- * ones, or the one that is embedded in this server.
- */
 export function identityRoutes(
   app: FastifyInstance,
   { services: context, providers }: { readonly services: Services; readonly providers: Providers },

@@ -19,7 +19,7 @@ export function refuseRemoteDemo(app: FastifyInstance, settings: SignInSettings,
     if (!isSignIn(request)) return;
     const why = publicSetting === null ? findRemoteSign(request.portal.host, request.headers) : publicSetting.join("=");
     if (why === null) return;
-    request.log.warn({ why }, "sign-in with demo accounts is refused from other machines: set OIDC_ISSUER");
+    request.log.warn({ why }, "sign-in: with demo accounts it is refused from other machines: set OIDC_ISSUER");
     const notice: Notice = {
       titleKey: "signin.noProvider.title",
       textKey: "signin.noProvider.text",

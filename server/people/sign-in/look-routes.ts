@@ -5,7 +5,6 @@ import { formFields } from "../../kit/forms/form-fields";
 import { LOOK_PATH, themes } from "../../pages/notices/look-choice";
 import { offeredLocales } from "../../pages/preferences";
 
-/** The cookies of these choices are those that the portal's pages write, with the same age. */
 const COOKIE_AGE = 365 * 24 * 3600;
 /** The pages that have the choice: the form of the provider in this server, and the choice of a provider. */
 const BACK = /^\/(oidc\/interaction\/[\w-]+|learn\/oidc\/login(\?[^#\\]*)?)$/;

@@ -157,7 +157,7 @@ describe("sign-in providers", () => {
     expect(error.mock.calls).toEqual([
       [
         expect.objectContaining({ provider: "default", issuer: `${school.issuer}/wrong`, err: expect.any(Error) }),
-        "nobody can sign in with this provider",
+        "sign-in: nobody can sign in with this provider",
       ],
     ]);
   });

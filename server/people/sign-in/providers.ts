@@ -9,8 +9,8 @@ import { isDemo } from "../settings/sign-in-settings";
 import { embeddedProvider, externalProvider } from "./relying-party";
 
 /**
- * For how long the server uses the configuration that it has read from a sign-in provider (OpenID Connect). Then it
- * reads the configuration again, because the provider's addresses may have changed.
+ * For how long the server uses the configuration that it has read from a sign-in provider. Then it reads the
+ * configuration again, because the provider's addresses may have changed.
  */
 const KEEP_MILLISECONDS = 3_600_000;
 
@@ -20,15 +20,10 @@ const KEEP_MILLISECONDS = 3_600_000;
  */
 const PAUSE_MILLISECONDS = 10_000;
 
-/** The parts of the server that the sign-in providers need. */
 export interface ProvidersOptions extends Pick<Services, "settings" | "secret" | "clock" | "bulkhead"> {
   readonly http: FastifyInstance;
 }
 
-/**
- * The sign-in providers of this deployment: the external ones, or the one that is embedded in this server, for demo
- * accounts. There may be none.
- */
 export class Providers {
   readonly all: readonly OidcProvider[];
   readonly isEmbedded: boolean;
@@ -94,9 +89,9 @@ export class Providers {
       const { name, issuer } = provider;
       try {
         await this.configuration(provider, "");
-        log.info({ provider: name, issuer }, "sign-in provider found");
+        log.info({ provider: name, issuer }, "sign-in: provider found");
       } catch (error) {
-        log.error({ err: error, provider: name, issuer }, "nobody can sign in with this provider");
+        log.error({ err: error, provider: name, issuer }, "sign-in: nobody can sign in with this provider");
       }
     });
     await Promise.all(checks);

@@ -7,10 +7,7 @@ import type { OidcProvider } from "../settings/oidc-settings";
 
 const TIMEOUT_SECONDS = 10;
 
-/**
- * The client for an external OpenID provider, where people sign in. Its addresses come from the provider's discovery
- * document.
- */
+/** Its addresses come from the provider's discovery document. */
 export async function externalProvider({
   issuer,
   clientId,

@@ -132,7 +132,7 @@ export function signInRoutes(
     await forgetSignOuts(db, { issuer, subject, sid });
     const token = await sessions.open({ tenantId, userId, idToken, issuer, subject, sid });
     setSessionCookies(reply, isSecure, token, user);
-    request.log.info({ userId, provider: provider.name }, "signed in");
+    request.log.info({ userId, provider: provider.name }, "sign-in: signed in");
     return pending.target;
   }
 

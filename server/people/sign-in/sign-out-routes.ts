@@ -83,7 +83,7 @@ export function signOutRoutes(
         state: EVERYWHERE,
       }).href;
     } catch (error) {
-      request.log.warn({ err: error }, "signed out here only");
+      request.log.warn({ err: error }, "sign-in: signed out here only");
       return null;
     }
   }

@@ -6,11 +6,8 @@ import type { Claims } from "../accounts/person.rules";
 
 export const PORTAL_HOST = "learn.example.org";
 
-/** The portal's addresses, and what the provider can do. */
 export interface TestProviderOptions {
-  /** The provider's name in the portal's callback address. Left out for a portal with a single provider. */
   readonly name?: string;
-  /** The portal's address. */
   readonly origin?: string;
   readonly signsOut?: boolean;
   /** The provider's address for browsers, if a proxy passes their requests to it. */
@@ -137,7 +134,6 @@ export async function startTestProvider({
 
   return {
     issuer,
-    /** The address of its own socket. */
     local,
     person,
     told,
@@ -150,10 +146,7 @@ export async function startTestProvider({
     stop: () => new Promise((resolve) => server.close(resolve)),
     /** Forgets the provider's cookies, as if the next visit came from another browser. */
     forget: () => cookies.clear(),
-    /**
-     * Visits the address of the provider to which the portal has sent the browser. Returns the address to which the
-     * provider sends it back.
-     */
+    /** Returns the address to which the provider sends the browser back. */
     async visit(url: string): Promise<string> {
       let current = url;
       while (current.startsWith(issuer)) {
@@ -164,7 +157,6 @@ export async function startTestProvider({
       }
       return current;
     },
-    /** Signs the browser out on the provider's own page. */
     async signOut(): Promise<void> {
       const page = await (await ask(`${issuer}/session/end`)).text();
       const [, xsrf = ""] = /name="xsrf" value="([^"]+)"/.exec(page) ?? [];

@@ -3,7 +3,6 @@ import type { FastifyInstance, LightMyRequestResponse as Response } from "fastif
 /** A browser for tests, which keeps cookies and follows redirects on one host, without a network. */
 export class TestBrowser {
   readonly cookies = new Map<string, { value: string; path: string }>();
-  /** The address of the page that the browser shows: path and query. */
   address = "/";
 
   constructor(
@@ -15,7 +14,6 @@ export class TestBrowser {
     return this.go({ method: "GET", url });
   }
 
-  /** Sends a form as a page of the portal would. */
   submit(url: string, fields: Record<string, string>, origin = `http://${this.host}`): Promise<Response> {
     return this.go({ method: "POST", url, payload: new URLSearchParams(fields).toString(), origin });
   }

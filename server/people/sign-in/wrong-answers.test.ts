@@ -77,7 +77,7 @@ describe("a provider that answers wrongly", () => {
     const cause = expect.objectContaining({ message: "JWT signature verification failed" });
     expect(error.mock.calls).toContainEqual([
       { reason: "misconfigured", provider: "school", err: expect.objectContaining({ cause }) },
-      "sign-in failed",
+      "sign-in: failed",
     ]);
     await expectOtherWorks();
   });

@@ -65,7 +65,6 @@ export async function removeHost(db: AcrossTenants, tenant: Tenant, given: strin
   return host;
 }
 
-/** A line for each tenant, with its id, name and hosts. */
 export async function formatTenants(db: AcrossTenants): Promise<readonly string[]> {
   const tenants = await db.selectFrom("tenant").select(["id", "name"]).orderBy("created").orderBy("id").execute();
   const hosts = await db.selectFrom("tenant_host").selectAll().orderBy("created").orderBy("host").execute();

@@ -15,8 +15,8 @@ const allHosts = prepared((db) =>
 );
 
 /**
- * Finds the tenant (organisation) of a host name; a host that no tenant has belongs to the default tenant. All hosts
- * are read at once and kept for half a minute, so that requests for invented hosts do not reach the database.
+ * Finds the tenant of a host name; a host that no tenant has belongs to the default tenant. All hosts are read at once
+ * and kept for half a minute, so that requests for invented hosts do not reach the database.
  */
 export class Tenants {
   private hosts: Hosts | null = null;

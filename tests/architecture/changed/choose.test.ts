@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { chooseJourneys, chooseUnits } from "../../choose.mjs";
+import { chooseJourneys, chooseUnits } from "../../choose.ts";
 
 describe("chooseUnits", () => {
   const durations = { "slow.test.ts": 9_000, "quick.test.ts": 100, "middle.test.ts": 2_000 };

@@ -62,7 +62,7 @@ export class AuthorsFolder {
 
   /** `npm test` for the plugin, with its browser tests. */
   test() {
-    return this.#run({}, "tests/run.mjs", "--plugin", this.folder);
+    return this.#run({}, "tests/run.ts", "--plugin", this.folder);
   }
 
   #json(file, change) {

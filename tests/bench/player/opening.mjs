@@ -1,7 +1,6 @@
 /**
- * Opens a course (`objectiveId` is its id) in a new page, and then a bare page that fetches the same tree of activities
- * (contents of the course). Returns time, long tasks and memory of both, and the size and time of the server's answer
- * with the tree.
+ * Opens a course (`objectiveId` is its id) in a new page, and then a bare page that fetches the same tree of
+ * activities. Returns time, long tasks and memory of both, and the size and time of the server's answer with the tree.
  */
 export async function measureOpening(browser, origin, objectiveId) {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: "en-US" });

@@ -40,16 +40,23 @@ function isWarning(line: string): boolean {
 }
 
 /**
- * Expects that nothing on the page must be scrolled sideways: not the page, an open dialog, or the pages in frames.
+ * Expects that nothing on the page must be scrolled sideways.
  * @param where the name of the page in the report
  */
 export async function expectNothingWide(page: Page, where: string): Promise<void> {
-  for (const frame of page.frames()) {
-    const wide = await frame.evaluate(() =>
-      [document.documentElement, ...document.querySelectorAll("main, dialog, [role=dialog]")]
-        .filter((element) => element.scrollWidth > element.clientWidth)
-        .map((element) => `${element.tagName} ${element.scrollWidth} > ${element.clientWidth}`),
+  expect(await wideOn(page), where).toEqual([]);
+}
+
+/** What must be scrolled sideways: the page, an open dialog, or the pages in frames. */
+export async function wideOn(page: Page): Promise<string[]> {
+  const wide = page
+    .frames()
+    .map((frame) =>
+      frame.evaluate(() =>
+        [document.documentElement, ...document.querySelectorAll("main, dialog, [role=dialog]")]
+          .filter((element) => element.scrollWidth > element.clientWidth)
+          .map((element) => `${element.tagName} ${element.scrollWidth} > ${element.clientWidth}`),
+      ),
     );
-    expect(wide, where).toEqual([]);
-  }
+  return (await Promise.all(wide)).flat();
 }

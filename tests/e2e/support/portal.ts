@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { type Browser, test as base, expect, type Page } from "playwright/test";
-import { outsideFolders } from "../../../core/build/plugin-folders.mjs";
+import { outsideFolders } from "../../../server/start/plugin-options.mjs";
 import { CachedPortal } from "./kept-portal";
 import type { RunningServer } from "./server";
 import { sessionOf } from "./session";

@@ -3,7 +3,7 @@ import { cp, mkdtemp, readFile, rm, symlink, writeFile } from "node:fs/promises"
 import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
 import { promisify } from "node:util";
-import { fingerprint, isStale, stampInputs } from "../../../core/build/inputs.mjs";
+import { fingerprint, isStale, stampInputs } from "../../../server/start/inputs.mjs";
 
 const root = join(import.meta.dirname, "../../..");
 const FOLDERS = ["config-ui", "core", "locales", "manifests", "plugins", "server", "dist/server", "dist/web"];

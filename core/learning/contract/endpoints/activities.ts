@@ -45,7 +45,6 @@ export const startActivityWorkflows = defineCommand({
   errors: ["activityLocked", "workflowClosed"],
 });
 
-/** Finishes the learner's attempts at activities; the attempt at the course goes on. */
 export const finishActivityWorkflows = defineCommand({
   id: "finishActivityWorkflows",
   summary: "Finishes activities of a running attempt. Finished ones stay finished.",
@@ -118,10 +117,6 @@ export const getActivityTree = defineEndpoint({
   answer: activityTreeSchema,
 });
 
-/**
- * Returns the activity at the top of the course, whose parts are the chapters; in a course of one activity, this
- * activity.
- */
 export const getRootActivity = defineEndpoint({
   id: "getRootActivity",
   summary: "The course's own activity, with its content.",
@@ -135,7 +130,6 @@ export const getRootActivity = defineEndpoint({
   errors: ["activityLocked"],
 });
 
-/** Returns one activity of the learner's attempt at a course, with its content. */
 export const getActivity = defineEndpoint({
   id: "getActivity",
   summary: "One activity with its content; refused with the reason while it is locked.",
@@ -173,7 +167,6 @@ export const getActivityChildren = defineEndpoint({
   answer: listOf(activityPartSchema),
 });
 
-/** Returns the results (records) of one activity in the learner's attempt at a course. */
 export const getActivityRecords = defineEndpoint({
   id: "getActivityRecords",
   summary: "The results of one activity, the one that counts and the others, newest first.",
@@ -185,10 +178,6 @@ export const getActivityRecords = defineEndpoint({
   answer: { type: "object", required: ["data"], properties: { data: listOf(activityRecordSchema) } },
 });
 
-/**
- * The fields by which clients may filter and sort activity records (results of activities in an attempt at a course),
- * with the kind of their values.
- */
 export const activityRecordFields = {
   id: "id",
   activityId: "id",

@@ -59,10 +59,10 @@ export const getMyAccess = defineEndpoint({
 
 /**
  * The fields by which clients may filter and sort aggregates, with the kind of their values. An aggregate is an
- * enrolled course as its user has it: the course with access, last attempt (workflow) and last result (record).
- * `objective.isQuiz` says whether the course is one quiz: its only activity has points, which a tool gives.
- * `isCompleted` says whether `courseProgress` is `completed`. `opens` is the availability date, and before all dates if
- * there is none, so that courses that are open come before those that open later.
+ * enrolled course as its user has it: the course with access, last attempt and last result. `objective.isQuiz` says
+ * whether the course is one quiz: its only activity has points, which a tool gives. `isCompleted` says whether
+ * `courseProgress` is `completed`. `opens` is the availability date, and before all dates if there is none, so that
+ * courses that are open come before those that open later.
  */
 export const aggregateFields = {
   id: "id",
@@ -89,7 +89,6 @@ export const aggregateFields = {
   lastActivity: "instant",
 } as const satisfies QueryFields;
 
-/** Returns a page of the user's aggregates: the courses in My courses. */
 export const queryMyAggregates = defineEndpoint({
   id: "queryMyAggregates",
   summary: "The user's enrolled courses: self-enrolled, mandatory, started or with a record; never archived ones.",
@@ -102,10 +101,6 @@ export const queryMyAggregates = defineEndpoint({
   answer: pageOf(objectiveWorkflowAggregateSchema),
 });
 
-/**
- * Returns the user's aggregate (course with access, last attempt and last result) of one course, by the id of the
- * course.
- */
 export const getAggregateByObjective = defineEndpoint({
   id: "getAggregateByObjective",
   summary: "The user's aggregate of one course; 404 when the user may not see the course or never had it.",
@@ -118,7 +113,6 @@ export const getAggregateByObjective = defineEndpoint({
   answer: objectiveWorkflowAggregateSchema,
 });
 
-/** Returns the results of all the user's attempts at one course. */
 export const getAggregateRecords = defineEndpoint({
   id: "getAggregateRecords",
   summary: "The results of all attempts at one course, newest first.",
@@ -130,7 +124,6 @@ export const getAggregateRecords = defineEndpoint({
   answer: { type: "object", required: ["data"], properties: { data: listOf(objectiveRecordSchema) } },
 });
 
-/** Returns the id of a course's knowledge model. Courses with the same model are searched together. */
 export const getKnowledgeModel = defineEndpoint({
   id: "getKnowledgeModel",
   summary: "The knowledge model of one of the user's courses; `knowledgeModelId` is null where it has none.",
@@ -142,7 +135,6 @@ export const getKnowledgeModel = defineEndpoint({
   answer: objectiveKnowledgeModelSchema,
 });
 
-/** The fields by which clients may filter and sort grading scales, with the kind of their values. */
 export const gradingScaleFields = { id: "id", name: "text" } as const satisfies QueryFields;
 
 /** Returns grading scales. A scale gives a grade, such as "A", for a score. */
@@ -160,10 +152,6 @@ export const queryGradingScales = defineEndpoint({
 const showcases = listOf(showcaseSchema);
 const categories = listOf(filterCategorySchema);
 
-/**
- * Returns the showcases (collections of courses that the tenant, a customer of the portal, recommends) that contain
- * courses of the user.
- */
 export const getEnrolledShowcases = defineEndpoint({
   id: "getEnrolledShowcases",
   summary: "Collections of the user's enrolled courses.",
@@ -187,7 +175,6 @@ export const getEnrolledCategories = defineEndpoint({
   answer: categories,
 });
 
-/** Returns the terms (periods of a school year) of the courses that the user has or may add. */
 export const getTerms = defineEndpoint({
   id: "getTerms",
   summary: "The terms of the courses that the user has or may add.",
@@ -201,7 +188,6 @@ export const getTerms = defineEndpoint({
 
 /** The most characters of the text in a search for activities. */
 const MAX_SEARCH_LENGTH = 100;
-/** The most activities in an answer to a search. */
 const MAX_FOUND = 50;
 
 /**

@@ -38,8 +38,8 @@ export const logEvents = defineEndpoint({
 });
 
 /**
- * Returns the fragments (plugin code in a package of its own, loaded at run time) that this tenant uses, with their
- * versions, for one project of the platform (in this portal always `learn`).
+ * Returns the fragments that this tenant uses, with their versions, for one project of the platform (in this portal
+ * always `learn`).
  */
 export const getFragmentVersions = defineEndpoint({
   id: "getFragmentVersions",

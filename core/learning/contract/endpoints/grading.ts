@@ -5,8 +5,7 @@ import { pageQuery } from "../query";
 
 /**
  * Returns the attempts at one course that wait for a grade. The calls of this file serve people who grade attempts at
- * courses (objective workflows). Each needs the permission `ObjectiveWorkflow.Grade`, for all courses or for the course
- * of the attempt.
+ * courses. Each needs the permission `ObjectiveWorkflow.Grade`, for all courses or for the course of the attempt.
  */
 export const queryWaitingAttempts = defineEndpoint({
   id: "queryWaitingAttempts",
@@ -38,7 +37,6 @@ export const getGradedAttempt = defineEndpoint({
   answer: gradedAttemptSchema,
 });
 
-/** Gives a score for one activity workflow, which is a learner's attempt at one activity. */
 export const giveActivityScore = defineCommand({
   id: "giveActivityScore",
   summary: "Grades one activity of a learner. The last score of a person stands, whatever a tool says.",
@@ -60,7 +58,6 @@ export const giveActivityScore = defineCommand({
   errors: ["forbidden", "workflowClosed"],
 });
 
-/** Approves the grade of a learner's attempt at a course that demands an approval. */
 export const approveGrade = defineCommand({
   id: "approveGrade",
   summary: "Approves the grade of an attempt: it is finished, its result is given, and its certificates are issued.",

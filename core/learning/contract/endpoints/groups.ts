@@ -5,8 +5,8 @@ import { listOf, nullable } from "../json-schema";
 import { pageQuery } from "../query";
 
 /**
- * Returns the learner's group (learners who work together) in one activity, and a page of its members. `activityPathId`
- * is the activity's place in the course, `objectiveWorkflowId` the learner's attempt at the course.
+ * Returns the learner's group in one activity, and a page of its members. `activityPathId` is the activity's place in
+ * the course, `objectiveWorkflowId` the learner's attempt at the course.
  */
 export const queryParticipants = defineEndpoint({
   id: "queryParticipants",
@@ -32,7 +32,6 @@ export const queryParticipants = defineEndpoint({
   },
 });
 
-/** Returns a group activity workflow, the common attempt of a group at one activity. */
 export const getGroupActivityWorkflow = defineEndpoint({
   id: "getGroupActivityWorkflow",
   summary: "The work of the learner's group on one activity.",

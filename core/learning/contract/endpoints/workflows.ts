@@ -3,7 +3,6 @@ import { objectiveRecordSchema, objectiveWorkflowSchema } from "../entities/work
 import { commandId, pageOf, uuid } from "../json-schema";
 import { loadOptionsQuery, type QueryFields } from "../query";
 
-/** Returns one objective workflow, which is one attempt of a user at a course (objective). */
 export const getObjectiveWorkflow = defineEndpoint({
   id: "getObjectiveWorkflow",
   summary: "One attempt at a course.",
@@ -15,7 +14,6 @@ export const getObjectiveWorkflow = defineEndpoint({
   answer: objectiveWorkflowSchema,
 });
 
-/** Starts an attempt of the user at the course of an aggregate. */
 export const startObjectiveWorkflow = defineCommand({
   id: "startObjectiveWorkflow",
   summary: "Starts a course, or starts it again. `id` names the command and becomes the new workflow's id.",
@@ -32,7 +30,6 @@ export const startObjectiveWorkflow = defineCommand({
   errors: ["courseNotAvailable", "startNotAllowed", "restartNotAllowed"],
 });
 
-/** Submits the user's attempt at a graded course. */
 export const submitObjectiveWorkflow = defineCommand({
   id: "submitObjectiveWorkflow",
   summary: "Hands a graded course in; it cannot be resumed afterwards. `id` is the workflow's id.",
@@ -59,10 +56,6 @@ export const finishObjectiveWorkflow = defineCommand({
   errors: ["finishNotAllowed"],
 });
 
-/**
- * The fields by which clients may filter and sort objective records (results of attempts at courses), with the kind of
- * their values.
- */
 export const objectiveRecordFields = {
   id: "id",
   objectiveWorkflowId: "id",
@@ -82,7 +75,6 @@ export const queryObjectiveRecords = defineEndpoint({
   answer: pageOf(objectiveRecordSchema),
 });
 
-/** Returns the result of one attempt at a course. */
 export const getObjectiveRecord = defineEndpoint({
   id: "getObjectiveRecord",
   summary: "One result.",

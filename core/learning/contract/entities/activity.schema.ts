@@ -20,10 +20,7 @@ import {
 } from "../json-schema";
 import { activityWorkflowAggregateSchema } from "./workflow.schema";
 
-/**
- * When an activity (one content of a course, such as a text or a quiz) is open to learners, and when they may see its
- * results. A date that is null sets no limit.
- */
+/** When an activity is open to learners, and when they may see its results. A date that is null sets no limit. */
 export const activityConstraintSchema = {
   $id: "ActivityConstraint",
   type: "object",

@@ -17,10 +17,7 @@ export const retakeWindowSchema = {
   properties: { value: { type: "integer", minimum: 1 }, unit: { type: "string", enum: durationUnits } },
 } as const;
 
-/**
- * Whether a learner may take a course again (`allowed`), and the wait after finishing it (`window`); null means no
- * wait.
- */
+/** `window`: the wait after finishing; null means none. */
 export const retakeSchema = {
   $id: "Retake",
   type: "object",
@@ -57,9 +54,9 @@ export const enrollmentSchema = {
 } as const;
 
 /**
- * A course as one user has it, in one answer: the course (objective), the user's rights to it (access), the last
- * attempt (workflow) and the last result (record). It is an enrolled course, which My courses shows. `lastPlace`,
- * `attempts` and `holdReason` are our additions; all other fields are in the product's specification.
+ * A course as one user has it, in one answer: the course, the user's rights to it (access), the last attempt and the
+ * last result. It is an enrolled course, which My courses shows. `lastPlace`, `attempts` and `holdReason` are our
+ * additions; all other fields are in the product's specification.
  */
 export const objectiveWorkflowAggregateSchema = {
   $id: "ObjectiveWorkflowAggregate",
@@ -104,7 +101,7 @@ export const objectiveWorkflowAggregateSchema = {
 
 /**
  * A user's enrollment together with its course, and with the user's progress in the course if there is any. The
- * product's specification calls it "objective access (aggregate)".
+ * product's specification calls it "objective access".
  */
 export const objectiveAccessSchema = {
   $id: "ObjectiveAccess",

@@ -95,10 +95,7 @@ const gradedActivitySchema = {
   },
 } as const;
 
-/**
- * One attempt at a course as its grader sees it: nothing is hidden. `result` is the result that the current scores
- * give.
- */
+/** As its grader sees it: nothing is hidden. `result`: what the current scores give. */
 export const gradedAttemptSchema = {
   $id: "GradedAttempt",
   type: "object",

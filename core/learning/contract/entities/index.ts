@@ -25,13 +25,10 @@ import type {
 export type User = FromSchema<typeof userSchema>;
 /** A unit of the organisation to which a user belongs. */
 export type UserUnit = FromSchema<typeof userUnitSchema>;
-/** A permission of a user, everywhere or in one scope (for one thing, such as a course). */
 export type PermissionEntry = FromSchema<typeof permissionEntrySchema>;
 /** A collection of courses that the tenant recommends. */
 export type Showcase = FromSchema<typeof showcaseSchema>;
-/** A period of a school year, by which courses can be filtered. */
 export type Term = FromSchema<typeof termSchema>;
-/** A subject by which courses can be filtered, with its values. */
 export type FilterCategory = FromSchema<typeof filterCategorySchema>;
 /** One step of a grading scale, such as "A". */
 export type Grade = FromSchema<typeof gradeSchema>;
@@ -72,9 +69,8 @@ export type ObjectiveWorkflowAggregate = FromSchema<typeof objectiveWorkflowAggr
 export type CommandStatus = FromSchema<typeof commandStatusSchema>;
 /** The body of the answer with which the server refuses a request (RFC 9457). */
 export type Problem = FromSchema<typeof problemSchema>;
-/** When an activity is open to learners, and when they may see its results. */
 export type ActivityConstraint = FromSchema<typeof activityConstraintSchema>;
-/** One activity (one content of a course, such as a text) without the activities inside it. */
+/** One activity without the activities inside it. */
 export type Activity = FromSchema<typeof activityFieldsSchema>;
 
 /**
@@ -103,7 +99,6 @@ export interface ActivityPart {
   readonly activityConstraint: ActivityConstraint | null;
   readonly childActivity: ActivityNode;
 }
-/** A stored part that the tree leaves out, with the fault. */
 interface ActivityTreeProblem {
   readonly partId: string;
   readonly name: string;

@@ -2,6 +2,7 @@ import {
   activityStates,
   activityTraits,
   certificateTemplateKinds,
+  courseLevels,
   displayModes,
   presentationModes,
 } from "../enumerations";
@@ -29,6 +30,9 @@ export const activitySummarySchema = {
   },
 } as const;
 
+/** The level of a course. Null where its authors have given none. */
+export const courseLevelSchema = { type: ["string", "null"], enum: [...courseLevels, null] } as const;
+
 /** A template from which a course's certificates are made. */
 export const certificateTemplateSchema = {
   $id: "CertificateTemplate",
@@ -39,7 +43,7 @@ export const certificateTemplateSchema = {
 
 /**
  * A course, in the contract called objective. `about` is HTML; it is null in lists and filled in the answer for one
- * course. `language` and `traits` (rules for its type) are our additions; all other fields are in the
+ * course. `language`, `level` and `traits` (rules for its type) are our additions; all other fields are in the
  * specification.
  */
 export const objectiveSchema = {
@@ -72,6 +76,7 @@ export const objectiveSchema = {
     code: text,
     description: text,
     language: { ...textOrNull, description: "The tag of the language that it is written in, where it is known." },
+    level: courseLevelSchema,
     about: textOrNull,
     imageUrl: textOrNull,
     state: { type: "string", enum: activityStates },

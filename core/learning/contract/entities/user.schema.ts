@@ -1,7 +1,6 @@
 import { roles } from "../enumerations";
 import { flag, listOf, text, textOrNull, uuid } from "../json-schema";
 
-/** A permission of a user, everywhere or in one scope (such as one course). */
 export const permissionEntrySchema = {
   $id: "PermissionEntry",
   type: "object",
@@ -9,7 +8,6 @@ export const permissionEntrySchema = {
   properties: { name: text, scope_id: { type: ["string", "null"], description: "Null or absent: everywhere." } },
 } as const;
 
-/** The signed-in user. */
 export const userSchema = {
   $id: "User",
   type: "object",

@@ -62,8 +62,7 @@ export const activityRecordSchema = {
 
 /**
  * The result of one attempt at a course. `score`, `maxScore`, `normalizedScore`, `grade` and `passed` are null while
- * the learner may not see the grade. `imported`: the result was imported, so there is no attempt (workflow) in this
- * portal.
+ * the learner may not see the grade. `imported`: the result was imported, so there is no attempt in this portal.
  */
 export const objectiveRecordSchema = {
   $id: "ObjectiveRecord",
@@ -139,8 +138,7 @@ export const activityWorkflowAggregateSchema = {
 } as const;
 
 /**
- * The part of a course (one place of an activity in it) that the learner has opened last. `axis` is the path to it: ids
- * from the top, joined by slashes.
+ * The part of a course that the learner has opened last. `axis` is the path to it: ids from the top, joined by slashes.
  */
 export const lastPlaceSchema = {
   $id: "LastPlace",

@@ -13,16 +13,12 @@ export interface CourseContext {
   readonly accessNewContentAfterCompletion: boolean;
 }
 
-/** The fields of a part (one place of an activity in a course) that decide whether it may be opened. */
 export type AccessedPart = Pick<
   PartFacts,
   "contentAvailable" | "reason" | "changesAt" | "activityConstraint" | "childActivity"
 >;
 
-/**
- * The end dates that apply to an activity in this state of the learner's attempt at it. The grace period applies only
- * until the learner submits the activity.
- */
+/** The grace period applies only until the learner submits the activity. */
 export function endsFor(constraint: ConstraintFacts, standing: Standing): readonly (string | null)[] {
   const { startUntil, gracePeriodUntil, accessibleUntil } = constraint;
   if (standing === "notStarted") return [accessibleUntil, startUntil, gracePeriodUntil];
@@ -56,10 +52,7 @@ export function activityAccess(part: AccessedPart, course: CourseContext | null,
   return part.contentAvailable ? dates : refuse(asReason(part.reason), part.changesAt);
 }
 
-/**
- * Whether a learner may open the last part of a path, which begins at the top of the course. A locked part locks
- * everything below it.
- */
+/** The path begins at the top of the course. A locked part locks everything below it. */
 export function pathAccess(path: readonly AccessedPart[], course: CourseContext, now: Date): Decision {
   let answer: Decision = allow();
   for (const [index, part] of path.entries()) {
@@ -70,10 +63,7 @@ export function pathAccess(path: readonly AccessedPart[], course: CourseContext,
   return answer;
 }
 
-/**
- * Whether the due date has passed before the learner submitted the activity. An overdue activity stays open; it is only
- * marked.
- */
+/** An overdue activity stays open; it is only marked. */
 export function isOverdue(constraint: Pick<ConstraintFacts, "due"> | null, standing: Standing, now: Date): boolean {
   const handedIn = standing === "finished" || standing === "inGrading";
   return constraint !== null && !handedIn && isReached(constraint.due, now);

@@ -1,7 +1,3 @@
-/**
- * Makes the axis of a part (one place of an activity in the tree of a course): the ids of the path from the top, joined
- * by slashes.
- */
 export function joinAxis(ids: readonly string[]): string {
   return ids.join("/");
 }

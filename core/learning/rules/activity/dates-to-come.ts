@@ -1,7 +1,6 @@
 import { isFuture } from "../moment";
 import { type PartFacts, standingOf } from "./part-facts";
 
-/** The end of something that a learner may do with an activity. Its names are those of the activity's constraint. */
 type EndToCome = "due" | "startUntil" | "gracePeriodUntil" | "accessibleUntil";
 
 /** A date of an activity that has not passed. */

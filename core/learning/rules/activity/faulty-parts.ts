@@ -1,9 +1,6 @@
 import { inOrder } from "./part-facts";
 
-/**
- * The greatest depth of a part (one place of an activity) in the tree of a course. Deeper parts are left out: such a
- * course is a mistake.
- */
+/** The greatest depth of a part in the tree of a course. Deeper parts are left out: such a course is a mistake. */
 export const MAX_DEPTH = 64;
 
 /**
@@ -12,7 +9,6 @@ export const MAX_DEPTH = 64;
  */
 export type TreeFault = "cycle" | "duplicate" | "tooDeep" | "missing";
 
-/** A part that was removed from a tree, with the fault. */
 export interface TreeProblem {
   readonly partId: string;
   readonly name: string;

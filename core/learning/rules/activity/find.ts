@@ -1,10 +1,7 @@
 import { splitAxis } from "./axis";
 import { inOrder } from "./part-facts";
 
-/**
- * The fields of a part (one place of an activity in the tree of a course) that this file reads. The types
- * `ActivityPart` (as the API answers it) and `PartFacts` (as rules see it) have them.
- */
+/** What `ActivityPart` and `PartFacts` have in common. */
 interface Part<P> {
   readonly id: string;
   readonly order: number;
@@ -15,10 +12,8 @@ interface Root<P> {
   readonly children: readonly P[];
 }
 
-/** A part that was found in a tree. */
 export interface Step<P> {
   readonly part: P;
-  /** The path from the top to the part, including the part. */
   readonly path: readonly P[];
 }
 
@@ -35,9 +30,7 @@ export function* walk<P extends Part<P>>(root: Root<P>): Generator<Step<P>> {
   }
 }
 
-/**
- * The path from the top to the part at an axis (ids from the top, joined by slashes); null if there is no such part.
- */
+/** The path from the top to the part at an axis; null if there is no such part. */
 export function findByAxis<P extends Part<P>>(root: Root<P>, axis: string): readonly P[] | null {
   const path: P[] = [];
   let parts = root.children;

@@ -1,7 +1,4 @@
-/**
- * Video players that a tenant can allow by their names, so that its administrators need not know the addresses: name →
- * origins.
- */
+/** Name → origins: so administrators need not know the addresses of players that they allow. */
 const players: Readonly<Record<string, readonly string[]>> = {
   youtube: ["https://www.youtube-nocookie.com", "https://www.youtube.com"],
   vimeo: ["https://player.vimeo.com"],

@@ -24,10 +24,9 @@ function* endsOfLocks(root: Root): Generator<string | null> {
 
 /**
  * The nearest future moment (ISO 8601) at which the tree of a course can change: a date of an activity, or the end of a
- * lock (the reason why an activity is closed) that the server set. The tree is fetched again at this moment. Null if
- * there is none.
+ * lock that the server set. The tree is fetched again at this moment. Null if there is none.
  * @param uncertainty milliseconds by which `now` may be ahead of the server's time. If the end of a lock is not longer
- *   ago, the server may have answered before it. Then the moment is one at which it has surely passed.
+ * ago, the server may have answered before it. Then the moment is one at which it has surely passed.
  */
 export function nextTreeChange(root: Root, now: Date, uncertainty = 0): string | null {
   const since = new Date(now.getTime() - uncertainty);

@@ -4,8 +4,8 @@ import { activityAccess, type CourseContext, isOverdue } from "./access";
 import { inOrder, type PartFacts, standingOf } from "./part-facts";
 
 /**
- * The state of a part (one place of an activity in a course) as an icon of the outline, the tree of activities beside
- * the content. `clock`: a draft, which is not open yet. `empty`: a required part that is not finished.
+ * The state of a part as an icon of the outline, the tree of activities beside the content. `clock`: a draft, which is
+ * not open yet. `empty`: a required part that is not finished.
  */
 export type OutlineIcon = "clock" | "passed" | "failed" | "optional" | "empty";
 
@@ -19,7 +19,6 @@ export interface OutlineItem<P extends PartFacts = PartFacts> {
   readonly parentAxis: string | null;
   /** How many parts are above this one: 0 at the top. */
   readonly depth: number;
-  /** The part has visible parts of its own. */
   readonly hasParts: boolean;
   readonly comingSoon: boolean;
   readonly lock: Decision;
@@ -38,9 +37,9 @@ export function outlineIcon(part: Pick<PartFacts, "optional" | "childActivity">)
 }
 
 /**
- * The lock of a part (why the learner cannot open it). A part that the server has closed is locked: the reason is its
- * own date or state, or else the server's reason. Any other part has the lock of the parts above it, or else its own.
- * Only the server knows whether a required score is reached, because the score in the browser may be hidden.
+ * The lock of a part. A part that the server has closed is locked: the reason is its own date or state, or else the
+ * server's reason. Any other part has the lock of the parts above it, or else its own. Only the server knows whether a
+ * required score is reached, because the score in the browser may be hidden.
  */
 function lockOf(part: PartFacts, above: Decision, course: CourseContext, now: Date): Decision {
   const own = activityAccess(part, course, now);

@@ -1,7 +1,6 @@
 import type { ActivityConstraint, ActivityPart, ActivityRecord } from "../../contract/entities";
 import type { ActivityState, ActivityTrait, ActivityWorkflowState } from "../../contract/enumerations";
 
-/** The dates and policies of an activity that the rules read. */
 export type ConstraintFacts = Pick<
   ActivityConstraint,
   | "startFrom"
@@ -32,10 +31,7 @@ export interface ActivityFacts {
   readonly activityWorkflowAggregate: AttemptFacts | null;
 }
 
-/**
- * A part (one place of an activity in the tree of a course) as the rules need it. The API's type `ActivityPart` fits
- * without a conversion.
- */
+/** A part as the rules need it. The API's type `ActivityPart` fits without a conversion. */
 export interface PartFacts
   extends Pick<
     ActivityPart,

@@ -2,13 +2,10 @@ import type { Activity } from "../../contract/entities";
 import type { ParticipationMode } from "../../contract/enumerations";
 import { allow, type Decision, refuse } from "../decision";
 
-/** The modes in which an activity can be taken: with a group of learners (collaborative), alone (personal), or both. */
+/** The modes in which an activity can be taken: with a group of learners, alone (personal), or both. */
 export type ParticipationFacts = Pick<Activity, "supportCollaborativeMode" | "supportPersonalMode">;
 
-/**
- * For each mode, whether the learner may take the activity in it, and if not, why. A `Decision` is yes, or no with a
- * reason.
- */
+/** For each mode: may the learner take the activity in it, and if not, why? */
 export interface Participation {
   readonly collaborative: Decision;
   readonly personal: Decision;

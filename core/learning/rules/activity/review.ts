@@ -2,13 +2,12 @@ import { allow, type Decision, refuse } from "../decision";
 import { isFuture } from "../moment";
 import { type ActivityFacts, type ConstraintFacts, standingOf } from "./part-facts";
 
-/** The fields of an activity that decide whether its learner may see its results. */
 export type ReviewedActivity = Pick<ActivityFacts, "type" | "traits" | "activityWorkflowAggregate">;
 
 /**
  * Whether the results of an activity are disclosed, which means that its learner may see them now. Under the policy
- * `afterScore` they are disclosed when the score has reached `resultsDisclosureAbove`. Only tools (external programs,
- * opened by LTI) send scores, so this policy hides nothing of other activities.
+ * `afterScore` they are disclosed when the score has reached `resultsDisclosureAbove`. Only tools send scores, so this
+ * policy hides nothing of other activities.
  */
 export function resultsDisclosure(activity: ReviewedActivity, constraint: ConstraintFacts | null, now: Date): Decision {
   if (constraint === null) return allow();

@@ -24,8 +24,8 @@ function nearestLeaf<P extends PartFacts>(items: readonly OutlineItem<P>[]): Out
 }
 
 /**
- * The parts before and after the part at an axis (ids from the top, joined by slashes). Locked parts are skipped. If
- * only locked parts are left, the nearest one is returned, so that its lock can tell the learner why it is locked.
+ * The parts before and after the part at an axis. Locked parts are skipped. If only locked parts are left, the nearest
+ * one is returned, so that its lock can tell the learner why it is locked.
  */
 export function neighbours<P extends PartFacts>(
   items: readonly OutlineItem<P>[],

@@ -5,10 +5,7 @@ type SequencedPart = Pick<PartFacts, "optional"> & {
   readonly childActivity: Pick<ActivityFacts, "state" | "activityWorkflowAggregate">;
 };
 
-/**
- * Whether the next part (one place of an activity in a course) stays locked until the learner submits this part.
- * Optional parts, drafts and archived parts are not awaited.
- */
+/** Optional parts, drafts and archived parts are not awaited. */
 export function blocksNextPart({ optional, childActivity }: SequencedPart): boolean {
   return !optional && (childActivity.state === "ready" || childActivity.state === "expired");
 }

@@ -11,7 +11,7 @@ export type AvailabilityFacts = Pick<
 /**
  * Whether the learner may work in an existing attempt at the course, or review it (look at it again), now. A plugin can
  * hold an attempt (`holdReason`); the learner cannot continue an unfinished attempt while it is held, for example until
- * somebody has judged its proctoring session (supervised session).
+ * somebody has judged its proctoring session.
  */
 export function attemptAvailability(facts: AvailabilityFacts, now: Date): Decision {
   const { availabilityDate } = facts.objectiveAccess;
@@ -26,7 +26,7 @@ export function attemptAvailability(facts: AvailabilityFacts, now: Date): Decisi
 
 /**
  * Whether a course is available to its learner now. The end date (`availabilityEndDate`) and a course without content
- * only stop a new attempt: the first one, or a retake (another attempt) after a finished one.
+ * only stop a new attempt: the first one, or a retake after a finished one.
  */
 export function courseAvailability(facts: AvailabilityFacts, now: Date): Decision {
   const attempt = attemptAvailability(facts, now);

@@ -6,7 +6,6 @@ import { courseProgress } from "./progress";
 import { areResultsProtected, courseReview } from "./review";
 import { isStartable, restartDecision, startDecision } from "./start";
 
-/** The buttons that a course can have on its card and on its page. */
 export const courseButtonIds = ["start", "startAgain", "continue", "review", "addToMyCourses", "enrolled"] as const;
 type CourseButtonId = (typeof courseButtonIds)[number];
 
@@ -20,12 +19,11 @@ export interface CourseButton {
   readonly reason: Decision["reason"];
   readonly changesAt: string | null;
 }
-/** The state of every button of a course, by the button's id. */
 export type CourseButtons = Readonly<Record<CourseButtonId, CourseButton>>;
 
 /**
- * Facts that the buttons need in addition to the course. `place`: whether they stand in My courses or in the catalog
- * (courses to add); only the catalog offers enrolment.
+ * Facts that the buttons need in addition to the course. `place`: whether they stand in My courses or in the catalog;
+ * only the catalog offers enrolment.
  */
 export interface ButtonContext {
   readonly place: "courses" | "catalog";
@@ -35,10 +33,7 @@ function button(shown: boolean, decision: Decision): CourseButton {
   return { shown, enabled: shown && decision.allowed, reason: decision.reason, changesAt: decision.changesAt };
 }
 
-/**
- * The button Start is shown for the learner's first attempt at the course, and for a retake (another attempt) if the
- * last attempt left no result.
- */
+/** For the first attempt, and for a retake if the last attempt left no result. */
 function showsStart({ objective, objectiveAccess, lastObjectiveWorkflow, lastObjectiveRecord }: CourseFacts): boolean {
   if (lastObjectiveRecord !== null) return false;
   if (lastObjectiveWorkflow === null) return true;

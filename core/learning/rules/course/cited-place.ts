@@ -4,8 +4,7 @@ import { coursePaths } from "./paths";
  * A place inside the content of an activity, such as a text or a video. The component that draws the activity scrolls
  * or jumps to it.
  *
- * - `block`: the element with this index among the text blocks (headings, paragraphs, list items and the like) of the
- *   content's HTML, in document order, from 0
+ * - `block`: the element with this index among the text blocks of the content's HTML, in document order, from 0
  * - `paragraph`: the paragraph of a transcript with this index, from 0
  * - `second`: seconds from the start of a video
  */
@@ -17,8 +16,7 @@ export const CITED_PARAMETER = "at";
 /**
  * The address that opens an activity at a place, relative to the portal's base path.
  *
- * @param axis the path to the activity in its course (ids from the top, joined by slashes), which ends its address;
- * empty for the course's own activity
+ * @param axis the path to the activity in its course, which ends its address; empty for the course's own activity
  * @param anchor null: the top of the activity
  */
 export function citedPath(objectiveId: string, axis: string, anchor: TextAnchor | null): string {

@@ -3,10 +3,7 @@ import { hasContent, requiredPartsLeft } from "../grading/completion";
 import { missedParts, type WorkTree } from "../grading/missed-parts";
 import type { CourseWorkflow } from "./course-facts";
 
-/**
- * The facts that decide whether a learner can submit or finish the last attempt at a course. A course with a grading
- * scale is graded.
- */
+/** A course with a grading scale is graded. */
 export interface ClosingFacts {
   readonly lastObjectiveWorkflow: Pick<CourseWorkflow, "state"> | null;
   readonly objectiveGradingScale: object | null;
@@ -39,13 +36,9 @@ export function finishDecision(facts: ClosingFacts, tree: WorkTree): Decision {
   return requiredPartsLeft(tree.activity) > missedParts(tree) ? refuse("requiredPartsLeft") : allow();
 }
 
-/**
- * The facts that decide about the state of a submitted attempt at a course. `partsInGrading`: how many activities wait
- * for a grade.
- */
+/** `partsInGrading`: how many activities wait for a grade. */
 export interface SubmittedAttemptFacts {
   readonly partsInGrading: number;
-  /** The course is graded, and its grades need an approval. */
   readonly approvalRequired: boolean;
   readonly approved: boolean;
 }
@@ -64,7 +57,6 @@ export function stateAfterSubmit({
   return approvalRequired && !approved ? "graded" : "finished";
 }
 
-/** Whether a grader may approve the grade of an attempt now. */
 export function approvalDecision(workflow: Pick<CourseWorkflow, "state">): Decision {
   if (workflow.state === "graded" || workflow.state === "gradingApproved") return allow();
   return refuse(workflow.state === "finished" ? "workflowClosed" : "inGrading");

@@ -7,27 +7,22 @@ import type {
 } from "../../contract/entities";
 import type { ActivityState } from "../../contract/enumerations";
 
-/** The fields of a course that the rules read. */
 export type CourseObjective = Pick<Objective, "id" | "state" | "type" | "traits"> & {
   readonly activity: Pick<ActivitySummary, "state" | "supportReview" | "hasContent">;
 };
-/** The learner's rights for a course, as far as the rules read them. */
 export type CourseAccess = Pick<
   Enrollment,
   "retake" | "availabilityDate" | "availabilityEndDate" | "dueDate" | "gradeRevealPolicy" | "gradeRevealDate"
 >;
-/** The fields of an attempt at a course that the rules read. */
 export type CourseWorkflow = Pick<
   ObjectiveWorkflow,
   "state" | "progress" | "started" | "submitted" | "finished" | "protectResults"
 >;
-/** The fields of the result of an attempt at a course that the rules read. */
 export type CourseRecord = Pick<ObjectiveRecord, "finished" | "imported" | "protectResults">;
 
 /**
- * The facts for the rules about a course of one learner: the course (objective), the rights to it (access), the last
- * attempt (workflow) and the last result (record). The API's type `ObjectiveWorkflowAggregate` fits without a
- * conversion.
+ * The facts for the rules about a course of one learner: the course, the rights to it (access), the last attempt and
+ * the last result. The API's type `ObjectiveWorkflowAggregate` fits without a conversion.
  */
 export interface CourseFacts {
   readonly isMandatory: boolean;
@@ -52,8 +47,8 @@ type AccessFacts = CourseAccess & {
 };
 
 /**
- * The facts about a course of the catalog. There the learner's access (right to the course) may come without any
- * progress, because the learner is not enrolled yet.
+ * The facts about a course of the catalog. There the learner's access may come without any progress, because the
+ * learner is not enrolled yet.
  */
 export function factsOfAccess(access: AccessFacts): CourseFacts {
   const aggregate = access.objectiveWorkflowAggregate;
@@ -67,17 +62,13 @@ export function factsOfAccess(access: AccessFacts): CourseFacts {
   };
 }
 
-/**
- * The state of a course. It is archived if the course or its activity is archived, and draft if one of them is a draft.
- * Otherwise it is the course's own state.
- */
+/** Archived if the course or its activity is, draft if one of them is; else the course's own state. */
 export function courseState(objective: Pick<CourseObjective, "state" | "activity">): ActivityState {
   const states = [objective.state, objective.activity.state];
   if (states.includes("archived")) return "archived";
   return states.includes("draft") ? "draft" : objective.state;
 }
 
-/** Whether a result was imported: it is marked as imported, or there is no attempt that could have produced it. */
 export function hasImportedResults(facts: Pick<CourseFacts, "lastObjectiveWorkflow" | "lastObjectiveRecord">): boolean {
   const record = facts.lastObjectiveRecord;
   return record !== null && (record.imported || facts.lastObjectiveWorkflow === null);

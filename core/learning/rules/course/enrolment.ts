@@ -2,10 +2,7 @@ import { allow, type Decision, refuse } from "../decision";
 import { isReached } from "../moment";
 import { type CourseFacts, courseState } from "./course-facts";
 
-/**
- * The facts that decide about enrolment. Of the learner's last attempt at the course (workflow) and last result
- * (record) it matters only whether they exist.
- */
+/** Of the last attempt and the last result it matters only whether they exist. */
 export interface EnrolmentFacts {
   readonly isMandatory: boolean;
   readonly isSelfEnrolled: boolean;
@@ -13,7 +10,6 @@ export interface EnrolmentFacts {
   readonly lastObjectiveRecord: object | null;
 }
 
-/** Whether the learner has the course: it is mandatory, or the learner has enrolled, has started it or has a result. */
 export function isEnrolled(facts: EnrolmentFacts): boolean {
   const { isSelfEnrolled, isMandatory, lastObjectiveWorkflow, lastObjectiveRecord } = facts;
   return isSelfEnrolled || isMandatory || lastObjectiveWorkflow !== null || lastObjectiveRecord !== null;

@@ -1,7 +1,6 @@
 import { nextChange } from "../moment";
 import { retakeWindowEnd, type StartFacts } from "./start";
 
-/** The moments at which time alone can change what a learner sees or may do in a course. */
 function momentsOf(facts: StartFacts): (string | null)[] {
   const { availabilityDate, availabilityEndDate, dueDate, gradeRevealDate } = facts.objectiveAccess;
   return [availabilityDate, availabilityEndDate, dueDate, gradeRevealDate, retakeWindowEnd(facts)];

@@ -9,7 +9,6 @@ export const coursePaths = {
   overview,
   aggregate: (objectiveId: string, aggregateId: string) => `${overview(objectiveId)}/${aggregateId}`,
   details: (objectiveId: string) => `${overview(objectiveId)}/view/details`,
-  /** The beginning of the addresses of the course's tabs. */
   tab: (objectiveId: string) => `${overview(objectiveId)}/tab`,
   notifications: (objectiveId: string) => `${overview(objectiveId)}/view/notifications`,
   content: (objectiveId: string, axis: string | null = null) =>

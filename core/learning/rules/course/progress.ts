@@ -7,8 +7,8 @@ type ProgressFacts = {
 };
 
 /**
- * How far a learner is in a course, by the last attempt (workflow) and the last result (record): `notStarted`,
- * `inProgress` or `completed`. Every state between start and finish is `inProgress`.
+ * How far a learner is in a course, by the last attempt and the last result: `notStarted`, `inProgress` or `completed`.
+ * Every state between start and finish is `inProgress`.
  */
 export function courseProgress(facts: ProgressFacts): CourseProgress {
   const workflow = facts.lastObjectiveWorkflow;

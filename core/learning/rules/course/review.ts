@@ -23,8 +23,7 @@ export function areResultsProtected(
 
 /**
  * Whether a learner may review the last attempt now. The course must be open and support a review; the attempt must be
- * finished, not imported and not protected. A review would show the grade, so the reveal policy (when learners see the
- * grade) must allow it too.
+ * finished, not imported and not protected. A review would show the grade, so the reveal policy must allow it too.
  */
 export function courseReview(facts: ReviewFacts, now: Date): Decision {
   const { objective, objectiveAccess, lastObjectiveWorkflow: workflow, lastObjectiveRecord: record } = facts;

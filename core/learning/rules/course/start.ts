@@ -6,26 +6,22 @@ import { retakeOpensAt } from "./retake-window";
 
 type Retake = CourseFacts["objectiveAccess"]["retake"];
 
-/** The facts about a course that decide whether its learner may start an attempt. */
 export type StartFacts = Pick<
   CourseFacts,
   "objective" | "objectiveAccess" | "lastObjectiveWorkflow" | "lastObjectiveRecord" | "holdReason"
 >;
 
 /**
- * The rules of a retake (another attempt after a finished one) that the portal shows: whether it is allowed, and how
- * long the learner has to wait. If the type of the course is not `retakable`, a retake is never allowed, even if the
- * access allows it. Only a composite has a retake window.
+ * The rules of a retake that the portal shows: whether it is allowed, and how long the learner has to wait. If the type
+ * of the course is not `retakable`, a retake is never allowed, even if the access allows it. Only a composite has a
+ * retake window.
  */
 export function retakeTerms({ objective, objectiveAccess }: Pick<StartFacts, "objective" | "objectiveAccess">): Retake {
   const allowed = objectiveAccess.retake.allowed && objective.traits.includes("retakable");
   return { allowed, window: allowed && objective.type === "composite" ? objectiveAccess.retake.window : null };
 }
 
-/**
- * The end (ISO 8601) of the retake window, the wait after a finished attempt before the next one; null if no window
- * applies.
- */
+/** ISO 8601; null if no wait applies. */
 export function retakeWindowEnd(facts: StartFacts): string | null {
   const { window } = facts.objectiveAccess.retake;
   const workflow = facts.lastObjectiveWorkflow;

@@ -1,7 +1,4 @@
-/**
- * The invisible characters of Unicode that turn the direction of what follows: embeddings and overrides (U+202A to
- * U+202E), and isolates (U+2066 to U+2069).
- */
+/** Embeddings and overrides (U+202A to U+202E), and isolates (U+2066 to U+2069). */
 const CONTROLS = /[\u202a-\u202e\u2066-\u2069]/;
 const ISOLATES = /[\u2066-\u2069]/g;
 /** Ends the isolate that was opened last, and all embeddings in it. */

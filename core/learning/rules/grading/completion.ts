@@ -32,10 +32,7 @@ function isComplete(root: Root): boolean {
   return leaves.length > 0 && leaves.every(isFinished);
 }
 
-/**
- * The axes (ids from the top, joined by slashes) of the composites whose parts are all done but that are not finished
- * themselves. A composite is an activity that holds others. Inner composites come first.
- */
+/** Composites whose parts are all done but that are not finished themselves, inner ones first. */
 export function compositesToFinish(root: { readonly children: readonly GradedPart[] }): string[] {
   return root.children.flatMap((part) => {
     const activity = part.childActivity;

@@ -12,7 +12,6 @@ export function isFinalScore({ score, gradingProgress }: ScoreReport): boolean {
   return score !== null && gradingProgress === "FullyGraded";
 }
 
-/** Whether a report withdraws the score: the tool has reset the activity. */
 export function isWithdrawal({ score, activityProgress }: ScoreReport): boolean {
   return score === null && activityProgress === "Initialized";
 }
@@ -34,7 +33,7 @@ export function stateAfterReport(
   return isDone ? "inGrading" : state;
 }
 
-/** One result (record) of an activity in one attempt at the course. An activity may have several results. */
+/** One result of an activity in one attempt at the course. An activity may have several results. */
 export interface CandidateRecord {
   readonly normalizedScore: number | null;
   readonly source: "completion" | "tool" | "instructor";

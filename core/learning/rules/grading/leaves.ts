@@ -1,14 +1,10 @@
 import type { PartFacts } from "../activity/part-facts";
 import { type ActivityFacts, isUnpublished, standingOf } from "../activity/part-facts";
 
-/**
- * The fields of a course's tree that the computation of scores needs. The root of an `ActivityTree` and all its
- * activities have them.
- */
+/** What the computation of scores needs of the root of a tree and of its activities. */
 export type GradedActivity = Pick<ActivityFacts, "activityWorkflowAggregate"> & {
   readonly children: readonly GradedPart[];
 };
-/** The fields of a part (one place of an activity in the tree) that grading needs. */
 export type GradedPart = Pick<PartFacts, "axis" | "optional" | "scoreWeight"> & {
   readonly childActivity: GradedActivity & Pick<ActivityFacts, "state" | "type">;
 };
@@ -18,7 +14,6 @@ export interface Leaf {
   readonly activity: GradedActivity;
   /** The axis of its part; empty for the course's own activity. */
   readonly axis: string;
-  /** The activity itself or a part above it is optional. */
   readonly optional: boolean;
   /** The product of the weights (`scoreWeight`) of its part and of the parts above it. */
   readonly weight: number;

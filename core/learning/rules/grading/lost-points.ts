@@ -1,7 +1,6 @@
 import { type ActivityFacts, standingOf } from "../activity/part-facts";
 import { decisiveLeaves, type GradedActivity, isFinished, type Leaf, leavesOf } from "./leaves";
 
-/** A part that has cost points. */
 export interface LostPoints {
   readonly axis: string;
   /** The share of the course's whole score that is missing because of it, above 0 and up to 1. */

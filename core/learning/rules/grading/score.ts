@@ -2,10 +2,7 @@ import type { Grade, GradingScale } from "../../contract/entities";
 import { objectiveProgress } from "./completion";
 import { decisiveLeaves, type GradedActivity, isFinished, leavesOf } from "./leaves";
 
-/**
- * Removes the rounding errors of floating-point sums. Without this a score of 0.8 would sometimes miss the grade that
- * begins at 0.8.
- */
+/** Without this a score of 0.8 would sometimes miss the grade that begins at 0.8. */
 function withoutRoundingErrors(score: number): number {
   return Math.min(1, Math.max(0, Math.round(score * 1e9) / 1e9));
 }
@@ -65,10 +62,7 @@ export function gradeFor(normalizedScore: number, scale: Pick<Scale, "objectiveG
   return best;
 }
 
-/**
- * The score, grade and outcome (passed or not) of an attempt at a course. `score` is between 0 and `maxScore`,
- * `normalizedScore` between 0 and 1.
- */
+/** `score` is between 0 and `maxScore`, `normalizedScore` between 0 and 1. */
 export interface Result {
   readonly score: number;
   readonly maxScore: number;

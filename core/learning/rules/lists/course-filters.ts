@@ -32,8 +32,8 @@ interface WithId {
   readonly id: string;
 }
 /**
- * What exists for the filters whose values are ids: collections of courses, terms (periods of a school year), and
- * categories such as "Level" with their values (attributes).
+ * What exists for the filters whose values are ids: collections of courses, terms, and categories such as "Level" with
+ * their values (attributes).
  */
 export interface KnownFilters {
   readonly collections: readonly WithId[];
@@ -50,10 +50,7 @@ export interface CleanedFilters<Filters = CourseFilters> {
   readonly query: string;
   /** Whether the address has something that is not in `query`, so that the page has to rewrite it. */
   readonly rewrite: boolean;
-  /**
-   * Whether the page tells the learner that some filters are unavailable: a value was removed, and other filters or a
-   * search still apply.
-   */
+  /** A value was removed, and other filters or a search still apply. */
   readonly notice: boolean;
 }
 
@@ -79,7 +76,6 @@ export const allFilters: FilterKinds = { lists: listNames, sorts: [] };
 
 /** The most characters of a search that an address may hold. */
 const MAX_KEYWORD = 200;
-/** The most values of all filters together that an address may hold. */
 const MAX_VALUES = 200;
 
 function isListName(name: string): name is ListName {
@@ -140,10 +136,7 @@ export function namesFilters(query: string): boolean {
   return [...new URLSearchParams(query).keys()].some((name) => name === "keyword" || name === "sort" || isFilter(name));
 }
 
-/**
- * Makes a search text that can be sent: at most `MAX_KEYWORD` characters, and without NUL, which the database cannot
- * store.
- */
+/** At most `MAX_KEYWORD` characters, and without NUL, which the database cannot store. */
 function cleanKeyword(text: string): string {
   return text.replaceAll("\0", "").slice(0, MAX_KEYWORD).toWellFormed();
 }

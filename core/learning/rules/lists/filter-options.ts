@@ -16,9 +16,8 @@ const FINISHED = 6;
 /**
  * For each progress of a course, the filter that selects the courses with this progress. It must agree with the
  * function `courseProgress`, which computes the progress of one course.
- * @param path the path, in each item of the answer, of the learner's enrolled course (aggregate), with a dot at its
- * end. The aggregate has the last attempt at the course (workflow) and the last result (record). Empty if the item
- * itself is the enrolled course.
+ * @param path the path, in each item of the answer, of the learner's enrolled course, with a dot at its end. The
+ * aggregate has the last attempt at the course and the last result. Empty if the item itself is the enrolled course.
  */
 function progressFilters(path: string): Readonly<Record<string, Filter>> {
   const workflow = `${path}lastObjectiveWorkflow.id`;

@@ -1,6 +1,5 @@
 import type { Objective } from "../../contract/entities";
 
-/** Signs that keyboards and programs write in place of each other, each with the plain one. */
 const plainSigns: readonly (readonly [signs: RegExp, plain: string])[] = [
   [/[\u2018\u2019\u201b\u02bc\u02b9\u2032\u0060\u00b4\uff07]/g, "'"],
   [/[\u201c-\u201f\u00ab\u00bb\u2033\uff02]/g, '"'],

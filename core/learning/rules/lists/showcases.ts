@@ -1,19 +1,13 @@
 import { DEFAULT_SHOWCASE_ID } from "../../contract/enumerations";
 
-/**
- * The showcases (collections of courses that the tenant, a customer of the portal, recommends) that the learner can
- * choose from. If the default one is the only one, none are shown.
- */
+/** The showcases that the learner can choose from. If the default one is the only one, none are shown. */
 export function visibleShowcases<S extends { readonly id: string }>(showcases: readonly S[]): readonly S[] {
   return showcases.length === 1 && showcases[0]?.id === DEFAULT_SHOWCASE_ID ? [] : showcases;
 }
 
 /** How many showcases are always shown above a list of courses if some are folded away. */
 const FIRST_COUNT = 16;
-/**
- * The most showcases that are all shown. If there are more, only `FIRST_COUNT` are shown and the others are folded
- * away.
- */
+/** If there are more, only `FIRST_COUNT` are shown and the others are folded away. */
 const MAX_UNFOLDED = 24;
 
 /**

@@ -1,6 +1,5 @@
 import { foldText } from "./fold-text";
 
-/** The fewest letters of a typed word in which one mistake is forgiven, and two. */
 const LETTERS_FOR_ONE = 4;
 const LETTERS_FOR_TWO = 8;
 
@@ -34,10 +33,7 @@ function forgivenIn(word: string): number {
   return length >= LETTERS_FOR_TWO ? 2 : length >= LETTERS_FOR_ONE ? 1 : 0;
 }
 
-/**
- * The distance (Damerau's, of optimal alignment) between a typed word and the nearest beginning of another one. In
- * scripts without blanks: the nearest piece of it.
- */
+/** From the nearest beginning of the word. In scripts without blanks: from the nearest piece of it. */
 function mistakesInWord(typed: string, word: string): number {
   const isAnywhere = WITHOUT_BLANKS.test(typed);
   if (isAnywhere ? word.includes(typed) : word.startsWith(typed)) return 0;

@@ -1,16 +1,10 @@
-/**
- * Matches browsers that are not supported, although their user agent also contains Chrome or Safari, and the embedded
- * browsers of apps.
- */
+/** Their user agents also contain Chrome or Safari; and the embedded browsers of apps. */
 const unsupported =
   /Edge\/|EdgA\/|EdgiOS\/|OPR\/|OPT\/|Opera|SamsungBrowser|YaBrowser|UCBrowser|Vivaldi|; wv\)|FxiOS|Firefox/;
 const chrome = /(HeadlessChrome|Chrome|CriOS)\/\d/;
 /** Parts of Safari's user agent. The user agent contains all of them, in this order. */
 const safari = [/Macintosh|iPhone|iPad|iPod/, /Version\/\d/, /Safari\//];
 
-/**
- * Whether the portal supports a browser: Chrome, Safari and Edge on a desktop; Chrome and Safari on a phone or tablet.
- */
 export function isSupportedBrowser(userAgent: string): boolean {
   return !unsupported.test(userAgent) && (chrome.test(userAgent) || haveInOrder(userAgent, safari));
 }

@@ -16,7 +16,6 @@ export function sanitizeUrl(href: string, pageHref: string, storageHosts: readon
   return url.pathname.replace(/^\/+/, "/") + url.search + url.hash;
 }
 
-/** A link to a PDF file, as the viewer follows it. */
 export interface PdfLink {
   /** The address that is fetched: on a storage host, or a path on our own host. Null if the link is no web address. */
   readonly url: string | null;

@@ -6,15 +6,9 @@ import { coursePaths } from "../course/paths";
 export interface RedirectorFacts {
   readonly objectiveId: string;
   readonly hasWorkflow: boolean;
-  /**
-   * The part (one place of an activity in the course) that the address names. `notFound` if the course has no such
-   * part; null if the address names no part.
-   */
+  /** The part that the address names. `notFound` if the course has no such part; null if the address names no part. */
   readonly part: { readonly axis: string; readonly activityPathId: string } | "notFound" | null;
-  /**
-   * The page is in the frame of a proctoring provider and shows a single activity. The address says so by the query
-   * parameter `inProctoringIframe`.
-   */
+  /** By the query parameter `inProctoringIframe`: a single activity in a provider's frame. */
   readonly inProctoringFrame: boolean;
 }
 

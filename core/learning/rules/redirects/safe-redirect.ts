@@ -4,19 +4,13 @@ function isLoopback(hostname: string): boolean {
   return /^(localhost|.+\.localhost|127(\.\d{1,3}){3}|\[::1\])$/.test(hostname);
 }
 
-/**
- * Whether a page may redirect to this target. The target must use https and the same host. On loopback, http with the
- * same origin is allowed as well.
- */
+/** https and the same host; on loopback also http with the same origin. */
 function isSafe(target: URL, page: URL): boolean {
   if (target.protocol === "https:") return target.host === page.host;
   return target.protocol === "http:" && target.origin === page.origin && isLoopback(page.hostname);
 }
 
-/**
- * Whether the target is the redirecting page itself, compared as the router compares paths. Then the redirect would
- * never end.
- */
+/** Compared as the router compares paths. Then the redirect would never end. */
 function isSamePage(target: URL, page: URL): boolean {
   return comparablePath(target) === comparablePath(page);
 }
@@ -30,7 +24,6 @@ function comparablePath({ pathname }: URL): string {
   }
 }
 
-/** Tabs and line breaks, which URL parsers pass over wherever they are in an address. */
 const PASSED_OVER = /[\t\n\r]/g;
 /** What URL parsers pass over at the beginning of an address: control characters and spaces. */
 const PASSED_OVER_AT_START = /^[^!-\uffff]+/;

@@ -1,10 +1,7 @@
-/** The facts that decide about the link that an error page offers as the way out. */
 export interface WayOutFacts {
-  /** Whether the user is a learner and has no other role. */
   readonly isLearnerOnly: boolean;
   /** The address of the content library: a path on this site, or a full address; empty if there is none. */
   readonly libraryUrl: string;
-  /** The address of the error page. */
   readonly pageHref: string;
 }
 

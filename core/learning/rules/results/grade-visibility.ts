@@ -2,7 +2,6 @@ import type { Enrollment } from "../../contract/entities";
 import { allow, type Decision, refuse } from "../decision";
 import { isReached } from "../moment";
 
-/** When the learner may see the grade of a course: the reveal policy of the course, and its date. */
 export type RevealFacts = Pick<Enrollment, "gradeRevealPolicy" | "gradeRevealDate">;
 
 /** Whether the learner may see the grade of a course. `finished`: the learner's attempt at the course is finished. */

@@ -1,10 +1,7 @@
 import type { ObjectiveRecord } from "../../contract/entities";
 import { gradeVisibility, type RevealFacts } from "./grade-visibility";
 
-/**
- * Whether the result of an attempt at a course is finished but has no grade yet. Call it only for a result that the
- * learner may see: hidden fields look the same.
- */
+/** Only for a result that the learner may see: hidden fields look the same. */
 function isNotYetGraded(record: Pick<ObjectiveRecord, "passed" | "finished">): boolean {
   return record.passed === null && record.finished !== null;
 }

@@ -1,4 +1,3 @@
-/** The colour in which a score is shown. */
 export type ScoreColor = "success" | "accent" | "danger";
 
 /** The colour of a score; null if there is no visible score. */

@@ -23,8 +23,8 @@ function hideRecord<R extends GradedRecord>(record: R): R {
 }
 
 /**
- * A result of a course (record) as its learner may see it now: unchanged, or with null for score, grade and outcome.
- * The server sends results only in this form.
+ * A result of a course as its learner may see it now: unchanged, or with null for score, grade and outcome. The server
+ * sends results only in this form.
  */
 export function visibleRecord<R extends GradedRecord>(record: R, access: RevealFacts, now: Date): R {
   return gradeVisibility(access, record.finished !== null, now).allowed ? record : hideRecord(record);
@@ -41,10 +41,7 @@ export function attemptScoresShown(recordCount: number, access: RevealFacts, now
   return refuse("gradeNever", gradeRevealDate);
 }
 
-/**
- * A result in the table of previous attempts, without hidden values. Under the policy `never` the reveal date shows the
- * scores, but not the grade.
- */
+/** Under the policy `never` the reveal date shows the scores, but not the grade. */
 export function visibleAttempt<R extends GradedRecord>(record: R, access: RevealFacts, now: Date): R {
   if (access.gradeRevealPolicy !== "never" || !attemptScoresShown(1, access, now).allowed) {
     return visibleRecord(record, access, now);

@@ -1,8 +1,8 @@
 import type { CommandStatus } from "../../contract/entities";
 
 /**
- * Codes of failed commands (API calls that the server carries out later) for which the server has sent no text. The
- * portal's own text has the key `commands.<code>` in `locales/`.
+ * Codes of failed commands for which the server has sent no text. The portal's own text has the key `commands.<code>`
+ * in `locales/`.
  */
 export type CommandFailureCode = "acceptedWithErrors" | "acceptedUnknown" | "unknown" | "timeOver";
 /** The text for a failed command: the server's own message for one field, or the code of a text of the portal. */

@@ -18,10 +18,7 @@ export interface Version {
 /** Rows that one statement writes: each takes five of the parameters that a statement may have. */
 const ROWS = 5000;
 
-/**
- * The versions of entries: id → version. An entry that says something else than when it was last shown gets the next
- * number. Two readers at the same time get the same versions.
- */
+/** Id → version. A changed entry gets the next number; two readers at the same time get the same. */
 export function versionsOf(
   { db, userId, now }: Pick<PluginScope<CalendarTables>, "db" | "userId" | "now">,
   entries: readonly FeedEntry[],

@@ -9,7 +9,6 @@ const PAST_DAYS = 90;
 const COMING_DAYS = 730;
 const REFRESH_SECONDS = 3600;
 
-/** The words of a calendar for programs. */
 export interface FeedWords {
   /** The address of the portal, without a slash at the end. */
   readonly origin: string;
@@ -17,7 +16,6 @@ export interface FeedWords {
   text(key: string): string;
 }
 
-/** The calendar of a person for programs, as the text of a calendar file. */
 export async function writeFeed(scope: PluginScope<CalendarTables>, words: FeedWords): Promise<string> {
   const { now, hooks, tenantId } = scope;
   const titles = kindTitles(hooks);

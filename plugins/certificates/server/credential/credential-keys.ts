@@ -4,17 +4,11 @@ import type { CertificatesDb } from "../certificates.rows";
 import type { CertificatesTables } from "../certificates.tables";
 import { issuerDid, keyDid } from "./issuer-did";
 
-/**
- * How long a key is used for signing, in milliseconds. Its public half stays published for ever, because credentials
- * (signed certificates) stay valid for years.
- */
+/** The key's public half stays published for ever, because credentials stay valid for years. */
 const SIGNING_MILLISECONDS = 365 * 24 * 3600 * 1000;
 const ALGORITHM = "RS256";
 
-/**
- * What is needed to sign for a tenant (one organisation): its database, the server's secret, the time, and the address
- * of the portal.
- */
+/** What is needed to sign for a tenant: its database, the server's secret, the time, and the address of the portal. */
 export interface SigningScope {
   readonly db: CertificatesDb;
   readonly secret: string;
@@ -24,8 +18,8 @@ export interface SigningScope {
 
 /**
  * Signs a credential as a JSON Web Token (Open Badges 3.0, "JSON Web Token Proof Format"): the payload is the
- * credential itself. Lists of revocations and tokens for providers (outside services that make certificates) are signed
- * in the same way. There is a new key each year.
+ * credential itself. Lists of revocations and tokens for providers are signed in the same way. There is a new key each
+ * year.
  */
 export async function signCredential(
   { db, secret, now, origin }: SigningScope,

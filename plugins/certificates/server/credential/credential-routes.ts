@@ -31,10 +31,6 @@ const publicHeaders = {
   "access-control-allow-origin": "*",
 };
 
-/**
- * Serves credentials (signed forms of certificates) to their owners, and to everybody what is needed to verify them:
- * keys and lists of revocations.
- */
 export function credentialRoutes(app: FastifyInstance, server: PluginServer<CertificatesTables>): void {
   async function scopeOf(request: FastifyRequest): Promise<SigningScope> {
     const { origin } = request.portal;

@@ -1,7 +1,4 @@
-/**
- * The identifier (did:web) of the portal at this host, as the issuer of certificates. Its document is at
- * `/.well-known/did.json` of the same host.
- */
+/** A did:web; its document is at `/.well-known/did.json` of the same host. */
 export function issuerDid(origin: string): string {
   return `did:web:${encodeURIComponent(new URL(origin).host)}`;
 }

@@ -12,9 +12,7 @@ const SCHEMA = "https://purl.imsglobal.org/spec/ob/v3p0/schema/json/ob_v3p0_achi
 /** What the credential (Open Badges 3.0) of a certificate says beside what the certificate itself says. */
 export interface BadgeContext {
   readonly origin: string;
-  /** The address of the certificate's public page. */
   readonly page: string;
-  /** The address of the certificate as a picture, which everybody may open. Wallets show it. */
   readonly picture: string;
   readonly issuerName: string;
   /** The e-mail address of the learner. Only its hash is in the credential. */
@@ -23,7 +21,6 @@ export interface BadgeContext {
   /** A text of `locales/` by its key, with the values of its placeholders. */
   readonly text: (key: string, values?: Readonly<Record<string, string>>) => string;
   readonly place: StatusPlace;
-  /** The address of the list of revocations. */
   readonly statusListUrl: string;
 }
 
@@ -70,10 +67,7 @@ export function openBadge(certificate: CertificateRecord, context: BadgeContext)
   };
 }
 
-/**
- * The name as it is on the certificate, and the e-mail address as a salted hash. Somebody who knows the address can
- * check it against the hash.
- */
+/** The e-mail address is a salted hash, against which somebody who knows the address can check it. */
 function holderIdentifiers(name: string, email: string): object[] {
   const salt = secretText();
   return [

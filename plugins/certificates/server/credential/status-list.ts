@@ -4,10 +4,7 @@ import { gzip } from "node:zlib";
 import { withTransaction } from "../../../../server/sdk";
 import type { CertificatesDb } from "../certificates.rows";
 
-/**
- * The number of entries in a list of revocations. It is the minimum that the standard sets: among so many entries
- * nobody can tell whose entry a verifier looks up.
- */
+/** The minimum of the standard: among so many nobody can tell whose entry a verifier looks up. */
 const ENTRIES = 131_072;
 /**
  * A list is used until it is half full. So at most two random places have to be tried on average to find a free one.

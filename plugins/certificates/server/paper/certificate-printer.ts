@@ -70,7 +70,7 @@ export class CertificatePrinter {
       return written;
     } catch (error) {
       if (logo === null) throw error;
-      this.log.warn({ err: error }, "a certificate is drawn without the logo of the tenant");
+      this.log.warn({ err: error }, "certificates: a certificate is drawn without the logo of the tenant");
       return this.draw(compiler, texts, null, write);
     } finally {
       if (path) compiler.unmapShadow(path);
@@ -82,7 +82,7 @@ export class CertificatePrinter {
     try {
       return compiler.pdf(document, { pdfStandard: "ua-1" });
     } catch (error) {
-      this.log.warn({ err: error }, "a certificate has a text for which there is no font");
+      this.log.warn({ err: error }, "certificates: a certificate has a text for which there is no font");
       return compiler.pdf(document);
     }
   }

@@ -20,15 +20,12 @@ const mediaTypes: Readonly<Record<FileFormat, string>> = {
   svg: "image/svg+xml",
 };
 
-/** A drawing (SVG) is for pages. Opened by itself, it runs nothing and loads nothing. */
+/** A drawing is for pages. Opened by itself, it runs nothing and loads nothing. */
 const SVG_POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'; sandbox";
 /** Without `sandbox`: the PDF viewers of browsers do not start in a sandbox. */
 const FILE_POLICY = "frame-ancestors 'self'";
 
-/**
- * How many points a file takes from those that each IP address may spend in a minute without signing in. It takes many,
- * because drawing blocks the process.
- */
+/** Of the points that an IP address may spend in a minute. Many, because drawing blocks the process. */
 const FILE_COST = 10;
 /** How many drawn files the process has in memory at most. One has up to 500 KB, and the logo's size in addition. */
 const MAX_KEPT = 50;

@@ -14,10 +14,8 @@ import { certificateState } from "../../rules/certificate-state.rules";
 import { fillText } from "../fill-text";
 import { fontsFor, withoutEmoji } from "./writing.rules";
 
-/** What a certificate shows of the branding of the tenant. */
 interface Look {
   readonly name?: string;
-  /** As #rrggbb. */
   readonly accent?: string;
 }
 
@@ -28,10 +26,7 @@ interface Labelled {
   readonly value: string;
 }
 
-/**
- * All texts of a certificate in the reader's language. With the logo's name they are the input of `certificate.typ`,
- * the layout of a certificate.
- */
+/** With the logo's name they are the input of `certificate.typ`, the layout of a certificate. */
 export interface CertificateTexts {
   readonly accent: string;
   readonly direction: "ltr" | "rtl";
@@ -61,10 +56,6 @@ export interface CertificateTexts {
   readonly codeText: string;
 }
 
-/**
- * Who reads the certificate: the time, the language, the time zone of the dates, and a function that gives the texts in
- * this language.
- */
 export interface Reader {
   readonly now: Date;
   readonly locale: string;
@@ -169,10 +160,7 @@ function shortened(description: string): string {
   return collapsed ? `${text}…` : text;
 }
 
-/**
- * Lets the tenant's own words keep their text direction, whatever the language of the page is. So a full stop after
- * the last of these words also stays there.
- */
+/** So a full stop after the last of these words also stays on their side, whatever the page's language is. */
 const inOwnDirection = (words: string): string => `\u2068${withoutLooseIsolates(words)}\u2069`;
 
 const leftToRight = (code: string): string => `\u2066${code}\u2069`;

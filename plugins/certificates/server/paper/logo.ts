@@ -3,7 +3,6 @@ import type { FastifyRequest } from "fastify";
 import type { PluginServer } from "../../../../server/sdk";
 import { pictureKind } from "./picture-kind.rules";
 
-/** The logo of a tenant (one organisation), as a certificate needs it. */
 export interface Logo {
   /** A file name: a hash of the content, with the extension of the kind of picture. */
   readonly name: string;
@@ -69,7 +68,7 @@ export class Logos {
       if (kind === null) throw new Error("The logo is no SVG, PNG, JPEG or WebP picture.");
       return { name: `logo-${createHash("sha256").update(bytes).digest("hex")}.${kind}`, bytes };
     } catch (error) {
-      this.server.log.warn({ err: error }, "the logo of a tenant cannot be read for certificates");
+      this.server.log.warn({ err: error }, "certificates: the logo of a tenant cannot be read for certificates");
       return null;
     }
   }

@@ -6,12 +6,8 @@ import { nextTry } from "./next-try.rules";
 import { loadProviderMessage } from "./provider-message";
 import { isProviderAddress, ProviderSilent, sendToProvider } from "./send-to-provider";
 
-/** The setting with the address of the provider. */
 const PROVIDER = "certificates.provider";
-/**
- * The most certificates about which one run asks, and how many milliseconds the run may take. The regular work for
- * other tenants waits for it.
- */
+/** In one run, and its longest time in milliseconds: the regular work for other tenants waits for it. */
 const MAX_CERTIFICATES = 50;
 const MAX_RUN = 30_000;
 /**
@@ -24,9 +20,8 @@ const TOKEN_SECONDS = 5 * 60;
 type JobScope = Parameters<PluginJob<CertificatesTables>["run"]>[0];
 
 /**
- * Regular work of the server, every 60 seconds. It asks the provider of the tenant (one organisation) for certificates
- * of the kind External (the provider makes them, not the portal), and tells it of revocations. What the provider does
- * not accept is tried again later.
+ * Regular work of the server, every 60 seconds. It asks the provider of the tenant for certificates of the kind
+ * External, and tells it of revocations. What the provider does not accept is tried again later.
  */
 export const askProvider: PluginJob<CertificatesTables> = {
   every: 60,
@@ -35,7 +30,7 @@ export const askProvider: PluginJob<CertificatesTables> = {
     const provider = scope.portal.setting(PROVIDER);
     if (typeof provider !== "string" || provider === "") return;
     if (!isProviderAddress(provider)) {
-      scope.log.error({ provider }, `the setting ${PROVIDER} is no https address`);
+      scope.log.error({ provider }, `certificates: the setting ${PROVIDER} is no https address`);
       return;
     }
     const end = AbortSignal.any([scope.signal, AbortSignal.timeout(MAX_RUN)]);
@@ -111,7 +106,7 @@ async function ask(scope: JobScope, provider: string, id: string): Promise<boole
     return true;
   } catch (error) {
     const tries = claimed.tries + 1;
-    log.warn({ err: error, certificateId: id, tries }, "the provider of a certificate did not accept it");
+    log.warn({ err: error, certificateId: id, tries }, "certificates: the provider of a certificate did not accept it");
     await db
       .updateTable("certificate_record")
       .set({ tries, next_try: nextTry(tries, now) })

@@ -1,10 +1,7 @@
 const MINUTE = 60_000;
 const MAX_LENGTH = 24 * 60 * MINUTE;
 
-/**
- * When the provider is asked again after so many failed tries: after one minute, two, four, and so on, at most after a
- * day.
- */
+/** After one minute, two, four, and so on, at most after a day. */
 export function nextTry(tries: number, now: Date): Date {
   return new Date(now.getTime() + Math.min(2 ** (tries - 1) * MINUTE, MAX_LENGTH));
 }

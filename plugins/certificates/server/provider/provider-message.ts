@@ -2,10 +2,6 @@ import { toIso } from "../../../../server/sdk";
 import { publicCertificateUrl } from "../addresses";
 import type { CertificatesDb } from "../certificates.rows";
 
-/**
- * Loads what the provider is told about a certificate: that it was issued or revoked, with its data
- * (docs/guides/certificates.md).
- */
 export async function loadProviderMessage(db: CertificatesDb, origin: string, id: string) {
   const row = await db
     .selectFrom("certificate_record as certificate")
@@ -30,5 +26,4 @@ export async function loadProviderMessage(db: CertificatesDb, origin: string, id
   };
 }
 
-/** The message to the provider about one certificate: it was issued or revoked. */
 export type ProviderMessage = Awaited<ReturnType<typeof loadProviderMessage>>;

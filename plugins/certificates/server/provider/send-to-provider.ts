@@ -12,7 +12,6 @@ export class ProviderSilent extends Error {
   }
 }
 
-/** Whether certificates may be sent to an address: https, or http on this machine. */
 export function isProviderAddress(address: string): boolean {
   const url = URL.parse(address);
   if (url === null || url.username + url.password !== "") return false;

@@ -20,7 +20,6 @@ interface CourseHeaderProps {
   readonly cover?: "beside" | "above";
 }
 
-/** The cover, name and state of a course, and its main button. */
 export const CourseHeader = observer(function CourseHeader({ course, cover = "beside" }: CourseHeaderProps) {
   const intl = useIntl();
   const { objective } = course;

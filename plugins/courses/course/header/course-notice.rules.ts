@@ -9,8 +9,8 @@ import {
 
 /**
  * Refusals that the page of a course shows as notices, because no button of the course shows them: the course is
- * locked, a retake (another attempt) is not possible yet, or the grade is not revealed yet. `course` is a course as its
- * learner has it: with access, last attempt and result.
+ * locked, a retake is not possible yet, or the grade is not revealed yet. `course` is a course as its learner has it:
+ * with access, last attempt and result.
  */
 export function courseNotices(course: ObjectiveWorkflowAggregate, now: Date): Decision[] {
   const notices = [unavailableNotice(course, now), retakeNotice(course, now), gradeNotice(course, now)];
@@ -24,10 +24,7 @@ function unavailableNotice(course: ObjectiveWorkflowAggregate, now: Date): Decis
   return isSaid ? null : available;
 }
 
-/**
- * The notice that a retake is not possible yet. While that is so, the course has no button for a retake that could show
- * the reason.
- */
+/** While that is so, the course has no button for a retake that could show the reason. */
 function retakeNotice(course: ObjectiveWorkflowAggregate, now: Date): Decision | null {
   const again = restartDecision(course, now);
   return again.reason === "beforeRetakeWindow" && courseAvailability(course, now).allowed ? again : null;
@@ -44,10 +41,7 @@ function gradeNotice(course: ObjectiveWorkflowAggregate, now: Date): Decision | 
   return review.shown && review.reason === grade.reason ? null : grade;
 }
 
-/**
- * Whether a button already says why the course does not begin yet: it is not ready, or when it opens. Then no other line
- * needs to say it, or to contradict it.
- */
+/** Then no other line needs to say it, or to contradict it. */
 export function buttonSaysWhy(course: ObjectiveWorkflowAggregate, now: Date): boolean {
   const { start, startAgain } = courseButtons(course, now, { place: "courses" });
   return [start, startAgain].some(

@@ -3,10 +3,7 @@ import { nextCourseChange, type ObjectiveWorkflowAggregate } from "../../../../c
 import { Banner } from "../../../../core/sdk/ui";
 import { courseNotices } from "./course-notice.rules";
 
-/**
- * Notices that say why the learner cannot start or repeat the course or see its grade now, and from when on that is
- * possible. They update when that moment is reached.
- */
+/** They update when the moment is reached from which on it is possible. */
 export function CourseNotices({ course }: { course: ObjectiveWorkflowAggregate }) {
   const reasonText = useReasonText();
   const asked = useNow();

@@ -3,9 +3,7 @@ import { coursePaths, type ObjectiveWorkflowAggregate } from "../../../../core/s
 import { AreaTabs } from "../../../../core/sdk/ui";
 import styles from "./course-tabs.css";
 
-/** The id of the route to the page with the details of the course. */
 const DETAILS = "courses.details";
-/** The id of the route to the overview, which is the same page. It has no tab of its own. */
 const OVERVIEW = "courses.overview";
 
 export function CourseTabs({ course }: { readonly course: ObjectiveWorkflowAggregate }) {

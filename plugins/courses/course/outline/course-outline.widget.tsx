@@ -7,10 +7,7 @@ import { OutlineLines } from "./outline-lines";
 import { OutlineSkeleton } from "./outline-skeleton";
 import { useCourseOutline } from "./use-course-outline";
 
-/**
- * The outline of a course on its page, also before the course is started: its parts with their times and the learner's
- * state in each. It draws nothing if there are no parts.
- */
+/** Also before the course is started. Draws nothing if there are no parts. */
 export const CourseOutlineWidget = observer(function CourseOutlineWidget({ objectiveId }: { objectiveId: string }) {
   const outline = useCourseOutline(objectiveId);
   const attempt = useService(CourseProgress).get(objectiveId)?.lastObjectiveWorkflow ?? null;

@@ -12,7 +12,6 @@ import type { OutlinePart } from "../../contract";
 import { isDone } from "./outline.rules";
 import styles from "./outline-lines.css";
 
-/** The course of an outline. */
 export interface OutlinedCourse {
   readonly objectiveId: string;
   /** Whether the learner has started the course, so that its parts can be opened. */

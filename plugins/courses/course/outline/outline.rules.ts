@@ -1,10 +1,8 @@
 import type { CourseOutline, OutlinePart } from "../../contract";
 
-/** A part of the outline with the parts below it. */
 export interface OutlineBranch {
   readonly part: OutlinePart;
   readonly branches: readonly OutlineBranch[];
-  /** The parts below it that hold no others: how many there are, how many of them are done, and their length. */
   readonly leaves: number;
   readonly done: number;
   readonly seconds: number;
@@ -12,12 +10,10 @@ export interface OutlineBranch {
 
 const doneStates: ReadonlySet<OutlinePart["state"]> = new Set(["passed", "failed", "done"]);
 
-/** Whether the learner has handed a part in. */
 export function isDone({ state }: Pick<OutlinePart, "state">): boolean {
   return doneStates.has(state);
 }
 
-/** The parts of an outline as a tree. */
 export function branchesOf(parts: readonly OutlinePart[]): readonly OutlineBranch[] {
   let at = 0;
   const below = (depth: number): OutlineBranch[] => {
@@ -39,7 +35,6 @@ function branch(part: OutlinePart, branches: readonly OutlineBranch[]): OutlineB
   return { part, branches, leaves: sum("leaves"), done: sum("done"), seconds: sum("seconds") };
 }
 
-/** The part that comes next in the course. */
 export function nextPart({ parts, next }: CourseOutline): OutlinePart | null {
   return parts.find(({ axis }) => axis === next) ?? null;
 }

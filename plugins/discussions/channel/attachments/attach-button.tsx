@@ -6,10 +6,7 @@ import type { DraftFiles } from "./draft-files.store";
 import { acceptOf } from "./file-check.rules";
 import { useFileLimits } from "./use-draft-files";
 
-/**
- * The button that opens the system's dialog for choosing files. There is no button if the tenant allows no type of
- * file.
- */
+/** There is no button if the tenant allows no type of file. */
 export function AttachButton({ draft }: { draft: DraftFiles }) {
   const input = useRef<HTMLInputElement>(null);
   const limits = useFileLimits();

@@ -10,7 +10,6 @@ import styles from "./attachments.css";
 import type { DraftFile, DraftFiles, RefusedFile } from "./draft-files.store";
 import { useFileLimits } from "./use-draft-files";
 
-/** The files of a draft under the text field, and the files that the page has refused, with the reason. */
 export const DraftFilesView = observer(function DraftFilesView({ draft }: { draft: DraftFiles }) {
   const intl = useIntl();
   const list = useRef<HTMLUListElement>(null);
@@ -100,7 +99,6 @@ function UploadFault({ failure }: { failure: Failure }) {
   );
 }
 
-/** Gives the sentence that says why the page has refused a file. */
 function useFaultText(): (fault: RefusedFile["fault"]) => string {
   const intl = useIntl();
   const format = useFormat();

@@ -39,10 +39,7 @@ export interface DraftFilesHost {
   upload(url: string, file: File, signal: AbortSignal, onProgress: (part: number) => void): Promise<unknown>;
 }
 
-/**
- * How many files of one draft are uploaded at the same time. The server takes four uploads of a person at the same
- * time, and another tab may need some of them.
- */
+/** The server takes four uploads of a person at the same time, and another tab may need some of them. */
 const UPLOADS_AT_ONCE = 2;
 /** The codes of errors after which the server may accept the same file later. */
 const temporaryErrors = new Set([
@@ -55,10 +52,7 @@ const temporaryErrors = new Set([
 
 type StoredFile = Pick<DraftFile, "id" | "name" | "size">;
 
-/**
- * The files of one draft. They are uploaded as soon as they are chosen. Uploaded files belong to the draft and are
- * there again after a reload of the page. Observable.
- */
+/** Uploaded as soon as they are chosen; there again after a reload of the page. Observable. */
 export class DraftFiles {
   files: readonly DraftFile[] = [];
   /** The files that the page has refused when the user last chose files. */

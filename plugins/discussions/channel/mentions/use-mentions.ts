@@ -11,7 +11,6 @@ export interface MentionChoice {
 }
 
 interface MentionField {
-  /** The field's present element. */
   field(): HTMLTextAreaElement | null | undefined;
   onChange(text: string): void;
 }
@@ -83,9 +82,7 @@ export function useMentions(
     look,
     choose,
     press,
-    /** The text as it is stored, with ids in place of the chosen names. */
     stored: (text: string) => withIds(text, [...chosen.current.values()]),
-    /** The people whom a text can show with their names. */
     people: () => [...chosen.current.values()],
   };
 }

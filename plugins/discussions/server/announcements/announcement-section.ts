@@ -4,8 +4,8 @@ import { announcementSchema, type PackageAnnouncement } from "./announcement.sch
 import { storeAnnouncements, storeChannels } from "./store-announcements";
 
 /**
- * The list `announcements` of a course package: how it is checked and stored. Every import also creates the channels
- * (places of messages) of its courses, even without announcements.
+ * The list `announcements` of a course package: how it is checked and stored. Every import also creates the channels of
+ * its courses, even without announcements.
  */
 export const announcementSection = definePackageSection<PackageAnnouncement, ChannelTables>({
   name: "announcements",

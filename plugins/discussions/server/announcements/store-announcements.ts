@@ -3,8 +3,8 @@ import type { ChannelTables } from "../discussions.tables";
 import type { PackageAnnouncement } from "./announcement.schema";
 
 /**
- * Creates the channels (places of messages) of the courses in a course package. Each course gets a channel for
- * announcements with the course's id. Each discussion gets a channel with the id of its part.
+ * Creates the channels of the courses in a course package. Each course gets a channel for announcements with the
+ * course's id. Each discussion gets a channel with the id of its part.
  */
 export async function storeChannels(
   db: PluginDb<ChannelTables>,

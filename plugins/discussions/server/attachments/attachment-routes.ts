@@ -20,7 +20,6 @@ interface FileRequest {
 }
 type Server = PluginServer<ChannelTables>;
 
-/** The type of the body of an upload. The type of the file itself is recognised by its content. */
 const BODY_TYPE = "application/octet-stream";
 
 /**

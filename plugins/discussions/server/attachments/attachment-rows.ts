@@ -8,10 +8,7 @@ type Db = PluginDb<ChannelTables>;
 /** The row of an uploaded file, without its content. */
 export type AttachmentRow = Selectable<ChannelTables["channel_attachment"]>;
 
-/**
- * Files that belong to no message are removed after three days. Until then they can be part of a message that is not
- * posted yet.
- */
+/** Until then a file that belongs to no message can be part of one that is not posted yet. */
 const DRAFT_MILLISECONDS = 3 * 24 * 3600_000;
 
 /**
@@ -90,7 +87,6 @@ export async function attachToMessage(
   }
 }
 
-/** Whether a message has files. */
 export async function hasAttachments({ db }: Pick<ChannelScope, "db">, messageId: string): Promise<boolean> {
   const row = await db
     .selectFrom("channel_attachment")
@@ -140,10 +136,7 @@ export async function sweepUnposted(db: Db, now: Date): Promise<void> {
     .execute();
 }
 
-/**
- * How much a person has stored. `bytes`: of all files. `unposted`: the number of files that belong to no message.
- * `recent`: the number of uploads after `since`, until `now`.
- */
+/** `bytes` of all files, `unposted` files of no message, `recent` uploads after `since`, until `now`. */
 export async function countStored(db: Db, userId: string, since: Date, now: Date) {
   const row = await db
     .selectFrom("channel_attachment")

@@ -7,10 +7,7 @@ import { kindByContent } from "./file-kind.rules";
 import { isHonestName, storedName } from "./file-name.rules";
 import { scan, type Verdict } from "./scan";
 
-/**
- * The milliseconds without a sign of the virus scanner after which it counts as down. It looks into archives, which
- * takes seconds.
- */
+/** Milliseconds without a sign of the scanner, which looks into archives and takes seconds. */
 const SCAN_TIMEOUT = 30_000;
 const RETRY_SECONDS = 60;
 /** The most pixels of a picture. A small file can hold a picture that fills the memory of every reader's browser. */
@@ -56,10 +53,10 @@ export async function assertClean(
   try {
     verdict = await askOutside("the virus scanner", () => scan(address, bytes, SCAN_TIMEOUT));
   } catch (error) {
-    log.error({ ...about, err: error }, "the virus scanner does not answer");
+    log.error({ ...about, err: error }, "discussions: the virus scanner does not answer");
     throw new ApiError(errors["discussions.scannerDown"], { retryAfter: RETRY_SECONDS });
   }
   if (verdict.is === "clean") return;
-  log.warn({ ...about, found: verdict.found }, "an infected file was refused");
+  log.warn({ ...about, found: verdict.found }, "discussions: an infected file was refused");
   throw new ApiError(errors["discussions.fileInfected"]);
 }

@@ -2,10 +2,7 @@ import { attachmentKinds, type KindName, kindByName, previewOf } from "../../rul
 
 /** The longest stored name, in characters. */
 const MAX_NAME = 150;
-/**
- * Characters that a name must not contain: control characters, lone surrogates, byte order marks, and those that turn
- * the writing direction.
- */
+/** Control characters, lone surrogates, byte order marks, and those that turn the writing direction. */
 const forbiddenCharacters = /[\p{Cc}\p{Cs}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/gu;
 
 /**

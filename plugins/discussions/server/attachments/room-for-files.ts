@@ -5,9 +5,7 @@ import { countStored } from "./attachment-rows";
 import type { AttachmentSettings } from "./attachment-settings";
 
 const MINUTE = 60_000;
-/** The most uploads of one person in a minute: as many files as three messages can have. */
 export const UPLOADS_A_MINUTE = 30;
-/** The most files of one person that no message has. */
 export const MAX_UNPOSTED = 50;
 
 /**

@@ -1,4 +1,3 @@
-/** A file in a ZIP archive. */
 interface ZipEntry {
   readonly name: string;
   /** The content of a short entry that is not compressed; else null. */

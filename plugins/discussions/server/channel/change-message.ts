@@ -25,10 +25,6 @@ export async function touch({ db, now }: ChannelScope, messageId: string): Promi
   await db.updateTable("channel_message").set({ changed: now }).where("id", "=", messageId).execute();
 }
 
-/**
- * Tells open pages that something in the channel has changed: the pages of everybody, or of the people who have the
- * channel's course.
- */
 export function tellReaders(call: Pick<ChannelCall, "publish">, { row }: OpenChannel): void {
   const to = row.objective_id === null ? ({ everybody: true } as const) : { course: row.objective_id };
   call.publish(channelEvent({ row }, to));

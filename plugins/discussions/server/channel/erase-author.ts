@@ -31,7 +31,6 @@ export const eraseAuthor: EraseAuthor = async ({ db, userId, now }) => {
     .execute();
 };
 
-/** Selects the ids of the threads that have messages of other people. */
 function threadsOfOthers(db: PluginDb<ChannelTables>, userId: string) {
   return db
     .selectFrom("channel_message as other")

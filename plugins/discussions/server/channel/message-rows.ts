@@ -8,7 +8,6 @@ import { restorableUntil } from "../../rules/moderation.rules";
 import type { ChannelTables } from "../discussions.tables";
 import type { MentionTables } from "../mention.tables";
 
-/** What is needed to read messages for a user: the database of the tenant and the user. */
 export interface ReaderScope {
   readonly db: PluginDb<ChannelTables>;
   readonly userId: string;
@@ -28,10 +27,7 @@ export type MessageRow = Selectable<ChannelTables["channel_message"]> & {
   readonly mentions: readonly Mentioned[];
 };
 
-/**
- * Selects messages with their authors, if the authors still exist. The caller adds the condition that says which
- * messages.
- */
+/** With their authors, if these still exist. The caller says which messages. */
 export function selectMessages(db: PluginDb<ChannelTables>) {
   return db
     .selectFrom("channel_message as message")
@@ -55,7 +51,6 @@ interface MentionSources extends MentionTables {
   account: { id: string; first_name: string; last_name: string };
 }
 
-/** Subquery: the people whom the message mentions, with their present names. */
 export function mentionsOf(messageId: Expression<string>) {
   const { selectFrom } = expressionBuilder<MentionSources, never>();
   return jsonArrayFrom(

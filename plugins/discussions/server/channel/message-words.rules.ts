@@ -3,10 +3,7 @@ import { type Mentioned, withNames } from "../../rules/mentions.rules";
 
 /** How many visible characters a shortened text has at most. */
 const SHOWN_CHARACTERS = 60;
-/**
- * How many UTF-16 units at the beginning of a text are split into visible characters, to find those that are shown. The
- * rest of a long text is not looked at.
- */
+/** Of the beginning of a text, to find the visible characters that are shown. The rest is not looked at. */
 const LOOKED_AT_UNITS = 2000;
 
 interface Written {
@@ -20,7 +17,6 @@ export function wordsOf({ text, format, mentions }: Written): string {
   return withNames(format === "plain" ? text : plainWords(text), mentions);
 }
 
-/** The beginning of a text, on one line. */
 export function shortened(text: string): string {
   const line = text.slice(0, LOOKED_AT_UNITS).replaceAll(/\s+/g, " ");
   const letters = Array.from(new Intl.Segmenter().segment(line), ({ segment }) => segment);

@@ -7,14 +7,11 @@ import { readingOthersDecision } from "../../rules/discussion.rules";
 import type { ChannelTables } from "../discussions.tables";
 import { countOwnPosts } from "./message-rows";
 
-/** What is needed to open a channel: the database of the tenant, who asks, and when. */
 export interface ChannelScope extends PluginScope<ChannelTables> {
-  /** Whether the tenant shows announcements. */
   readonly hasAnnouncements: boolean;
   readonly user: Pick<SessionUser, "id" | "roles" | "permissions">;
 }
 
-/** The parts of a request (call of the API) about a channel that its handler needs. */
 export interface ChannelCall extends Omit<ChannelScope, "userId" | "user" | "hasAnnouncements"> {
   readonly user: SessionUser;
   setting(key: string): unknown;
@@ -32,7 +29,6 @@ export function showsAnnouncements(setting: (key: string) => unknown): boolean {
   return setting("platform.ui.announcements.learner.visible") !== false;
 }
 
-/** A channel that the user may open, and the rights of the user in it. */
 export interface OpenChannel {
   readonly row: Selectable<ChannelTables["channel"]>;
   /** The name of the discussion or of the course. Null for the announcements to everybody of the tenant. */
@@ -49,10 +45,7 @@ export interface OpenChannel {
    * the channel of the announcements to everybody they are the people who may write.
    */
   readonly isModerator: boolean;
-  /**
-   * How many messages the user has written here, without deleted ones. In a discussion only those of the current
-   * attempt count.
-   */
+  /** Without deleted ones. In a discussion only those of the current attempt count. */
   readonly ownPosts: number;
   /** Whether the user may read the messages of others, and the reason if not. */
   readonly reading: Decision;
@@ -83,10 +76,7 @@ export async function openChannel(scope: ChannelScope, channelId: string): Promi
 
 type Row = OpenChannel["row"] & { readonly objective_id: string };
 
-/**
- * Opens the channel of the announcements to everybody. The database row of this channel is stored only when somebody
- * first writes, uploads or reads something in it.
- */
+/** Its row is stored only when somebody first writes, uploads or reads something. */
 async function openTenantChannel(scope: ChannelScope): Promise<OpenChannel> {
   if (!scope.hasAnnouncements) throw notFound();
   const { tenantId, user } = scope;

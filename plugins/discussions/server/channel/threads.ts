@@ -4,7 +4,7 @@ import type { ChannelThread } from "../../contract";
 import type { ChannelTables } from "../discussions.tables";
 import { type MessageRow, projectMessage, selectMessages } from "./message-rows";
 
-/** How many threads (messages with their replies) a page has. The newest ones are chosen. */
+/** How many threads a page has. The newest ones are chosen. */
 const THREADS_A_PAGE = 30;
 /** How many replies come with each thread, and how many a page of replies has. The newest ones are chosen. */
 export const REPLIES_A_THREAD = 20;

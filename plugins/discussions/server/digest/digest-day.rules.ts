@@ -3,13 +3,9 @@ import { localDay, localTime, type MailRhythm } from "../../../../server/sdk";
 const FIRST_HOUR = 7;
 const WEEKLY_ON = "Mon";
 
-/** The time zone of people who have chosen none. */
 export const DEFAULT_ZONE = "UTC";
 
-/**
- * The local day on which a digest may go to people in a time zone now, such as `2026-11-23`. null: it is too early in
- * the morning there.
- */
+/** Such as `2026-11-23`. null: it is too early in the morning there. */
 export function digestDay(timeZone: string, now: Date): string | null {
   return Number(localTime(timeZone, now).hour) < FIRST_HOUR ? null : localDay(timeZone, now);
 }

@@ -24,10 +24,7 @@ export async function sendDigests(scope: Scope): Promise<void> {
   }
 }
 
-/**
- * The time zones of people in which it is not too early for a digest, by their local day: the day → the zones that have
- * it now. There are at most three days at the same time.
- */
+/** Local day → the zones that have it now, if it is not too early there: at most three days at once. */
 async function zonesByDay(db: PluginDb<ChannelTables>, now: Date): Promise<ReadonlyMap<string, string[]>> {
   const rows = await db.selectFrom("account").select("timezone").distinct().execute();
   const zones = new Set(rows.map(({ timezone }) => timezone ?? DEFAULT_ZONE));

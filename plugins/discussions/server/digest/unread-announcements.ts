@@ -5,10 +5,7 @@ import { isCourseOpen } from "../../../../server/sdk/attempts";
 import { mentionsOf } from "../channel/message-rows";
 import type { ChannelTables } from "../discussions.tables";
 
-/**
- * How many days an announcement may be old to stand in a digest: two weeks, so that the next weekly digest still has
- * the announcements of one that could not be sent.
- */
+/** Two weeks, so that the next weekly digest still has those of one that could not be sent. */
 const LOOK_BACK_DAYS = 14;
 const MAX_SHOWN = 10;
 
@@ -16,10 +13,7 @@ function lookBackStart(now: Date): Date {
   return new Date(now.getTime() - LOOK_BACK_DAYS * 24 * 3600 * 1000);
 }
 
-/**
- * Whether there is an announcement that is new enough for a digest. Call it first, because it is cheap and the answer
- * is mostly no.
- */
+/** Call it first, because it is cheap and the answer is mostly no. */
 export async function hasNewAnnouncements(db: PluginDb<ChannelTables>, now: Date): Promise<boolean> {
   const found = await db
     .selectFrom("channel")
@@ -32,10 +26,6 @@ export async function hasNewAnnouncements(db: PluginDb<ChannelTables>, now: Date
   return found !== undefined;
 }
 
-/**
- * Selects the channels of the announcements that people may read: those of the courses to which they have access now,
- * and the one to everybody.
- */
 function readableChannels(db: PluginDb<ChannelTables>, userIds: readonly string[], now: Date) {
   return db
     .selectFrom("objective_access as access")

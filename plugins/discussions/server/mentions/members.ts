@@ -5,13 +5,8 @@ import type * as contract from "../../contract";
 import { type ChannelScope, channelScope, type OpenChannel, openChannel } from "../channel/open-channel";
 import type { ChannelTables } from "../discussions.tables";
 
-/** The most people that are offered for a mention. */
 const MAX_OFFERED = 8;
 
-/**
- * Selects the people who have written in a channel, whom its readers know by name, and who have its course or grade in
- * it. The user is left out.
- */
 export async function membersOf({ db, userId }: ChannelScope, { row }: Pick<OpenChannel, "row">) {
   const people = await db
     .selectFrom("account as person")

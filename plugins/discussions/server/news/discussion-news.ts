@@ -10,7 +10,6 @@ import type { ChannelTables } from "../discussions.tables";
 import { newsKinds } from "./news-kinds";
 import { announcementChannels, discussionChannels, type NewsChannel } from "./readable-channels";
 
-/** What the ids of this plugin's entries begin with. */
 const ID_PREFIX = "discussions:";
 
 type ReadNews = NonNullable<ListenersOf<ChannelTables>["news"]>;

@@ -15,7 +15,6 @@ export interface NewsChannel {
 /** How many channels of each sort news come from: those with the newest messages. */
 const MAX_CHANNELS = 50;
 
-/** The announcements to everybody, and those of the courses that the person has and that are open now. */
 export async function announcementChannels(scope: ChannelScope): Promise<NewsChannel[]> {
   const { db, userId, tenantId, now, hasAnnouncements } = scope;
   if (!hasAnnouncements) return [];

@@ -22,10 +22,7 @@ export function replaceVariables(custom: Readonly<Record<string, string>>, facts
   );
 }
 
-/**
- * Whether a custom parameter has this variable as its value. Callers ask this first, so that they query the database
- * for a value only if a tool wants it.
- */
+/** Asked first, so that the database is queried for a value only if a tool wants it. */
 export function usesVariable(custom: Readonly<Record<string, string>>, variable: string): boolean {
   return Object.values(custom).some((value) => value.toLowerCase() === variable.toLowerCase());
 }
@@ -85,7 +82,6 @@ export function nameClaims({ firstName, middleName, lastName }: Names): Record<s
 
 type Names = Pick<Launch["user"], "firstName" | "middleName" | "lastName">;
 
-/** The names of a user that are known, joined by spaces. */
 export function fullName({ firstName, middleName, lastName }: Names): string {
   return [firstName, middleName, lastName].filter((part) => part !== null && part !== "").join(" ");
 }

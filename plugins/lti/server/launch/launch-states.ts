@@ -2,7 +2,6 @@ import type { Insertable, Selectable } from "kysely";
 import { hashOfSecret, newId, secretText } from "../../../../server/sdk";
 import type { LaunchStep, LtiDb, LtiTables } from "../protocol/lti.tables";
 
-/** A running launch (one opening of a tool for one user, by LTI) as the database stores it. */
 export type LaunchRow = Selectable<LtiTables["lti_launch"]>;
 type NewLaunch = Omit<Insertable<LtiTables["lti_launch"]>, "id" | "token_hash" | "expires">;
 

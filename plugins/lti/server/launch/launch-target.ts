@@ -15,7 +15,6 @@ export interface WantedLaunch {
   readonly activityWorkflowIds: readonly string[];
 }
 
-/** An activity that the learner may launch now. */
 export interface LaunchTarget {
   readonly part: ActivityPart;
   /** The id of the learner's attempt at the activity. null when it is not started. */

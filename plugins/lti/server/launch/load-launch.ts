@@ -6,10 +6,7 @@ import type { LtiScope } from "../registry/lti-context";
 import { replaceVariables, resultVariables, usesVariable } from "./custom-variables.rules";
 import type { LaunchRow } from "./launch-states";
 
-/**
- * Collects the data of a launch (one opening of a tool, by LTI) as it is now. Null when the user or the activity no
- * longer exists, or when the activity now opens another tool or none.
- */
+/** null when the user or the activity is gone, or when the activity now opens another tool or none. */
 export async function loadLaunch(
   scope: Omit<LtiScope, "secret">,
   row: Omit<LaunchRow, "step" | "token_hash" | "session_hash" | "expires">,

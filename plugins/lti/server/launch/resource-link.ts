@@ -15,7 +15,6 @@ import { loadLaunch } from "./load-launch";
 /** The path of the page that opens a tool. A secret for one opening follows the path. */
 export const LAUNCH_PATH = "/lti/launch/";
 
-/** The functions that answer the API calls for opening a tool. */
 export const launchCalls: Pick<CallsOf<typeof contract, LtiTables>, "getResourceLink" | "getResourceForm"> = {
   /** Answers the address of the page that opens the tool. The address works once, and only for this user. */
   async getResourceLink(call) {

@@ -37,15 +37,11 @@ channel.close();
 const style = immutableText("/lti/launch", "css", STYLE);
 const script = immutableText("/lti/launch", "js", SCRIPT);
 const tellScript = immutableText("/lti/choice", "js", TELL_SCRIPT);
-/** The paths under which the style sheet and the two scripts are served. Each contains a hash of the content. */
 export const STYLE_PATH = style.path;
 export const SCRIPT_PATH = script.path;
 export const CHOICE_SCRIPT_PATH = tellScript.path;
 
-/**
- * Serves the styles and scripts of the pages that open tools. A frame of a tool that comes with the server has an
- * opaque origin, so every origin may load these files.
- */
+/** A frame of a tool of the server has an opaque origin, so every origin may load these files. */
 export function launchAssets(app: FastifyInstance): void {
   sendImmutableTexts(app, [style, script, tellScript], { "cross-origin-resource-policy": "cross-origin" });
 }

@@ -31,7 +31,6 @@ export function notePage(frame: LaunchPageFrame, titleKey: string, textKey: stri
   return page(frame, title, noticeHtml(title, frame.text(textKey)));
 }
 
-/** The result of an author's choice of content at a tool, and the activity for which it was made. */
 export interface ChoiceResult {
   readonly outcome: "chosen" | "nothingChosen" | "toolProblem" | "refused";
   readonly objectiveWorkflowId: string;

@@ -1,6 +1,5 @@
 const CLAIM = "https://purl.imsglobal.org/spec/lti/claim";
 
-/** The names of LTI's claims in tokens. */
 export const claims = {
   messageType: `${CLAIM}/message_type`,
   version: `${CLAIM}/version`,
@@ -23,7 +22,6 @@ export const claims = {
   contentItems: "https://purl.imsglobal.org/spec/lti-dl/claim/content_items",
 } as const;
 
-/** The scopes that tools (external programs, by LTI) can have, by the names that this code uses. */
 export const scopes = {
   lineItem: "https://purl.imsglobal.org/spec/lti-ags/scope/lineitem",
   lineItemReadOnly: "https://purl.imsglobal.org/spec/lti-ags/scope/lineitem.readonly",
@@ -32,7 +30,6 @@ export const scopes = {
   membership: "https://purl.imsglobal.org/spec/lti-nrps/scope/contextmembership.readonly",
 } as const;
 
-/** The short names that a tool's registration uses for scopes. */
 export const scopeNames = {
   lineitem: scopes.lineItem,
   "lineitem.readonly": scopes.lineItemReadOnly,

@@ -3,10 +3,6 @@ import type { ResultTerms } from "../../../../server/sdk/attempts";
 import type { Role } from "../../../../server/sdk/learning";
 import type { Tool } from "./tool";
 
-/**
- * The purpose of a launch (one opening of a tool, an external program): to open the activity's tool, or to let an
- * author choose content at the tool (Deep Linking).
- */
 export type LaunchMessage = "LtiResourceLinkRequest" | "LtiDeepLinkingRequest";
 
 /**
@@ -20,7 +16,6 @@ export interface Launch {
   readonly tool: Tool;
   readonly targetUrl: string;
   readonly user: LaunchUser;
-  /** The course, which LTI calls the context. */
   readonly context: LaunchContext;
   /** The activity's place in the course, which LTI calls the resource link. Its id is the id of this place. */
   readonly resourceLink: { readonly id: string; readonly title: string };
@@ -29,7 +24,6 @@ export interface Launch {
   readonly activityWorkflowId: string | null;
   /** The most points that the activity can give, if the tool returns scores; otherwise null. */
   readonly grading: { readonly maxScore: number } | null;
-  /** The custom parameters. Their variables are replaced. */
   readonly custom: Readonly<Record<string, string>>;
   /**
    * Whether the learner may see the result of the activity, and the score that passes. null when no custom parameter
@@ -40,7 +34,6 @@ export interface Launch {
   /** The theme of the page around the tool. null: the theme of the device. */
   readonly theme: "light" | "dark" | null;
   readonly documentTarget: "iframe" | "window";
-  /** The address to which the tool may send the browser back. */
   readonly returnUrl: string;
 }
 
@@ -56,7 +49,6 @@ interface LaunchContext {
   readonly title: string;
 }
 
-/** A form that a browser posts to the tool to start the launch. */
 export interface LaunchForm {
   readonly action: string;
   readonly method: "POST";

@@ -3,8 +3,7 @@ import type { Launch, LaunchForm } from "./launch";
 /**
  * The form that starts the sign-in at a tool, an external program (third-party-initiated login: 1EdTech Security
  * Framework 1.0, section 5.1.1.1).
- * @param hint the secret for the next step of this launch (opening of the tool); without it nobody can continue the
- * launch
+ * @param hint the secret for the next step of this launch; without it nobody can continue the launch
  */
 export function loginForm({ tool, origin, user, targetUrl, documentTarget }: Launch, hint: string): LaunchForm {
   return {

@@ -10,7 +10,6 @@ const roleNames: Readonly<Record<Role, string>> = {
   Administrator: "Administrator",
 };
 
-/** The roles of users who may choose what an activity shows. */
 const AUTHORING_ROLES: readonly Role[] = ["Instructor", "Author", "Administrator"];
 
 /** The roles of LTI 1.3 in a course. A user without roles is a learner. */
@@ -18,7 +17,6 @@ export function membershipRoles(roles: readonly Role[]): string[] {
   return (roles.length === 0 ? (["Learner"] as const) : roles).map((role) => MEMBERSHIP_PREFIX + roleNames[role]);
 }
 
-/** The roles for a launch (one opening of a tool): those in the course and those in the institution. */
 export function launchRoles(roles: readonly Role[]): string[] {
   return [
     ...membershipRoles(roles),
@@ -26,7 +24,6 @@ export function launchRoles(roles: readonly Role[]): string[] {
   ];
 }
 
-/** Whether a user with these roles may choose at the tool what an activity shows. */
 export function mayAuthor(roles: readonly Role[]): boolean {
   return roles.some((role) => AUTHORING_ROLES.includes(role));
 }

@@ -5,10 +5,7 @@ import type { LaunchMessage } from "./launch";
 import type { LtiVersion } from "./tool";
 
 export interface LtiTables {
-  /**
-   * Tools (external programs, by LTI) that came with course packages (archives with courses). Tools that come with the
-   * server are not stored, because their addresses depend on the server.
-   */
+  /** From course packages. The server's own are not stored: their addresses depend on the server. */
   lti_tool: {
     tenant_id: string;
     id: string;
@@ -43,9 +40,7 @@ export interface LtiTables {
   };
   /** The signing keys of this portal. The newest one signs. `private_key` is encrypted with the server's secret. */
   lti_key: { tenant_id: string; id: string; public_key: Json<JWK>; private_key: string; created: Instant };
-  /**
-   * A running launch (one opening of a tool). Each step has its own secret that works once; only its hash is stored.
-   */
+  /** A running launch. Each step has its own secret that works once; only its hash is stored. */
   lti_launch: {
     tenant_id: string;
     id: string;
@@ -64,10 +59,7 @@ export interface LtiTables {
     theme: "light" | "dark" | null;
     expires: Instant;
   };
-  /**
-   * Values that a tool may send only once: `jti` of its assertions (JWTs with which it asks for access tokens), `nonce`
-   * of its messages.
-   */
+  /** Values that a tool may send only once: `jti` of its assertions, `nonce` of its messages. */
   lti_nonce: { tenant_id: string; tool_id: string; nonce: string; expires: Instant };
   /**
    * Line items (columns of the grade book) that tools made. The line item that belongs to an activity is not stored:
@@ -106,7 +98,6 @@ declare module "../../../../server/database/tables" {
   interface Tables extends LtiTables {}
 }
 
-/** The database of one tenant (one organisation), in the type of this plugin. */
 export type LtiDb = PluginDb<LtiTables>;
 
 /**

@@ -2,10 +2,7 @@ import type { Activity, Role } from "../../../../server/sdk/learning";
 import { mayAuthor } from "./lti-roles.rules";
 import type { Tool } from "./tool";
 
-/**
- * Whether users with these roles may choose at the tool what the activity shows. That is Deep Linking, which the portal
- * only has for LTI 1.3.
- */
+/** By Deep Linking, which the portal has for LTI 1.3 only. */
 export function mayChoose(
   { version, deepLinkingUrl }: Pick<Tool, "version" | "deepLinkingUrl">,
   { supportLtiAuthoring }: Pick<Activity, "supportLtiAuthoring">,

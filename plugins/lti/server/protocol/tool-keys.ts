@@ -2,10 +2,7 @@ import type { JSONWebKeySet } from "jose";
 import type { PluginServer } from "../../../../server/sdk";
 import type { Tool } from "./tool";
 
-/**
- * Reads a JSON document by its address. `isOwn`: the document belongs to a tool that comes with the server, so no
- * network is needed.
- */
+/** `isOwn`: the document belongs to a tool that comes with the server, so no network is needed. */
 export type ReadDocument = (address: string, isOwn: boolean) => Promise<unknown>;
 
 const KEEP_MILLISECONDS = 10 * 60_000;

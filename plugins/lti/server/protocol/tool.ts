@@ -3,14 +3,12 @@ import type { ltiVersions } from "../../../../server/sdk/learning";
 /** The versions of LTI that the portal speaks: `1.1` and `1.3`. */
 export type LtiVersion = (typeof ltiVersions)[number];
 
-/** A tool that is registered in a tenant (one organisation). */
 export interface Tool {
   readonly id: string;
   readonly name: string;
-  /** Whether the tool comes with the server and runs on the portal's own origin. */
   readonly isOwn: boolean;
   readonly version: LtiVersion;
-  /** The address at which the tool is launched (opened), if an activity names no other. */
+  /** The address at which the tool is launched, if an activity names no other. */
   readonly launchUrl: string;
   /** LTI 1.3: the tool's client id in this portal. */
   readonly clientId: string;
@@ -33,20 +31,16 @@ export interface Tool {
   readonly consumerKey: string | null;
   /** LTI 1.1: the shared secret in its stored form, which is usually encrypted. `sharedSecretOf` decrypts it. */
   readonly storedSecret: string | null;
-  /** Whether the tool gets names and e-mail addresses. */
   readonly sendNames: boolean;
 }
 
-/** The tool that an activity launches, with the address and the parameters of the launch. */
 export interface ToolLink {
   /** The tool that is launched. null when none is registered for the activity. */
   readonly tool: Tool | null;
   readonly version: LtiVersion;
-  /** The address that is launched. */
   readonly targetUrl: string;
   /** Custom parameters as the author wrote them. Their variables are not replaced yet. */
   readonly custom: Readonly<Record<string, string>>;
   readonly openIn: "frame" | "window";
-  /** Whether the tool gives a score. */
   readonly isGraded: boolean;
 }

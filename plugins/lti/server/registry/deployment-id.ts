@@ -1,9 +1,6 @@
 import { v5 } from "uuid";
 
-/**
- * The id of the deployment (LTI 1.3) of a tool that came with a course package. All these tools have the same id in a
- * tenant (one organisation), whatever course opens them.
- */
+/** The same for all tools of a tenant that came with packages, whatever course opens them. */
 export function deploymentId(tenantId: string): string {
   return v5("lti-deployment", tenantId);
 }

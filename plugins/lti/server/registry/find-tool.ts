@@ -7,10 +7,7 @@ import type { Tool, ToolLink } from "../protocol/tool";
 import { deploymentId } from "./deployment-id";
 import { findRegisteredTool, isOwnAddress } from "./registered-tool.rules";
 
-/**
- * The values that are needed to find the tools (external programs, by LTI) of a tenant (one organisation). `origin`:
- * the address of the portal, at which the tools that come with the server are.
- */
+/** `origin`: the address of the portal, at which the tools that come with the server are. */
 export interface RegistryScope {
   readonly db: LtiDb;
   readonly tenantId: string;
@@ -18,15 +15,10 @@ export interface RegistryScope {
   readonly hooks: TenantHooks;
 }
 
-/**
- * All tools of a tenant: those that come with the server, and those that came with imported course packages (archives
- * of courses).
- */
 export async function listTools({ db, tenantId, origin, hooks }: RegistryScope): Promise<Tool[]> {
   return [...ownToolsOf(hooks, tenantId, origin), ...(await storedTools(db))];
 }
 
-/** The tools that came with imported packages. */
 export async function storedTools(db: LtiDb): Promise<Tool[]> {
   const rows = await db.selectFrom("lti_tool").selectAll().orderBy("name").orderBy("id").execute();
   return rows.map(toolOf);
@@ -42,17 +34,14 @@ export async function findToolByClientId(scope: RegistryScope, clientId: string)
   return (await listTools(scope)).find((tool) => tool.version === "1.3" && tool.clientId === clientId) ?? null;
 }
 
-/**
- * The LTI 1.1 tools with this consumer key. Two packages may bring the same key; then the caller tells them apart by
- * the secret.
- */
+/** Two packages may bring the same key; then the caller tells them apart by the secret. */
 export async function findToolsByConsumerKey(scope: RegistryScope, consumerKey: string): Promise<Tool[]> {
   return (await listTools(scope)).filter((tool) => tool.version === "1.1" && tool.consumerKey === consumerKey);
 }
 
 /**
- * Finds the tool that an activity launches (opens), and the address that is launched. null when the activity is not of
- * type lti. The field `tool` is null when no tool is registered for the activity.
+ * Finds the tool that an activity launches, and the address that is launched. null when the activity is not of type
+ * lti. The field `tool` is null when no tool is registered for the activity.
  */
 export async function findToolLink(scope: RegistryScope, activityId: string): Promise<ToolLink | null> {
   const { db } = scope;
@@ -120,7 +109,6 @@ export function isOwnClientId(hooks: TenantHooks, clientId: string): boolean {
     .some((registration) => registration("https://own.invalid").clientId === clientId);
 }
 
-/** The tools that come with the server. Nobody has to register them; they are launched like any other tool. */
 function ownToolsOf(hooks: TenantHooks, tenantId: string, origin: string): Tool[] {
   const found = hooks.of("ownTools").flatMap(({ isOn, listen }) => (isOn ? Object.entries(listen) : []));
   return found.map(([key, registration]) => {

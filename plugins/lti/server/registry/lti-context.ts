@@ -9,14 +9,13 @@ export interface LtiContext extends PluginServer<LtiTables> {
   readonly toolKeys: ToolKeys;
 }
 
-/** What is needed to answer a request: tenant (one organisation), database, the server's secret, time. */
+/** What is needed to answer a request: tenant, database, the server's secret, time. */
 export interface LtiScope extends RegistryScope {
   readonly now: Date;
   /** The server's secret, from which the plugin derives its own secrets. */
   readonly secret: string;
 }
 
-/** The tenant of a request, and the values for answering it. */
 export async function scopeOf(context: LtiContext, request: FastifyRequest): Promise<LtiScope> {
   const tenantId = await request.portal.tenantId();
   return {
@@ -29,10 +28,7 @@ export async function scopeOf(context: LtiContext, request: FastifyRequest): Pro
   };
 }
 
-/**
- * Makes the context from what the server gives to the plugin. The public keys of LTI tools that come with the server
- * are read without the network.
- */
+/** The public keys of tools that come with the server are read without the network. */
 export function ltiContext(server: PluginServer<LtiTables>): LtiContext {
   const { clock, fetchThisServer, readDocument, askOutside } = server;
   const toolKeys = new ToolKeys(

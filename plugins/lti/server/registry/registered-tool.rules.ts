@@ -3,8 +3,8 @@ import type { LtiVersion, Tool } from "../protocol/tool";
 /**
  * Finds the registered tool for an address. It is the tool with exactly this launch address or, without one, the tool
  * on the same origin with the longest launch address above it, or else any tool on the same origin. Null if there is
- * none with this version of LTI. A tool of another origin must not be launched (opened) at the address: a launch tells
- * who the learner is, and a 1.1 launch is signed with the tool's secret.
+ * none with this version of LTI. A tool of another origin must not be launched at the address: a launch tells who the
+ * learner is, and a 1.1 launch is signed with the tool's secret.
  */
 export function findRegisteredTool(tools: readonly Tool[], address: string | null, version: LtiVersion): Tool | null {
   const wanted = address === null ? null : URL.parse(address);

@@ -4,16 +4,13 @@ import type { LtiTables } from "../protocol/lti.tables";
 import type { Tool } from "../protocol/tool";
 import { listTools } from "./find-tool";
 
-/** The input of the command that prints what the operators of tools (external programs, by LTI) must enter. */
+/** The input of the command that prints what the operators of tools must enter. */
 export interface ToolsRequest {
   /** The portal's address for browsers. The endpoints for tools are below it. */
   readonly origin: string;
 }
 
-/**
- * The administrator's command that prints, for each tool, the values that the tool's operators must enter on their
- * side. It shows no secrets.
- */
+/** Prints what the tool's operators must enter on their side. It shows no secrets. */
 export const toolsTask: PluginTask<ToolsRequest, LtiTables> = {
   input: {
     type: "object",

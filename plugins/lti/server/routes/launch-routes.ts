@@ -21,8 +21,8 @@ export function launchRoutes(app: FastifyInstance, context: LtiContext): void {
     const { db, now } = scope;
     const key = { step: "open", token: request.params.token } as const;
     const row = await findLaunch(db, key, now);
-    // A launch (one opening of a tool) that belongs to another user gets the same answer as an unknown launch. An
-    // administrator who sees the portal as the user must not work in a tool in the user's name.
+    // A launch that belongs to another user gets the same answer as an unknown launch. An administrator who sees the
+    // portal as the user must not work in a tool in the user's name.
     const isOwn = row?.user_id === session.user.id && !session.user.impersonator;
     if (row === null || !isOwn) return sendNote(context, request, reply, 410, "used");
     const launch = await loadLaunch(scope, row);

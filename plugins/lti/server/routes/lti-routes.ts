@@ -17,10 +17,7 @@ import { launchRoutes } from "./launch-routes";
 
 const MAX_BODY = 128 * 1024;
 
-/**
- * Registers the routes of this plugin that are not part of the portal's JSON API: pages that open tools (external
- * programs, by LTI), keys, and the services for tools.
- */
+/** Those outside the JSON API: pages that open tools, keys, and the services for tools. */
 export function ltiRoutes(app: FastifyInstance, context: LtiContext): void {
   launchAssets(app);
   launchRoutes(app, context);
@@ -43,10 +40,7 @@ export function ltiRoutes(app: FastifyInstance, context: LtiContext): void {
   });
 }
 
-/**
- * Lets routes accept the media types of LTI's services, such as `application/vnd.ims.lis.v1.score+json`. All of them
- * are JSON.
- */
+/** Such as `application/vnd.ims.lis.v1.score+json`: all of them are JSON. */
 function acceptJson(app: FastifyInstance): void {
   app.removeContentTypeParser("application/json");
   app.addContentTypeParser(/^application\/(vnd\.ims\..+\+)?json/, { parseAs: "string" }, (_request, body, done) => {

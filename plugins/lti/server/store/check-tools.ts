@@ -10,8 +10,8 @@ import { launchFields } from "./launch-activity";
 import type { PackageTool } from "./tool.schema";
 
 /**
- * Checks the tools (external programs, by LTI) of a course package: that they can be opened, and that the addresses of
- * activities belong to the tools that they name. Faults are added to `list`.
+ * Checks the tools of a course package: that they can be opened, and that the addresses of activities belong to the
+ * tools that they name. Faults are added to `list`.
  */
 export function checkTools(
   given: readonly PackageTool[],

@@ -10,10 +10,6 @@ import type { LtiDb, LtiTables } from "../protocol/lti.tables";
 import { ownToolId } from "../registry/find-tool";
 import { launchesTool, launchFields, toolLinks } from "./launch-activity";
 
-/**
- * Stores for each lti activity of a course package which tool it opens. Choices that authors have made at a tool are
- * kept.
- */
 export async function storeLinks(db: LtiDb, scope: SectionScope): Promise<void> {
   const { tenantId: tenant_id, idOf } = scope;
   const rows = scope.package.courses.flatMap((course) =>

@@ -4,8 +4,7 @@ import { isOwnClientId } from "../registry/find-tool";
 import type { PackageTool } from "./tool.schema";
 
 /**
- * Registers the tools (external programs, by LTI) of a course package. Without a client id in the package, a tool's id
- * becomes its client id.
+ * Registers the tools of a course package. Without a client id in the package, a tool's id becomes its client id.
  * @throws ImportError when another tool already has the client id
  */
 export async function storeTools(db: LtiDb, tools: readonly PackageTool[], scope: SectionScope): Promise<void> {

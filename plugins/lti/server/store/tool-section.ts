@@ -6,8 +6,8 @@ import { storeTools } from "./store-tools";
 import { type PackageTool, toolSchema } from "./tool.schema";
 
 /**
- * The section `ltiTools`: how its tools (external programs, by
- * LTI) are checked and stored. It also stores which tools the activities of the package's courses open.
+ * The section `ltiTools`: how its tools are checked and stored. It also stores which tools the activities of the
+ * package's courses open.
  */
 export const toolSection = definePackageSection<PackageTool, LtiTables>({
   name: "ltiTools",

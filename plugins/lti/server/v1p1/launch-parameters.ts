@@ -14,10 +14,7 @@ const ROLE_NAMES: Readonly<Record<Role, string>> = {
   Learner: "Learner",
 };
 
-/**
- * The parameters of a launch (one opening of the tool) by LTI 1.1. They contain names and e-mail addresses only if the
- * tool may get them.
- */
+/** The parameters of a launch by LTI 1.1. They contain names and e-mail addresses only if the tool may get them. */
 export function launchParameters(launch: Launch, outcome: OutcomeAddress | null): Readonly<Record<string, string>> {
   const { context, resourceLink, user, origin } = launch;
   return {
@@ -55,10 +52,7 @@ function personParameters({ firstName, middleName, lastName, email }: Launch["us
   };
 }
 
-/**
- * Custom parameters with names as LTI 1.1 requires: in lower case, with an underscore for everything but letters and
- * digits.
- */
+/** In lower case, with an underscore for everything but letters and digits. */
 function customParameters(custom: Launch["custom"]): Record<string, string> {
   return Object.fromEntries(
     Object.entries(custom).map(([name, value]) => [

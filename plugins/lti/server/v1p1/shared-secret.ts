@@ -3,10 +3,7 @@ import { seal, unseal } from "../../../../server/sdk";
 import type { LtiDb } from "../protocol/lti.tables";
 import type { Tool } from "../protocol/tool";
 
-/**
- * The beginning of an encrypted secret of a tool. A secret that came with a course package has this beginning only
- * after the server has encrypted it.
- */
+/** A secret of a package has it only after the server has encrypted it. */
 const SEALED = "portal-sealed-1:";
 
 /**
@@ -32,7 +29,7 @@ export function sharedSecretOf({ id, name, storedSecret }: Tool, { secret, log }
   if (typeof opened === "string") return opened;
   log.error(
     { toolId: id, tool: name },
-    "shared secret of an LTI 1.1 tool cannot be opened: it was sealed with another SESSION_SECRET. Import the tool's package again",
+    "lti: shared secret of an LTI 1.1 tool cannot be opened: it was sealed with another SESSION_SECRET. Import the tool's package again",
   );
   return null;
 }

@@ -5,10 +5,7 @@ import { hmacSha1Signature } from "./oauth/signature";
 import { outcomeServiceUrl } from "./outcomes/outcome-routes";
 import { resultSourcedId } from "./outcomes/result-id";
 
-/**
- * The form that opens a tool by LTI 1.1, signed with the tool's secret. A tool accepts it once, and only for a limited
- * time.
- */
+/** A tool accepts it once, and only for a limited time. */
 export function signedForm(launch: Launch, sharedSecret: string, now: Date): LaunchForm {
   const { tool, targetUrl } = launch;
   if (tool.consumerKey === null) throw new Error(`The tool "${tool.name}" is launched without a key.`);

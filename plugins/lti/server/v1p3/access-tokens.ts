@@ -3,7 +3,6 @@ import { secretFor } from "../../../../server/sdk";
 import type { LtiScope } from "../registry/lti-context";
 import { LtiError } from "./lti-error";
 
-/** How long an access token is valid. */
 export const ACCESS_TOKEN_SECONDS = 3600;
 const KEY_PURPOSE = "lti-access-token";
 
@@ -31,8 +30,7 @@ export async function issueAccessToken(scope: TokenScope, grant: Grant): Promise
 
 /**
  * Reads the access token of a request.
- * @throws LtiError 401 (RFC 6750) when the token does not come from this server, is for another tenant (organisation),
- * or has expired
+ * @throws LtiError 401 (RFC 6750) when the token does not come from this server, is for another tenant, or has expired
  */
 export async function readAccessToken(
   { tenantId, origin: issuer, secret, now }: TokenScope,

@@ -15,9 +15,8 @@ import { idToken } from "./id-token";
 
 /**
  * The authorization endpoint: a tool sends the browser here and gets a signed identity token. If the tool is in a
- * frame, the browser does not send the portal's cookie. So the user is found by the launch (this opening of the tool)
- * alone: the secret of the launch was only given to the page that was opened in the user's session. That session must
- * still be open.
+ * frame, the browser does not send the portal's cookie. So the user is found by the launch alone: the secret of the
+ * launch was only given to the page that was opened in the user's session. That session must still be open.
  */
 export function authorizeRoutes(app: FastifyInstance, context: LtiContext): void {
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
@@ -28,12 +27,12 @@ export function authorizeRoutes(app: FastifyInstance, context: LtiContext): void
     const tool = clientId === null ? null : await findToolByClientId(scope, clientId);
     // If the address is not registered for the tool, the server sends nothing to it, not even an error.
     if (tool === null || redirectUri === null || !tool.redirectUrls.includes(redirectUri)) {
-      request.log.warn({ clientId, redirectUri }, "authentication request of an unknown tool or address");
+      request.log.warn({ clientId, redirectUri }, "lti: authentication request of an unknown tool or address");
       return sendNote(context, request, reply, 400, "refused");
     }
     const read = readAuthorizeRequest(parameters, tool.clientId, redirectUri);
     const result = "error" in read ? read : await authenticate(context, scope, request, tool, read);
-    if ("error" in result) request.log.warn({ tool: tool.id, ...result }, "authentication request refused");
+    if ("error" in result) request.log.warn({ tool: tool.id, ...result }, "lti: authentication request refused");
     const state = singleValue(parameters, "state");
     const fields = {
       ...("error" in result

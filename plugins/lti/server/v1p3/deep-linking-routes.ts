@@ -25,15 +25,15 @@ export function deepLinkingRoutes(app: FastifyInstance, context: LtiContext): vo
   app.post("/lti/deep-linking", async (request, reply) => {
     const answer = await readAnswer(context, request);
     if (typeof answer === "string") {
-      request.log.warn({ fault: answer }, "deep linking response refused");
+      request.log.warn({ fault: answer }, "lti: deep linking response refused");
       return sendNote(context, request, reply, 400, "refused");
     }
     const { launch, said, chosen } = answer;
     const told = { objectiveWorkflowId: launch.objective_workflow_id, partId: launch.part_id, words: said.words };
     const toolId = launch.tool_id;
-    if (said.log !== null) request.log.info({ toolId, said: said.log }, "a tool says about an author's choice");
+    if (said.log !== null) request.log.info({ toolId, said: said.log }, "lti: a tool says about an author's choice");
     if (typeof chosen === "string") {
-      request.log.warn({ toolId, fault: chosen }, "deep linking response refused");
+      request.log.warn({ toolId, fault: chosen }, "lti: deep linking response refused");
       return sendChoice(context, request, reply, { ...told, outcome: "refused" });
     }
     if (chosen === null) {

@@ -97,10 +97,7 @@ function deepLinkingClaims({ origin, targetUrl, resourceLink }: Launch, data: st
   };
 }
 
-/**
- * The claims about the portal's services, such as the one for scores. They name only the services for which the tool is
- * registered.
- */
+/** Only the services for which the tool is registered. */
 function serviceClaims({ origin, context, resourceLink, grading, tool }: Launch): Record<string, unknown> {
   const endpoints = ltiEndpoints(origin);
   const gradeScopes = tool.scopes.filter((scope) => scope !== scopes.membership);

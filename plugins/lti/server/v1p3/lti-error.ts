@@ -1,4 +1,4 @@
-/** A refusal in the format of OAuth 2, for the requests of LTI tools (external programs) to the portal. */
+/** A refusal in the format of OAuth 2, for the requests of LTI tools to the portal. */
 export class LtiError extends Error {
   constructor(
     readonly status: number,

@@ -59,7 +59,7 @@ async function authenticatedTool(
   if (tool === null) throw invalidClient("No tool is registered with this client id.");
   const { tokenUrl, issuer } = ltiEndpoints(origin);
   const claims = await verifyToolMessage(toolKeys, tool, assertion, [tokenUrl, issuer], now).catch((error: unknown) => {
-    request.log.warn({ err: error, tool: tool.id }, "assertion of a tool refused");
+    request.log.warn({ err: error, tool: tool.id }, "lti: assertion of a tool refused");
     throw invalidClient("The assertion is not signed by the tool, not for this platform, or not valid now.");
   });
   const { jti } = claims;

@@ -1,11 +1,8 @@
 import { oneLineText } from "../../rules/one-line-text.rules";
 import { claims } from "../protocol/claims";
 
-/** The texts that an LTI tool returns together with the content that an author has chosen in it. */
 export interface ToolTexts {
-  /** The text for the author, as plain text. */
   readonly words: string | null;
-  /** Whether the text is about an error. */
   readonly isProblem: boolean;
   readonly log: string | null;
 }

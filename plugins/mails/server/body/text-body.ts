@@ -1,6 +1,5 @@
 import type { MailBody, MailBodyPart } from "./mail-body";
 
-/** The letter as plain text. */
 export function textBody({ parts, footer, stop }: MailBody): string {
   const last = stop === null ? "" : `${stop.words}: ${stop.url}\n`;
   return `${parts.map(textOf).join("\n\n")}\n\n-- \n${footer}\n${last}`;

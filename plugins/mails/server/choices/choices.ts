@@ -11,9 +11,9 @@ import type { MailsDb, MailsTables } from "../mails.tables";
 import { type LinkedChoice, readLinkToken } from "./link-token";
 
 /**
- * A kind of mail (all mails for the same purpose). `title`: the key of the text that names it. `rhythms`: how often its
- * mails can come; the person chooses one. If there are none, a mail comes whenever there is a reason to write, and
- * `rhythm` is null. `required`: the person cannot turn it off.
+ * A kind of mail. `title`: the key of the text that names it. `rhythms`: how often its mails can come; the person
+ * chooses one. If there are none, a mail comes whenever there is a reason to write, and `rhythm` is null. `required`:
+ * the person cannot turn it off.
  */
 type MailKind = Omit<RhythmicMailKind, "rhythm"> & {
   readonly rhythm: MailChoice["rhythm"];

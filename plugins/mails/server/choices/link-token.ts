@@ -2,7 +2,6 @@ import { isId, PORTAL_BASE, prefixes, seal, unseal } from "../../../../server/sd
 
 const PURPOSE = "mails.link";
 
-/** What a link at the end of a mail turns off: mails of this kind to this person. */
 export interface LinkedChoice {
   readonly userId: string;
   readonly kind: string;
@@ -13,10 +12,8 @@ export function linkToken(secret: string, { userId, kind }: LinkedChoice): strin
   return seal(secret, PURPOSE, [userId, kind]);
 }
 
-/** The path of the page on which the reader of a mail turns off its kind of mail. */
 export const stopPath = (token: string): string => `${PORTAL_BASE}/mails/stop/${token}`;
 
-/** The path at which a mail program turns off a kind of mail with one request. */
 export const oneClickPath = (token: string): string => `${prefixes.platform}mails/one-click/${token}`;
 
 /** Reads the person and the kind of mail from the last part of a link. null when the server has not made the link. */

@@ -25,10 +25,6 @@ const MAX_REFUSED = 2;
 /** The longest fault (why a mail could not be sent) that is stored with a mail, in characters. */
 const MAX_FAULT = 500;
 
-/**
- * The job (regular work of the server, here every ten seconds) that sends the mails that are due. Every process of
- * the server may do it; one mail is sent by one process at a time.
- */
 export const deliver: PluginJob<MailsTables> = {
   every: 10,
   async run(scope) {
@@ -76,7 +72,7 @@ async function sendOne(
     return true;
   }
   const outcome = await sendMail(mail, scope, transport);
-  if (outcome.kind !== "sent") log.warn({ mail: id, outcome: outcome.kind }, "a mail was not sent");
+  if (outcome.kind !== "sent") log.warn({ mail: id, outcome: outcome.kind }, "mails: a mail was not sent");
   await end({ ...afterTry(mail, outcome, clock()), address });
   return outcome.kind !== "unreachable";
 }
@@ -89,7 +85,7 @@ async function sendMail(mail: WaitingMail, scope: Scope, transport: Transport): 
   try {
     return await transport.send(messageFor(mail, scope));
   } catch (error) {
-    scope.log.error({ mail: mail.id, err: error }, "a mail could not be written");
+    scope.log.error({ mail: mail.id, err: error }, "mails: a mail could not be written");
     return { kind: "later", fault: String(error instanceof Error ? error.message : error).slice(0, MAX_FAULT) };
   }
 }

@@ -16,8 +16,8 @@ import type { Message } from "./transport";
 import type { WaitingMail } from "./waiting-mail";
 
 /**
- * The data of the server and of the portal of a tenant (one customer) from which a letter is made. `variables`: the
- * environment variables of this plugin. `secret`: the server's secret for the links in the letter.
+ * The data of the server and of the portal of a tenant from which a letter is made. `variables`: the environment
+ * variables of this plugin. `secret`: the server's secret for the links in the letter.
  */
 export interface Sender {
   readonly portal: {
@@ -34,10 +34,6 @@ export interface Sender {
 const DEFAULT_ACCENT = "#3b5bdb";
 const LINE_BREAKS = /[\r\n\u2028\u2029]+/g;
 
-/**
- * Makes the message that is sent for a waiting mail, in the language and time zone of the person, with the name and
- * colour of the tenant's portal.
- */
 export function messageFor(mail: WaitingMail, sender: Sender): Message {
   const { portal, variables, clock } = sender;
   const letter = mailBodyOf(mail, sender);

@@ -8,13 +8,11 @@ import type { Outcome } from "./retry.rules";
 /** A mail as it goes out. `messageId` is the same for each try, so that receivers can recognise a repeated mail. */
 export type Message = Options & { readonly messageId: string };
 
-/** A way for mails to go out: to a mail server, or into files. */
 export interface Transport {
   send(message: Message): Promise<Outcome>;
   close(): void;
 }
 
-/** How many connections to the mail server are open at most. */
 export const CONNECTIONS = 5;
 /**
  * For how many seconds a connected mail server may say nothing. It may check a mail for so long before it takes the

@@ -1,6 +1,5 @@
 import type { MailContent, MailsDb } from "../mails.tables";
 
-/** What this file needs to know about a kind of mail (all mails for the same purpose). */
 interface Kind {
   /** Whether people cannot turn the kind off. */
   readonly required: boolean;
@@ -16,11 +15,8 @@ export interface WaitingMail extends MailContent {
   /** The language in which the person has last opened the portal. null when it is not known. */
   readonly locale: string | null;
   readonly timezone: string | null;
-  /** Whether the person wants mails of this kind, or gets them anyway. */
   readonly wanted: boolean;
-  /** Whether the person can turn off mails of this kind. */
   readonly canStop: boolean;
-  /** How many stored mails to this address a mail server has refused. */
   readonly refused: number;
   readonly tries: number;
   readonly created: Date;

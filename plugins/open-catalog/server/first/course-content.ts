@@ -37,6 +37,7 @@ function contentOf({ text, origin, name }: OpenPageScope, course: PublicCourse, 
   const isDraft = course.state === "draft";
   const lang = course.language === null ? "" : ` lang="${escapeHtml(course.language)}"`;
   const { duration } = course.activity;
+  const factCount = [course.level, duration].filter(Boolean).length;
   const texts = course.about === null ? [] : readTextBlocks(course.about).map((block) => block.text);
   const signIn = `${PORTAL_BASE}/oidc/login?redirectUrl=${encodeURIComponent(canonical)}`;
   return {
@@ -56,6 +57,7 @@ function contentOf({ text, origin, name }: OpenPageScope, course: PublicCourse, 
       courseCode: course.code,
       image: `${origin}${pathOfPicture(course)}`,
       ...(course.language === null ? {} : { inLanguage: course.language }),
+      ...(course.level === null ? {} : { educationalLevel: text(`sdk.level.${course.level}`) }),
       provider: { "@type": "Organization", name, url: `${origin}${PORTAL_BASE}` },
       hasCourseInstance: {
         "@type": "CourseInstance",
@@ -66,7 +68,7 @@ function contentOf({ text, origin, name }: OpenPageScope, course: PublicCourse, 
     html: `<article class="oc-course"><div class="oc-top">${cover(course)}<div class="oc-words"><span class="oc-code">${escapeHtml(course.code)}</span>
 <h1${lang} dir="auto">${escapeHtml(course.name)}</h1><p${lang} dir="auto">${escapeHtml(course.description)}</p>
 ${isDraft ? `<p>${escapeHtml(text("reasons.comingSoon"))}</p>` : `<a class="oc-action" href="${escapeHtml(signIn)}">${escapeHtml(text("open-catalog.signIn"))}</a>`}</div></div>
-${duration ? '<div class="oc-facts"></div>' : ""}
+${factCount === 0 ? "" : `<div class="oc-facts${factCount}"></div>`}
 ${texts.length === 0 ? "" : `<section class="oc-about"${lang}><h2>${escapeHtml(text("open-catalog.about"))}</h2>${texts.map((one) => `<p dir="auto">${escapeHtml(one)}</p>`).join("")}</section>`}</article>`,
     answers: { [requestUrl(getOpenCatalogCourse, { params: { objectiveId: course.id } })]: course },
   };

@@ -19,7 +19,7 @@ const school = {
   ...sample(
     [
       course("evil", { ...open, name: '</script><b>"Ä" & co', description: "<i>All</i> of it", showcases: ["best"] }),
-      course("told", { ...open, about: "<h2>Why</h2><p>Because &amp; so.</p>", language: "de-DE" }),
+      course("told", { ...open, about: "<h2>Why</h2><p>Because &amp; so.</p>", language: "de-DE", level: "advanced" }),
       course("draft", { ...open, state: "draft" }),
       course("old", { ...open, state: "archived" }),
       course("inner"),
@@ -78,6 +78,7 @@ describe("the first answer of the open catalog", () => {
       "@type": "Course",
       name: "Course told",
       inLanguage: "de-DE",
+      educationalLevel: "Advanced",
       provider: { name: "Academy", url: "http://localhost:80/learn" },
       hasCourseInstance: { courseMode: "online" },
     });
@@ -90,6 +91,7 @@ describe("the first answer of the open catalog", () => {
     const found = shown((await page("?keyword=course+told")).body);
     expect(found.match(/<article/g)).toHaveLength(1);
     expect(found).toContain(`href="/learn/open-catalog${details("told")}"`);
+    expect(found).toContain(">Advanced<");
     const told = (await page(details("told"))).body;
     const picture = /<meta property="og:image" content="http:\/\/localhost:80([^"]+)">/.exec(told)?.[1];
     expect((await lms.app.inject({ url: picture ?? "" })).headers["content-type"]).toBe("image/png");

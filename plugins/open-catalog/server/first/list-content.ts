@@ -97,8 +97,12 @@ function card(course: PublicCourse, { text, locale }: OpenPageScope): string {
     .flatMap((badge) => (badge === undefined ? [] : [`<span class="oc-badge">${escapeHtml(badge)}</span>`]))
     .join("");
   const { duration } = course.activity;
-  const length = duration ? `<span class="oc-length">${escapeHtml(minutesIn(locale, duration))}</span>` : "";
-  const eyebrow = badges || length ? `<div class="oc-eyebrow">${badges}${length}</div>` : "";
+  const facts = [
+    course.level === null ? null : text(`sdk.level.${course.level}`),
+    duration ? minutesIn(locale, duration) : null,
+  ].filter((fact) => fact !== null);
+  const line = facts.length > 0 ? `<span class="oc-line-facts">${escapeHtml(facts.join(" · "))}</span>` : "";
+  const eyebrow = badges || line ? `<div class="oc-eyebrow">${badges}${line}</div>` : "";
   const href = `${PORTAL_BASE}${openPaths.course(course.id)}`;
   return `<article class="oc-card">${cover(course)}<div class="oc-body">${eyebrow}<h2${lang} dir="auto"><a href="${href}">${escapeHtml(course.name)}</a></h2><p${lang} dir="auto">${escapeHtml(course.description)}</p></div></article>`;
 }

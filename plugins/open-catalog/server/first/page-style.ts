@@ -39,21 +39,22 @@ export const pageStyle = immutableText(
   border: 1px solid var(--border); border-radius: var(--radius-full); }
 .oc-pages { display: flex; justify-content: center; gap: var(--space-5); margin-block-start: var(--space-5); }
 .oc-eyebrow { display: flex; flex-wrap: wrap; align-items: center; gap: var(--space-1) var(--space-2); }
-.oc-length { color: var(--text-muted); font-size: var(--text-xs); }
+.oc-line-facts { color: var(--text-muted); font-size: var(--text-xs); }
 .oc-course { max-inline-size: 72rem; margin-inline: auto; }
 .oc-top { display: grid; grid-template-columns: minmax(240px, 380px) minmax(0, 1fr); gap: var(--space-6); align-items: start; margin-block-end: var(--space-6); }
 .oc-top > .oc-cover { max-block-size: max(10rem, 40dvb); border-radius: var(--radius-card); }
 .oc-words { display: grid; align-content: start; gap: var(--space-3); padding-block-end: calc(var(--control-small) + var(--space-3)); }
 .oc-words h1 { font-size: var(--text-2xl); line-height: var(--leading-title); }
 .oc-words [dir="auto"] { text-align: -webkit-match-parent; }
-.oc-facts { block-size: 7rem; }
+.oc-facts1 { block-size: 7rem; }
+.oc-facts2 { block-size: 10.5rem; }
 .oc-code { font-size: var(--text-sm); }
 .oc-action { display: inline-grid; place-items: center; inline-size: fit-content; min-block-size: var(--control-large); padding-inline: var(--space-5);
   border-radius: var(--radius-control); background: var(--accent-solid); color: var(--accent-on-solid); text-decoration: none; }
 .oc-about { display: grid; gap: var(--space-3); max-inline-size: var(--measure); line-height: var(--leading-reading); }
 .oc-about h2 { font-size: var(--text-lg); }
 @media (min-width: 971px) {
-  .oc-facts { display: none; }
+  .oc-facts1, .oc-facts2 { display: none; }
 }
 @media (max-width: 970px) {
   .oc-top { grid-template-columns: minmax(200px, 2fr) minmax(0, 3fr); gap: var(--space-5); }

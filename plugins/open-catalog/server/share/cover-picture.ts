@@ -12,8 +12,8 @@ import { hexOf } from "./oklch.rules";
 export const PICTURE = { width: 1200, height: 630 } as const;
 
 /**
- * Lightness and chroma of the five tones of a drawn cover (for a course without a picture), from light to dark, as the
- * portal draws them in its light theme.
+ * Lightness and chroma of the five tones of a drawn cover, from light to dark, as the portal draws them in its light
+ * theme.
  */
 const tones = [
   [0.93, 0.035],
@@ -24,7 +24,6 @@ const tones = [
 ] as const;
 const SPARK = [0.87, 0.11] as const;
 
-/** The drawn cover of a course as an SVG document. */
 function drawnCover(id: string): string {
   const design = coverDesignOf(id);
   const [hue, spark] = huesOf(design.hue);

@@ -3,7 +3,6 @@ import { PORTAL_BASE } from "../../../../server/sdk";
 import type { PublicCourse } from "../../contract";
 import { openPaths } from "../../rules/open-paths";
 
-/** The path below which the server answers with the pictures for previews of links. */
 export const PICTURES = `${PORTAL_BASE}${openPaths.list}/pictures/`;
 /** Change this number when the code draws pictures in another way, so that they get other addresses. */
 const DRAWING_VERSION = 2;

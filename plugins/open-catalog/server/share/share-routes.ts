@@ -23,7 +23,6 @@ const MAX_BYTES = 10_000_000;
 /** The most pixels of such a picture: a small file can hold a picture that fills the memory. */
 const MAX_PIXELS = 40_000_000;
 const RETRY_SECONDS = 5;
-/** The most pages that one sitemap may list. */
 const MAX_LISTED = 50_000;
 const FOR_EVER = "public, max-age=31536000, immutable";
 

@@ -7,7 +7,6 @@ export interface PageTexts extends ValueTexts {
   readonly portal: string;
 }
 
-/** The most rows of one table in the page. The JSON file has all of them. */
 const MAX_ROWS = 500;
 
 /** The mark in the HTML at which the content is inserted. Escaped texts, such as the title, cannot contain it. */
@@ -104,7 +103,6 @@ class TableWriter {
   }
 }
 
-/** The title above the tables of one part of the server or one plugin. */
 function roomTitle(room: string, text: PageTexts["text"]): string {
   const key = `privacy.room.${room}`;
   return text(key) === key ? room : text(key);

@@ -6,8 +6,8 @@ import type { PrivacyTables } from "../privacy.tables";
 type Scope = PluginScope<PrivacyTables>;
 
 /**
- * A learner's result of one attempt at a course, with the results of its activities (contents), as far as the portal
- * shows them to the learner now. A value is null if it is not shown yet or does not exist.
+ * A learner's result of one attempt at a course, with the results of its activities, as far as the portal shows them to
+ * the learner now. A value is null if it is not shown yet or does not exist.
  */
 export interface ShownResult {
   readonly course: string;

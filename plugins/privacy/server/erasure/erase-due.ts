@@ -25,7 +25,7 @@ export const eraseDue: PluginJob<PrivacyTables> = {
         await erasePerson(userId, (trx) => recordErasure(trx, id, now, isTimed));
       } catch (error) {
         if (signal.aborted) return;
-        log.error({ err: error, request: id }, "a requested erasure failed and is tried again");
+        log.error({ err: error, request: id }, "privacy: a requested erasure failed and is tried again");
         await db.updateTable("erasure_request").set({ tried: now }).where("id", "=", id).execute();
       }
     }

@@ -55,7 +55,6 @@ export async function askForErasure(call: OwnCall): Promise<Erasure> {
   return ownErasure(call);
 }
 
-/** Deletes the user's request for deletion. */
 export async function takeErasureBack(call: OwnCall): Promise<Erasure> {
   assertOffered(call);
   await call.db.deleteFrom("erasure_request").where("user_id", "=", call.user.id).execute();

@@ -8,8 +8,8 @@ import { openSession } from "./open-session";
 import { reportIncidents } from "./report-incidents";
 
 /**
- * The base path of the API for proctoring providers (services that watch learners). Each request has a token and no
- * cookie, so no foreign page can send such a request.
+ * The base path of the API for proctoring providers. Each request has a token and no cookie, so no foreign page can
+ * send such a request.
  */
 const PROVIDER_PREFIX = "/api/proctoring/v1";
 
@@ -39,8 +39,8 @@ const finishBody = {
 } as const satisfies JSONSchema;
 
 /**
- * The name of the secret with which an outside provider (not the portal's own page) proves its identity. If it is not
- * set, no provider can prove it.
+ * The name of the secret with which an outside provider proves its identity. If it is not set, no provider can prove
+ * it.
  */
 export const PROVIDER_SECRET = "PROCTORING_SECRET";
 

@@ -1,6 +1,5 @@
 import type { ProctoringDb } from "../proctoring.tables";
 
-/** What is needed to answer a request of a proctoring provider. */
 export interface ProviderScope {
   readonly db: ProctoringDb;
   readonly tenantId: string;

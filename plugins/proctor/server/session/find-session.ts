@@ -5,7 +5,7 @@ import type { ProctoringDb, ProctoringTables } from "../proctoring.tables";
 
 type SessionRow = Selectable<ProctoringTables["proctoring_session"]>;
 
-/** The stored proctoring session (supervised work) in the form in which the API answers it, without its tokens. */
+/** The stored proctoring session in the form in which the API answers it, without its tokens. */
 export function projectSession(row: SessionRow): ProctoringSession {
   return {
     id: row.id,

@@ -7,7 +7,7 @@ import { updateHold } from "./update-hold";
 
 /**
  * Stores an incident if a tool sends a score when the last proctoring session has been ended or silent for too long.
- * The learner may have continued in another window, where nobody watched. So a grader has to judge the session (again).
+ * The learner may have continued in another window, where nobody watched. So a grader has to judge the session.
  * @param path from the course's own activity down to the activity of the tool
  * @param at the moment at which the tool gave the score
  */

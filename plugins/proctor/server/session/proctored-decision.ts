@@ -5,8 +5,8 @@ import { lastSessionOf } from "./find-session";
 import { proctoredAccess } from "./silence.rules";
 
 /**
- * Decides whether the learner may enter a part. A part inside a proctored (supervised) activity needs a session that is
- * running and in which a provider watches; if the activity is finished, it needs none.
+ * Decides whether the learner may enter a part. A part inside a proctored activity needs a session that is running and
+ * in which a provider watches; if the activity is finished, it needs none.
  * @param path from the course's own activity down to the part
  */
 export async function proctoredDecision(

@@ -12,9 +12,9 @@ interface Judge {
 }
 
 /**
- * Removes the points of a rejected proctoring session (supervised work): the proctored activity and the activities
- * below it get the score 0 if they were started, even before this session. Composites (activities that hold others) are
- * left out: their score comes from the activities inside. The learner's browsers are not informed here.
+ * Removes the points of a rejected proctoring session: the proctored activity and the activities below it get the score
+ * 0 if they were started, even before this session. Composites are left out: their score comes from the activities
+ * inside. The learner's browsers are not informed here.
  */
 export async function rejectWork(
   call: PluginCall<typeof judgeProctoringSession, ProctoringTables>,

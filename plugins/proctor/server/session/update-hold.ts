@@ -5,8 +5,8 @@ const HOLD = "proctor.sittings";
 
 /**
  * Keeps an attempt at a course from being closed while one of its proctoring sessions (supervised work) has no verdict.
- * If none of these sessions is running, the hold also locks the attempt (the learner cannot work in it or look at it)
- * until a grader has judged. If all have a verdict, the hold is removed. Call it after every change of a session.
+ * If none of these sessions is running, the hold also locks the attempt until a grader has judged. If all have a
+ * verdict, the hold is removed. Call it after every change of a session.
  */
 export async function updateHold(db: ProctoringDb, objectiveWorkflowId: string): Promise<void> {
   await lockCourse(db, objectiveWorkflowId);

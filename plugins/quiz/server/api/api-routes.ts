@@ -47,15 +47,12 @@ export function apiRoutes(scope: FastifyInstance, context: QuizContext): void {
     const { tenantId, attemptId } = page;
     const attempt = attemptId === null ? null : await findAttempt(context.dbOf(tenantId), attemptId);
     // The learner's attempt at the quiz was deleted. Without this check the page would be treated as a preview, and a
-    // preview (for teachers) contains all right answers.
+    // preview contains all right answers.
     if (attemptId !== null && attempt === null) throw notFound();
     return { view: await shownView(page, attempt, { ...context, db: context.dbOf(tenantId) }) };
   });
 
-  /**
-   * Stores answers. If a stored answer is newer than a sent one, the response also has the current view (what the
-   * learner may see of the quiz now).
-   */
+  /** Stores answers. If a stored answer is newer than a sent one, the response also has the current view. */
   scope.put(path("answers"), async (request, reply) => {
     const page = await findOpenPage(request, context);
     const answers = readSentAnswers(request.body, context.clock());

@@ -8,7 +8,6 @@ import { scoreBody } from "../scores/score-body.rules";
 import { queueScore } from "../scores/score-deliveries";
 import { lockAttempt, type StoredAttempt, storeAttemptState } from "../store/attempts";
 
-/** What the server knows of a quiz's page that is open in a browser. */
 export interface OpenPage {
   readonly tenantId: string;
   readonly quizId: string;
@@ -28,9 +27,8 @@ export interface ChangeResult {
 }
 
 /**
- * Carries out one step of an attempt (such as storing answers or submitting) in a transaction with a lock. A step that
- * the server refuses changes nothing. A step that submits the attempt also queues its score for the platform, if the
- * platform wants one.
+ * Carries out one step of an attempt in a transaction with a lock. A step that the server refuses changes nothing. A
+ * step that submits the attempt also queues its score for the platform, if the platform wants one.
  * @param step computes the new state from the stored one, or the reason to refuse
  * @throws ApiError forbidden for a preview · notFound if the attempt was deleted
  */

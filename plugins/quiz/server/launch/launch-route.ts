@@ -29,7 +29,7 @@ export function launchRoute(scope: FastifyInstance, context: QuizContext): void 
     const db = context.dbOf(await request.portal.tenantId());
     const known = await readRequest(request, context, db, verifier);
     if (typeof known === "string") {
-      request.log.warn({ fault: known }, "a launch was refused");
+      request.log.warn({ fault: known }, "quiz: a launch was refused");
       return sendNotice(request, reply, context, "failed", 401);
     }
     return show(request, reply, context, db, known);
@@ -55,7 +55,7 @@ async function readRequest(
     const launch = readLaunch(await verifier.verify(token, platform, now), platform, login.nonce);
     return typeof launch === "string" ? launch : { platform, launch };
   } catch (error) {
-    request.log.warn({ err: error }, "an identity token was refused");
+    request.log.warn({ err: error }, "quiz: an identity token was refused");
     return "token";
   }
 }

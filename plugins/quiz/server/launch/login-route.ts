@@ -37,7 +37,7 @@ async function login(
     !isDeployed ||
     !leadsHere(fields.get("target_link_uri"), launchUrl)
   ) {
-    request.log.warn({ iss: fields.get("iss"), clientId }, "a login of an unknown platform was refused");
+    request.log.warn({ iss: fields.get("iss"), clientId }, "quiz: a login of an unknown platform was refused");
     return sendNotice(request, reply, context, "failed", 400);
   }
   const db = context.dbOf(await request.portal.tenantId());

@@ -3,8 +3,8 @@ import type { QuizContext } from "../quiz-context";
 import type { ToolPlatform } from "../registration";
 
 /**
- * Sets the headers of the quiz tool's pages (they show quizzes inside a portal). A page is shown in a frame with an
- * opaque origin, where 'self' may match nothing. So the content security policy names the tool's own origin.
+ * Sets the headers of the quiz tool's pages. A page is shown in a frame with an opaque origin, where 'self' may match
+ * nothing. So the content security policy names the tool's own origin.
  * @param platforms the portals whose pages may show the page in a frame
  */
 export function pageHeaders(

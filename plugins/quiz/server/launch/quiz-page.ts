@@ -13,13 +13,11 @@ export function quizPage(boot: QuizBoot, look: Pick<HtmlPage, "locale" | "theme"
   return page({ ...look, title: boot.view.name, build, head, body });
 }
 
-/** The title and the text of a page that shows no quiz. */
 export interface NoticeTexts {
   readonly title: string;
   readonly text: string;
 }
 
-/** A page that says why no quiz is shown, and what to do. */
 export function noticePage(locale: string, { title, text }: NoticeTexts, build: ToolBuildSummary): string {
   const body = `<main class="notice" aria-labelledby="title"><h1 id="title">${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p></main>`;
   return page({ locale, theme: null, title, build, head: "", body });

@@ -10,7 +10,6 @@ import { noticePage } from "./quiz-page";
  */
 export type Notice = "failed" | "gone";
 
-/** Sends a page that tells the user in their language that no quiz can be shown, and what to do. */
 export async function sendNotice(
   request: FastifyRequest,
   reply: FastifyReply,

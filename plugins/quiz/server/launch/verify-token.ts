@@ -4,10 +4,7 @@ import type { ToolPlatform } from "../registration";
 const CLOCK_TOLERANCE_SECONDS = 60;
 const MAX_TOKEN_AGE_SECONDS = 3600;
 
-/**
- * Checks identity tokens with the keys that platforms (portals that open the quiz tool) publish. Keys are fetched when
- * they are needed, and cached.
- */
+/** Checks identity tokens with the keys that platforms publish. Keys are fetched when they are needed, and cached. */
 export class TokenVerifier {
   private readonly keys = new Map<string, RemoteJWKSet>();
 

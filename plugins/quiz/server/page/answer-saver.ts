@@ -8,7 +8,6 @@ import type { CallOutcome, GivenAnswer, GivenAnswers, SaveResult } from "./quiz-
  */
 export type SaveState = "saved" | "saving" | "waiting" | "ended";
 
-/** The functions with which answers are sent, and those that are called with the result. */
 export interface SaverParts {
   readonly send: (answers: GivenAnswers) => Promise<CallOutcome<SaveResult>>;
   /** The server's time in milliseconds since 1970. */
@@ -18,7 +17,6 @@ export interface SaverParts {
   readonly conflict: (outcome: Extract<CallOutcome<unknown>, { kind: "conflict" }>) => void;
   /** Called if the server already has a newer answer than the one that was sent. The server keeps the newer answer. */
   readonly late: (view: QuizView) => void;
-  /** Called with the unsaved answers when they change. Stores them for a page that is opened later. */
   readonly keep: (unsaved: GivenAnswers) => void;
 }
 
@@ -124,7 +122,6 @@ export class AnswerSaver {
     else this.plan(COLLECT_MILLISECONDS);
   }
 
-  /** Takes saved answers out of the queue. An answer that was changed since stays in it. */
   private forget(saved: GivenAnswers): void {
     for (const [key, given] of Object.entries(saved)) {
       if (this.queue.get(key) === given) this.queue.delete(key);

@@ -4,7 +4,6 @@ import { keepInView } from "./frame-size";
 import { icon } from "./icons";
 import type { Texts } from "./texts";
 
-/** The data and functions that the bar for submitting a quiz needs. */
 export interface BarParts {
   readonly texts: Texts;
   /** The numbers of the questions that are not completely answered. */
@@ -15,10 +14,6 @@ export interface BarParts {
   readonly goTo: (question: number) => void;
 }
 
-/**
- * A bar at the bottom of the page: how many questions are answered, whether the answers are saved, and the button to
- * submit.
- */
 export class HandInBar {
   readonly element = element("div", { class: "bar" });
   private readonly progress = element("p", { class: "bar-progress" });

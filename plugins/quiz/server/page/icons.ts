@@ -18,7 +18,6 @@ const shapes = {
 export type IconName = keyof typeof shapes;
 const SVG = "http://www.w3.org/2000/svg";
 
-/** An icon as decoration; its meaning stands beside it as text. */
 export function icon(name: IconName): SVGSVGElement {
   const svg = document.createElementNS(SVG, "svg");
   for (const [attribute, value] of Object.entries({ viewBox: "0 0 24 24", class: "icon", "aria-hidden": "true" })) {

@@ -208,8 +208,8 @@ export class QuizApp {
   }
 
   /**
-   * Shows the view (what the learner may see of the quiz) that the server has sent, because another tab has changed the
-   * learner's attempt, or an author has changed the quiz.
+   * Shows the view that the server has sent, because another tab has changed the learner's attempt, or an author has
+   * changed the quiz.
    */
   private takeOver({ view, reason }: Extract<CallOutcome<unknown>, { kind: "conflict" }>): void {
     const isHandedIn = view.mode === "handedIn";

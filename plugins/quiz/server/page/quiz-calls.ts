@@ -7,7 +7,6 @@ export interface GivenAnswer {
   readonly at: number;
 }
 
-/** The key of each question → the answer given for it. */
 export type GivenAnswers = Readonly<Record<string, GivenAnswer>>;
 
 /**

@@ -29,7 +29,6 @@ export function hearReadings(heard: (told: Told) => void): void {
   });
 }
 
-/** The button that opens the place where the course explains a question. */
 export function readingButton({ question, label }: Reading): HTMLButtonElement {
   return button(
     "button secondary",

@@ -4,7 +4,6 @@ import { icon } from "./icons";
 import { outcomeLook } from "./question/question-card";
 import type { Texts } from "./texts";
 
-/** A list of all questions with how each was answered. A press leads to the question. */
 export function resultList(
   questions: readonly QuestionView[],
   goTo: (number: number) => void,

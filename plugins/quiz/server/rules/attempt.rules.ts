@@ -17,7 +17,6 @@ export interface AttemptState {
    * more.
    */
   readonly checked: readonly string[];
-  /** The key of a question → the number of hints that were shown. */
   readonly hints: Readonly<Record<string, number>>;
   readonly handedIn: boolean;
   /** Set if the end of time has handed the attempt in. */
@@ -34,7 +33,6 @@ export type AttemptReason = Exclude<keyof typeof quizReasons, "quiz.preview">;
 
 export type AttemptStep = { readonly state: AttemptState } | { readonly reason: AttemptReason };
 
-/** The answer that a page sends for one question. */
 export interface GivenAnswer {
   /** The answer; null removes the stored one. */
   readonly answer: unknown;
@@ -88,7 +86,6 @@ export function checkQuestion(quiz: Quiz, state: AttemptState, key: string): Att
   return { state: { ...state, checked: [...state.checked, key] } };
 }
 
-/** The number of hints of a question that the learner has seen. */
 export function hintsShown({ hints }: Pick<AttemptState, "hints">, key: string): number {
   return Object.hasOwn(hints, key) ? (hints[key] ?? 0) : 0;
 }

@@ -6,17 +6,14 @@ import { readNumber } from "./number.rules";
 /** How an answer was judged. `waits`: a person has to grade it. */
 export type Outcome = "right" | "partly" | "wrong" | "waits";
 
-/** The judgement of one answer. */
 export interface Grade {
   readonly outcome: Outcome;
   /** The points of the answer, from 0 to those of the question. Null while a person still has to grade the answer. */
   readonly points: number | null;
 }
 
-/** The points of all answers in a learner's attempt at a quiz. */
 export interface Score {
   readonly points: number;
-  /** The most points that can be reached. */
   readonly max: number;
   /** Whether a person still has to grade some answers. `points` does not include those. */
   readonly pending: boolean;
@@ -37,7 +34,6 @@ export function gradeQuestion(question: Question, answer: Answer | null | undefi
   return share <= 0 ? { outcome: "wrong", points: 0 } : { outcome: "partly", points: points * share };
 }
 
-/** Adds up the points of all answers. */
 export function scoreOf(quiz: Quiz, answers: Answers): Score {
   const questions = questionsOf(quiz);
   const grades = questions.map((question) => gradeQuestion(question, answerTo(answers, question.key), quiz.language));

@@ -23,7 +23,6 @@ export function optionsInOrder(question: Question, seed: string): readonly Optio
 export interface OptionNames {
   /** The name for the browser; empty for a key that the question does not have. */
   readonly nameOf: (key: string) => string;
-  /** Replaces the author's keys in an answer by the names for the browser. */
   readonly named: (answer: Answer) => Answer;
   /** Replaces the names in an answer from the browser by the author's keys. An unknown name becomes undefined. */
   readonly meant: (given: unknown) => unknown;

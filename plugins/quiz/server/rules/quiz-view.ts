@@ -41,7 +41,6 @@ export interface OptionView {
   readonly html: string;
 }
 
-/** A gap in a question's text. */
 export interface GapView {
   readonly key: string;
   readonly label: string | null;
@@ -49,7 +48,6 @@ export interface GapView {
   readonly options: readonly { readonly key: string; readonly text: string }[] | null;
 }
 
-/** A question as the learner may see it now. */
 export interface QuestionView {
   readonly key: string;
   readonly type: "single" | "multiple" | "dropdown" | "text" | "numeric" | "ordering" | "essay";
@@ -65,7 +63,6 @@ export interface QuestionView {
   readonly hints: readonly string[];
   readonly hintCount: number;
   readonly answer: Answer | null;
-  /** Whether the learner can no longer change the answer. */
   readonly locked: boolean;
   /** The result; null while the learner may not see it. */
   readonly result: ResultView | null;
@@ -81,7 +78,6 @@ export interface ResultView {
   readonly right: readonly string[];
   readonly gaps: Readonly<Record<string, { readonly right: boolean; readonly accepted: readonly string[] }>>;
   readonly ranges: readonly { readonly min: number; readonly max: number }[];
-  /** The key of a choice → its feedback. */
   readonly feedback: Readonly<Record<string, string>>;
   readonly explanation: string | null;
 }

@@ -5,10 +5,7 @@ const CLAIM = "https://purl.imsglobal.org/spec/lti/claim/";
 const AGS = "https://purl.imsglobal.org/spec/lti-ags/claim/endpoint";
 const MEMBERSHIP = "http://purl.imsglobal.org/vocab/lis/v2/membership#";
 
-/**
- * What the quiz tool must know about a launch (one opening of a quiz by the platform, the portal of the course). It
- * comes from the claims in the platform's identity token.
- */
+/** What the quiz tool must know about a launch. It comes from the claims in the platform's identity token. */
 export interface Launch {
   readonly userSub: string;
   readonly quizId: string;
@@ -21,7 +18,6 @@ export interface Launch {
   readonly isPreview: boolean;
   readonly locale: string | null;
   readonly theme: "light" | "dark" | null;
-  /** Whether the platform wants results to be hidden from the learner. */
   readonly hidesResults: boolean;
   /** The share of the maximum that passes, from 0 to 1. Null if the platform names none. */
   readonly passingScore: number | null;
@@ -87,7 +83,6 @@ function attemptKey(attempt: string | null, deployment: string, link: string): s
   return isNamed ? keyOfName(attempt) : JSON.stringify(["link", deployment, link]);
 }
 
-/** The key, in the tool, of the attempt to which the platform gives this name. */
 export const keyOfName = (name: string): string => JSON.stringify(["attempt", name]);
 
 /** The platform's name for an attempt, from its key in the tool; null if the platform has sent none. */

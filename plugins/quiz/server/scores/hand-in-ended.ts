@@ -13,7 +13,6 @@ import { queueScore } from "./score-deliveries";
 
 type Scope = Pick<Parameters<PluginJob<QuizTables>["run"]>[0], "db" | "clock" | "hooks" | "signal">;
 
-/** The most attempts of which one statement asks whether their time is over. */
 const ATTEMPTS_AT_ONCE = 500;
 
 /**

@@ -15,10 +15,7 @@ interface AccessToken {
 /** What the platform did with a score. `outdated`: it already has a newer one. */
 export type Delivery = "delivered" | "outdated";
 
-/**
- * Sends requests to platforms as LTI asks it of tools: with an access token, which the platform gives for a request
- * that is signed with the quiz tool's key.
- */
+/** With an access token, which the platform gives for a request that is signed with the quiz tool's key. */
 export class PlatformClient {
   private readonly tokens = new Map<string, AccessToken>();
 

@@ -52,10 +52,10 @@ export class ScoreDeliveries {
 
   constructor(private readonly parts: DeliveryParts) {}
 
-  /** Starts to deliver the due scores of a tenant (one organisation). The caller does not wait. */
+  /** Starts to deliver the due scores of a tenant. The caller does not wait. */
   wake(tenantId: string): void {
     const work = this.deliver(tenantId)
-      .catch((error: unknown) => this.parts.log.error({ err: error }, "scores could not be looked for"))
+      .catch((error: unknown) => this.parts.log.error({ err: error }, "quiz: scores could not be looked for"))
       .finally(() => this.working.delete(work));
     this.working.add(work);
   }
@@ -65,7 +65,6 @@ export class ScoreDeliveries {
     while (this.working.size > 0) await Promise.all(this.working);
   }
 
-  /** Tries to deliver all scores of a tenant whose next try is due. */
   async deliver(tenantId: string): Promise<void> {
     const db = this.parts.dbOf(tenantId);
     while (await this.deliverNext(db, tenantId));
@@ -92,7 +91,7 @@ export class ScoreDeliveries {
       change = { delivered: clock(), fault: delivery === "outdated" ? "the platform has a newer score" : null };
     } catch (error) {
       const fault = error instanceof Error ? error.message : String(error);
-      log.warn({ err: error, score: due.id, tries: due.tries }, "a score could not be delivered yet");
+      log.warn({ err: error, score: due.id, tries: due.tries }, "quiz: a score could not be delivered yet");
       change = { next_try: nextTryAt(due.tries, clock()), fault };
     }
     await db.updateTable("quiz_score").set(change).where("id", "=", due.id).execute();

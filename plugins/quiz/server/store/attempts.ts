@@ -25,8 +25,8 @@ export async function findQuiz(db: QuizDb, quizId: string): Promise<Quiz | null>
 }
 
 /**
- * The id of the attempt for a launch (one opening of the quiz). The first launch creates the attempt; later ones update
- * the address for its score.
+ * The id of the attempt for a launch. The first launch creates the attempt; later ones update the address for its
+ * score.
  */
 export async function attemptOf(db: QuizDb, platform: ToolPlatform, launch: Launch, now: Date): Promise<string> {
   const row = await db
@@ -60,10 +60,6 @@ export async function attemptOf(db: QuizDb, platform: ToolPlatform, launch: Laun
   return row.id;
 }
 
-/**
- * The account to which the attempt belongs. When this portal opens the quiz, the user's id is the id of the account.
- * Users of other platforms have no account here.
- */
 function accountOf(db: QuizDb, userSub: string) {
   return isId(userSub) ? db.selectFrom("account").select("id").where("id", "=", userSub) : null;
 }

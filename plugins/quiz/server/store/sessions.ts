@@ -9,7 +9,6 @@ export interface QuizSession {
   readonly quizId: string;
   /** The id of the attempt. Null for a preview. */
   readonly attemptId: string | null;
-  /** Whether the platform wants results to be hidden from the learner. */
   readonly hidesResults: boolean;
   /** The share of the maximum that passes, as the platform has said. Null if it names none. */
   readonly passingScore: number | null;

@@ -6,7 +6,6 @@ import type { Quiz } from "../quiz.schema";
 import type { QuizDb } from "../quiz.tables";
 import { mapHtml } from "../quiz-html";
 
-/** Quizzes of a course package, and what is needed to store them. */
 export interface QuizzesToStore {
   readonly tenantId: string;
   readonly now: Date;

@@ -21,8 +21,8 @@ const MAX_PER_DAY = 2;
 const DAY = 24 * 3600 * 1000;
 
 /**
- * Asks what is due: first rounds (askings) of imported questions, and further rounds of the same questions whose time
- * has come. It also closes the rounds that were not answered in time.
+ * Asks what is due: first rounds of imported questions, and further rounds of the same questions whose time has come.
+ * It also closes the rounds that were not answered in time.
  */
 export const askQuestions: PluginJob<ReinforcementTables>["run"] = async (scope) => {
   const { db, tenantId, now, signal } = scope;
@@ -62,8 +62,8 @@ async function askNextPeople(scope: Scope, after: string | null): Promise<string
 }
 
 /**
- * Selects the rounds (askings) that were not asked yet and may be asked now: the learner has access to the course, and
- * has not paused the questions.
+ * Selects the rounds that were not asked yet and may be asked now: the learner has access to the course, and has not
+ * paused the questions.
  */
 function askableRounds(db: ReinforcementDb, now: Date) {
   return db

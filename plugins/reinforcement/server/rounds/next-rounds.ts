@@ -6,8 +6,7 @@ import { afterSilence } from "../schedule.rules";
 const QUESTIONS_AT_ONCE = 100;
 
 /**
- * Closes rounds (askings of a question) that were not answered in time, and decides whether and when the question is
- * asked again.
+ * Closes rounds that were not answered in time, and decides whether and when the question is asked again.
  * @returns whether there may be more of them
  */
 export async function closeUnanswered(db: ReinforcementDb, now: Date): Promise<boolean> {
@@ -32,8 +31,7 @@ export async function closeUnanswered(db: ReinforcementDb, now: Date): Promise<b
 }
 
 /**
- * Makes the next round (another row) of each question that is due again, with the text of the question as it was
- * imported last.
+ * Makes the next round of each question that is due again, with the text of the question as it was imported last.
  * @returns whether there may be more of them
  */
 export async function openNextRounds(db: ReinforcementDb, tenantId: string, now: Date): Promise<boolean> {

@@ -6,7 +6,6 @@ const LAST_HOUR = 20;
 const WEEKLY_ON = "Mon";
 const DAY = 24 * 3600 * 1000;
 
-/** The time zone of people who have chosen none. */
 export const DEFAULT_ZONE = "UTC";
 
 /** The local day on which people in a time zone may be reminded now, such as `2026-11-23`. null: it is night there. */
@@ -21,7 +20,6 @@ export function isDayOf(rhythm: MailRhythm | "never", timeZone: string, now: Dat
   return rhythm === "daily" || localTime(timeZone, now).weekday === WEEKLY_ON;
 }
 
-/** How many midnights of a time zone lie between two moments. */
 export function daysBetween(timeZone: string, from: Date, to: Date): number {
   return (Date.parse(localDay(timeZone, to)) - Date.parse(localDay(timeZone, from))) / DAY;
 }

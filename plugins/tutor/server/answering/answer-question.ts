@@ -19,7 +19,6 @@ import { writeByModel } from "./write-by-model";
 export interface Asking {
   readonly question: MessageRow;
   readonly answer: MessageRow;
-  /** The language tag of the page on which the learner asks. */
   readonly locale: string;
   readonly settings: TutorSettings;
 }
@@ -44,10 +43,10 @@ function endOf(error: unknown, running: RunningAnswer, { signal, log }: PluginBa
   if (running.mustEnd !== null) return running.mustEnd;
   if (signal.aborted) return { state: "failed", reason: "tutor.interrupted" };
   if (error instanceof ModelFault) {
-    log.warn({ reason: error.reason, detail: error.message }, "the model of the tutor gave no whole answer");
+    log.warn({ reason: error.reason, detail: error.message }, "tutor: the model of the tutor gave no whole answer");
     return { state: "failed", reason: error.reason };
   }
-  log.error({ err: error }, "an answer of the tutor failed");
+  log.error({ err: error }, "tutor: an answer of the tutor failed");
   return { state: "failed", reason: "tutor.failed" };
 }
 
@@ -97,8 +96,8 @@ async function writeAnswer(
 }
 
 /**
- * The graded questions (of quizzes and external tools) of all courses in which the search looks for passages: the
- * learner's course (`own`), and the learner's other courses that have the same knowledge model.
+ * The graded questions of all courses in which the search looks for passages: the learner's course (`own`), and the
+ * learner's other courses that have the same knowledge model.
  */
 async function gradedFor(learner: TutorScope, course: { readonly id: string; readonly language: string | null }) {
   const open = await loadOpenCourses(learner);
@@ -115,7 +114,6 @@ interface Wanted {
   readonly text: string;
   readonly marked: string | null;
   readonly history: readonly Exchange[];
-  /** The tags of the languages in which the learner probably writes. */
   readonly expected: readonly (string | null)[];
 }
 

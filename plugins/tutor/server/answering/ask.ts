@@ -19,7 +19,7 @@ type Calls = CallsOf<typeof contract, TutorTables>;
 
 /**
  * Answers the API call that asks the tutor: stores a question with an empty answer, and starts the work on the answer.
- * If the same question (by id) is sent again, it is not stored a second time.
+ * If the same question is sent again, it is not stored a second time.
  * @throws ApiError notFound (the learner has no access to the course) · tutor.notAvailable · tutor.stillAnswering ·
  * tutor.budgetUsedUp (no question is left today) · conflict (the id is in use) · invalid (the question is empty)
  */

@@ -47,9 +47,9 @@ const MAX_PLACES = 3;
 
 /**
  * Makes at most three citations without the text of the passages: they only name the pages of the course about the
- * subject of the question. They stand under the refusal to answer a graded question (of a quiz): a sentence of the
- * course could be the answer, which the learner has to find. A heading ("Five and sixty") could be the answer too, so a
- * heading is only included if it has a word of the question.
+ * subject of the question. They stand under the refusal to answer a graded question: a sentence of the course could be
+ * the answer, which the learner has to find. A heading ("Five and sixty") could be the answer too, so a heading is only
+ * included if it has a word of the question.
  * @param asked the learner's text, and the languages in which it is probably written
  */
 export function citationsWithoutText(

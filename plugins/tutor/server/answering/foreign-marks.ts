@@ -1,6 +1,5 @@
 const setOf = (words: string): ReadonlySet<string> => new Set(words.split(" "));
 
-/** Words that send a reader to a reference. */
 const POINTING = setOf(
   "see cf compare refer siehe vgl vergleiche vea véase ver consulta consulte voir انظر راجع 另见 参见 见",
 );
@@ -8,7 +7,6 @@ const POINTING = setOf(
 const FILLING = setOf(
   "also to in of the passage passages section sections source sources auch aus abschnitt stelle quelle también en de pasaje aussi أيضا أيضًا في 在",
 );
-/** Words and signs between two references. */
 const JOINING = setOf("and or und oder y et و 和 , &");
 
 /** A reference to a passage (`[2]`), a word, white space, or another sign. */

@@ -3,18 +3,16 @@ import { loadReadablePlaces } from "../conversation/readable-now";
 import type { TutorScope } from "../conversation/tutor-decision";
 import type { Source } from "../tutor.tables";
 
-/** An earlier question of the learner, with the complete answer of the tutor. */
 export interface Exchange {
   readonly question: string;
   readonly answer: string;
-  /** The courses and activities from which the answer was taken. */
   readonly sources: readonly Source[];
 }
 
 const MAX_EXCHANGES = 3;
 /**
- * A learner may send a graded question (of a quiz), which must not be answered, in pieces, one after the other. So this
- * number of earlier questions is compared together with the new one.
+ * A learner may send a graded question, which must not be answered, in pieces, one after the other. So this number of
+ * earlier questions is compared together with the new one.
  */
 const MAX_BEFORE = 3;
 /** The most characters of an earlier answer that the model gets again. */

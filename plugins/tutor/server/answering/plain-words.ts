@@ -3,7 +3,6 @@ import { begunAt, placeOf, withoutForeignMarks } from "./foreign-marks";
 
 /** Texts with which an address without `://` can begin. */
 const BEGINNINGS = ["www.", "mailto:", "javascript:"];
-/** Matches the target of a link or picture in Markdown. */
 const TARGET = /\]\([^\s)]*\)?/g;
 /** Matches a reference to a passage, such as `[2]`. */
 const CITATION = /\[(\d{1,4})\]/g;
@@ -35,7 +34,6 @@ const BEFORE = 20;
  */
 export class PlainWords {
   private rest = "";
-  /** The end of the text that was returned. */
   private before = "";
 
   /** @param given the passages that the model was given */

@@ -2,17 +2,12 @@ import type { FoundPassage } from "../../../../server/sdk";
 import type { ChatMessage } from "../model/chat-words";
 import type { Exchange } from "./history";
 
-/**
- * Everything that the language model is told: the question, the passage that the learner has marked on the page, and
- * the passages of the course that were found for the question.
- */
 export interface Prompt {
   readonly question: string;
   readonly marked: string | null;
   readonly passages: readonly FoundPassage[];
   /** Earlier questions with their answers, oldest first. */
   readonly history: readonly Exchange[];
-  /** The language tag of the page on which the learner asks. */
   readonly locale: string;
 }
 

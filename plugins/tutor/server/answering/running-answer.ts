@@ -90,7 +90,10 @@ export class RunningAnswer {
         break;
       } catch (error) {
         if (tries === END.tries || this.scope.signal.aborted) throw error;
-        log.warn({ err: error, answer: this.row.id, tries }, "the end of an answer of the tutor could not be stored");
+        log.warn(
+          { err: error, answer: this.row.id, tries },
+          "tutor: the end of an answer of the tutor could not be stored",
+        );
         await sleep(END.after, null, { signal: this.scope.signal }).catch(() => undefined);
       }
     }
@@ -140,7 +143,7 @@ export class RunningAnswer {
         failures = 0;
       } catch (error) {
         failures += 1;
-        log.warn({ err: error, answer: this.row.id, failures }, "an answer of the tutor could not be stored");
+        log.warn({ err: error, answer: this.row.id, failures }, "tutor: an answer of the tutor could not be stored");
         if (failures > MAX_FAILURES) return this.endWith({ state: "failed", reason: "tutor.failed" });
       }
       isDue ||= ticks % CHECK_EVERY === 0;

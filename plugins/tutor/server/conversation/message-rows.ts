@@ -4,7 +4,6 @@ import type { TutorMessage } from "../../contract";
 import type { TutorDb, TutorTables } from "../tutor.tables";
 import { countEnd } from "../usage/usage-rows";
 
-/** A row of the table of messages: a learner's question, or the answer of the tutor. */
 export type MessageRow = Selectable<TutorTables["tutor_message"]>;
 
 /**

@@ -52,7 +52,6 @@ export async function messagesWithoutClosed(scope: TutorScope, rows: readonly Me
   });
 }
 
-/** For each activity on whose page a passage was marked: its id → its places in the course. */
 async function placesOfMarked({ db, objectiveId }: TutorScope, rows: readonly MessageRow[]) {
   const ids = [...new Set(rows.flatMap(({ marked }) => marked?.activityId ?? []))];
   if (ids.length === 0) return new Map<string, Source[]>();

@@ -7,16 +7,11 @@ import type { TutorTables } from "../tutor.tables";
 
 const SETTING = "platform.ui.tutor.learner.enabled";
 
-/**
- * The values that most code of the tutor needs: the database, the tenant (one organisation), the learner, the course,
- * the time and the settings.
- */
 export interface TutorScope extends PluginScope<TutorTables> {
   readonly objectiveId: string;
   setting(key: string): unknown;
 }
 
-/** A course to which the learner has access, with the decision whether the learner may use the tutor in it now. */
 export interface TutorCourse {
   readonly decision: Decision;
   readonly objective: Objective;

@@ -3,9 +3,7 @@ import { allWords, bestFit, type ContentWord } from "../words/content-words.rule
 import { type Language, termsOf } from "../words/languages";
 
 interface DefiningWords {
-  /** Matches a question that asks what something is. */
   readonly asks: RegExp;
-  /** Words between a thing and what it is. */
   readonly is: ReadonlySet<string>;
 }
 
@@ -21,7 +19,6 @@ const defining: Readonly<Record<string, DefiningWords>> = {
   zh: { asks: /什么是|是什么|什么意思/, is: wordsOf("是 指 叫") },
 };
 
-/** The most words of a thing whose definition is asked for. */
 const MAX_WORDS = 3;
 /** How many words may stand before "is" beside those of the thing itself: "The arithmetic mean is". */
 const BESIDE = 2;

@@ -3,7 +3,6 @@ import { guessLanguage, type Language } from "../words/languages";
 import { asksDefinition, fromDefinition } from "./definition.rules";
 import { bestQuote, type Quote } from "./quote.rules";
 
-/** The fields of a passage that are needed to choose and quote it. */
 interface QuotablePassage {
   readonly activity: { readonly name: string } | null;
   readonly heading: string | null;
@@ -14,10 +13,8 @@ interface QuotablePassage {
 /** A question, and the passages that were found for it, best first. */
 export interface ExtractQuestion<P extends QuotablePassage> {
   readonly question: string;
-  /** The passage that the learner has marked on the page. */
   readonly marked: string | null;
   readonly passages: readonly P[];
-  /** The language tag of the page. */
   readonly locale: string;
 }
 
@@ -27,7 +24,6 @@ export interface ExtractAnswer<P> {
   readonly citations: readonly P[];
 }
 
-/** The greatest number of passages that one answer quotes. */
 const MAX_QUOTED = 3;
 
 /**
@@ -117,10 +113,6 @@ function wordsToFind({ question, marked, passages, locale }: ExtractQuestion<Quo
   return { words: contentWords(marked, ofMarked), language: ofMarked };
 }
 
-/**
- * The best quote of a passage. The words of the heading and of the activity's name are counted with each sentence of
- * the passage.
- */
 function quoteOf(words: readonly ContentWord[], passage: QuotablePassage, language: Language): Quote {
   const { activity, heading, text } = passage;
   const fitsOf = (piece: string) => {

@@ -56,7 +56,6 @@ export function bestQuote(
   return { text: writtenText(textOf(from, to)).replace(/\[(\d+)\]/g, "($1)"), fits: best.fits, whole, inOneSentence };
 }
 
-/** How well each word fits the better one of two texts. */
 function betterFits(one: readonly number[], other: readonly number[]): readonly number[] {
   return one.map((fit, word) => Math.max(fit, other[word] ?? 0));
 }

@@ -2,7 +2,6 @@ import { termsOf } from "../words/languages";
 
 const setOf = (words: string): ReadonlySet<string> => new Set(termsOf(words));
 
-/** Words for a quiz and its questions, in the languages of the portal. */
 const quizzes = setOf(`
   quiz quizzes test tests exam exams examination assessment assignment
   abschlusstest abschlussprüfung prüfung prüfungen klausur klausuren quizfragen testfragen prüfungsfragen tests

@@ -13,7 +13,6 @@ export interface GradedQuestion {
 }
 
 export interface AskedText {
-  /** The learner's question, together with the passage that the learner has marked. */
   readonly text: string;
   /** The tags of the languages in which the learner probably writes: those of the course and of the page. */
   readonly expected: readonly (string | null)[];

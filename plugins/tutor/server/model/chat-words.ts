@@ -12,13 +12,10 @@ export interface ChatMessage {
 }
 
 interface Listening {
-  /** Aborts when nobody wants the rest of the answer. */
   readonly signal: AbortSignal;
-  /** The most tokens that the model is asked to write. */
   readonly maxTokens: number;
   /** Called when the model begins its answer. From then on the answer may cost money. */
   onOpen(): void;
-  /** Called when the model reports how many tokens it has used. */
   onTokens(tokens: Tokens): void;
 }
 

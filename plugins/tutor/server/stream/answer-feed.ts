@@ -9,10 +9,7 @@ const READ_MILLISECONDS = 100;
 
 type Waiting = PromiseWithResolvers<MessageRow | undefined>;
 
-/**
- * Reads the answers of the tutor for all open streams of this process together. Each read takes one database statement
- * for each tenant (one organisation), however many streams are open.
- */
+/** Each read takes one statement for each tenant, however many streams are open. */
 export class AnswerFeed {
   /** The answers that the next read will load: id of the tenant → id of the answer → the promise for the answer. */
   private waiting = new Map<string, Map<string, Waiting>>();

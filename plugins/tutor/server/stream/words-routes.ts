@@ -12,7 +12,6 @@ interface WordsRequest {
   readonly Querystring: { readonly after?: string };
 }
 
-/** The most streams that one user may have open at the same time, in several pages or courses. */
 const STREAMS_PER_USER = 4;
 
 /**
@@ -101,7 +100,7 @@ export function wordsRoutes(http: FastifyInstance, server: PluginServer<TutorTab
         // Usual reasons: the browser has closed the connection, the server ends, or the conversation was deleted. If
         // the page is still open, the browser connects again.
         if (!signal.aborted && !(error instanceof ApiError))
-          request.log.warn({ err: error }, "a stream of words broke");
+          request.log.warn({ err: error }, "tutor: a stream of words broke");
       })
       .finally(() => {
         const left = (streamCounts.get(userId) ?? 1) - 1;

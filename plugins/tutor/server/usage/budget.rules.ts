@@ -1,8 +1,8 @@
 import type { TutorBudget } from "../../contract";
 
 /**
- * How many of today's questions to the tutor count for the limits: of the learner, and of all learners of the tenant
- * (one organisation); and the two limits. A limit of null means: there is none.
+ * How many of today's questions to the tutor count for the limits: of the learner, and of all learners of the tenant;
+ * and the two limits. A limit of null means: there is none.
  */
 export interface BudgetFacts {
   readonly ofLearner: number;

@@ -14,20 +14,18 @@ export interface AskedQuestion {
   readonly at: Date;
 }
 
-/** How many tokens a model has read and written for an answer. */
 export interface Tokens {
   readonly prompt: number;
   readonly answer: number;
 }
 
-/** No tokens: for an answer that no model has written. */
 export const NO_TOKENS: Tokens = { prompt: 0, answer: 0 };
 
 type Outcome = "answers" | "refusals" | "stops" | "failures";
 
 /**
  * Loads the learner's budget: whether the learner may ask another question today, how many are left, when they are
- * counted anew, and whether the limit of the learner or of the tenant (one organisation) is reached.
+ * counted anew, and whether the limit of the learner or of the tenant is reached.
  */
 export async function loadBudget(
   db: TutorDb,

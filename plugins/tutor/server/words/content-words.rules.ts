@@ -29,7 +29,6 @@ export function allWords(text: string, language: Language): ContentWord[] {
   return [...new Set(termsOf(text))].map((term) => ({ term, stem: language.stem(term) }));
 }
 
-/** The least number of letters of a word that is found at the beginning, or at the end, of a longer word. */
 const PART = { beginning: 4, end: 5 };
 
 /**

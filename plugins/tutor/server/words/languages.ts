@@ -18,18 +18,15 @@ import { stemmer as turkish } from "@orama/stemmers/turkish";
 import { stopWordsOf, stopWordTags, wordsOf } from "../../../../server/sdk";
 import { askingWords } from "./asking-words";
 
-/** The rules of one language for finding the words of a text that are about its subject. */
 export interface Language {
   readonly tag: string;
   /** Words that say nothing about the subject: articles, prepositions, pronouns, and words used for asking. */
   readonly plainWords: ReadonlySet<string>;
-  /** The stem of a word: the part that its forms have in common. */
   stem(term: string): string;
 }
 
 const asIs = (term: string): string => term;
 
-/** Language tag → its stemmer. */
 const stemmers: Readonly<Record<string, (term: string) => string>> = {
   en: english,
   de: german,
@@ -56,7 +53,6 @@ const languages: readonly Language[] = stopWordTags.map((tag) => ({
   stem: stemmers[tag] ?? asIs,
 }));
 
-/** Stands for every language of which the tutor knows no words. */
 const unknown: Language = { tag: "und", plainWords: new Set(), stem: asIs };
 
 /**
@@ -74,12 +70,10 @@ export function guessLanguage(text: string, expected: readonly (string | null)[]
   return inOrder[counts.indexOf(most)] ?? unknown;
 }
 
-/** The languages of some language tags, as far as the tutor knows them. */
 export function languagesOf(tags: readonly (string | null)[]): Language[] {
   return tags.flatMap((tag) => languages.filter((each) => each.tag === tag?.split("-")[0]?.toLowerCase()));
 }
 
-/** The words of a text. A word with an apostrophe gives one word for each of its parts. */
 export function termsOf(text: string): string[] {
   return wordsOf(text, null).flatMap(({ term }) => term.split(/['’]/).filter((part) => part !== ""));
 }

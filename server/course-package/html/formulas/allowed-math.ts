@@ -34,7 +34,6 @@ const enumeratedAttributes: Readonly<Record<string, RegExp>> = {
   alttext: /^[\s\S]{1,2000}$/,
 };
 
-/** Whether an attribute of a MathML element may stay in a page. */
 export function isAllowedMathAttribute(name: string, value: string): boolean {
   if (flagAttributes.has(name)) return value === "true" || value === "false";
   if (lengthAttributes.has(name)) return /^-?(\d{1,2}(\.\d{1,4})?|\.\d{1,4})(em|ex|px|pt|%)?$/.test(value);

@@ -2,7 +2,6 @@
 export interface TexFormula {
   readonly tex: string;
   readonly isBlock: boolean;
-  /** The formula with the marks around it, as the author wrote it. */
   readonly written: string;
 }
 
@@ -17,8 +16,8 @@ interface Marks {
 }
 
 /**
- * The marks that authors put around TeX: those of LaTeX, those of Open edX (another learning platform), and double
- * dollar signs. Dollar signs can also belong to prices, so `takes` tests the text between them.
+ * The marks that authors put around TeX: those of LaTeX, those of Open edX, and double dollar signs. Dollar signs can
+ * also belong to prices, so `takes` tests the text between them.
  */
 const marks: readonly Marks[] = [
   { open: "\\(", close: "\\)", isBlock: false },

@@ -10,8 +10,7 @@ const syllabusPath = "course_settings/syllabus.html";
 
 /**
  * The fields of a course that describe it: description, language, and `about` (the page about the course). That page is
- * made from the syllabus and, in exports of Canvas (another learning platform), the home page, unless they are in the
- * course's outline already.
+ * made from the syllabus and, in exports of Canvas, the home page, unless they are in the course's outline already.
  * @param isPlaced tells whether a resource was handled as a part of the outline
  * @returns also the `pages` from which the page about the course is made
  */

@@ -19,7 +19,6 @@ import type { ResourceIndex } from "./resources/resource-index";
  * cartridge and says what happened to it.
  */
 export interface Cartridge {
-  /** The key of the course: its name in the course package that the conversion makes. */
   key: string;
   source: CartridgeSource;
   resources: ResourceIndex;
@@ -34,17 +33,14 @@ export interface Cartridge {
   places: Map<string, string>;
   /**
    * Makes the function that turns the addresses in a file of this folder into addresses of the course package. A link
-   * to a resource first gets the resource's mark, because the key of the activity (content of the course) made from it
-   * is not known yet. At the end `resolveActivityLinks` replaces the marks by keys.
+   * to a resource first gets the resource's mark, because the key of the activity made from it is not known yet. At the
+   * end `resolveActivityLinks` replaces the marks by keys.
    */
   links(folder: string): LinkResolver;
 }
 
-/** A resource of the cartridge that becomes an activity of the course. */
 export interface PlacedResource {
-  /** The key of the activity that the resource becomes. */
   key: string;
-  /** The title that the outline gives the resource; "" when it gives none. */
   title: string;
   resource: CartridgeResource;
 }
@@ -57,7 +53,6 @@ export type Converted =
   | { activity: PortableActivityInput; kind: string; notes: string[] }
   | { kind: string; reason: string };
 
-/** Makes an activity of one kind of resource. */
 export type ResourceConverter = (placed: PlacedResource, cartridge: Cartridge) => Converted;
 
 /**

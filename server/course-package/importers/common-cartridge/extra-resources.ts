@@ -7,10 +7,9 @@ import type { OutlineBuilder } from "./outline";
 const kindsForLearners = new Set(["quiz", "discussion", "assignment", "web link"]);
 
 /**
- * Makes activities (contents of the course) of resources (contents that the manifest lists) that learners could reach
- * in the exporting platform but that the outline does not name: quizzes, discussions, assignments, web links, pages
- * that Canvas (one such platform) lists beside its modules, and every resource to which a link leads. If the manifest
- * has no outline, also all other files and all tools.
+ * Makes activities of resources that learners could reach in the exporting platform but that the outline does not name:
+ * quizzes, discussions, assignments, web links, pages that Canvas lists beside its modules, and every resource to which
+ * a link leads. If the manifest has no outline, also all other files and all tools.
  * @param elsewhere resources that were imported in another way, such as the page about the course
  */
 export function extraResources(

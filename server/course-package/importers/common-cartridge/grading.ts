@@ -6,21 +6,19 @@ type Scale = NonNullable<PortablePackageInput["gradingScales"]>[number];
 
 interface GradedPart {
   points: number;
-  /** The identifier of the assignment group in Canvas (another learning platform) to which the part belongs. */
   group: string;
 }
 
 /**
- * Collects the graded parts of a course: those activities (contents of the course) whose points count for its grade.
- * `weigh` then sets the weights of the activities. The larger the weight, the more an activity's score counts in the
- * course's score.
+ * Collects the graded parts of a course: those activities whose points count for its grade. `weigh` then sets the
+ * weights of the activities. The larger the weight, the more an activity's score counts in the course's score.
  */
 export class GradedParts {
   private readonly parts = new Map<string, GradedPart>();
 
   /**
    * Adds a graded part. A part without points is ignored.
-   * @param key the key (unique name) of the activity whose score counts for the course's grade
+   * @param key the key of the activity whose score counts for the course's grade
    */
   add(key: string, part: GradedPart): void {
     if (part.points > 0) this.parts.set(key, part);

@@ -20,12 +20,11 @@ function authorPlaceOf(of: CartridgeResource | CartridgeItem): string {
 }
 
 /**
- * Builds the course's tree of activities (contents and groups of contents) from the items of the manifest of a Common
- * Cartridge. It remembers which activity each item, and each resource (content that the manifest lists), has become.
+ * Builds the course's tree of activities from the items of the manifest of a Common Cartridge. It remembers which
+ * activity each item, and each resource, has become.
  */
 export class OutlineBuilder {
   readonly activityKeyOf = new Map<string, string>();
-  /** Resources that have a row in the report of the import: imported or left out. */
   readonly reported = new Set<CartridgeResource>();
   private readonly keys = new UniqueKeys();
   /** The title of the nearest item or heading around the item that is being converted; "" when none has one. */
@@ -121,7 +120,7 @@ export class OutlineBuilder {
 
   /**
    * An activity for an item whose resource is not in the manifest: a link, or a launch of a tool by LTI. Its data comes
-   * from the files that Canvas (another learning platform) adds to the archive. undefined without such data.
+   * from the files that Canvas adds to the archive. undefined without such data.
    */
   private canvasContent(item: CartridgeItem, key = ""): Converted | undefined {
     const { places } = this.cartridge.canvas;

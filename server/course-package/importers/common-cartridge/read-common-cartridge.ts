@@ -23,8 +23,8 @@ import { ResourceIndex } from "./resources/resource-index";
 import { titleOfUntitled } from "./title-of-untitled";
 
 /**
- * Reads an IMS Common Cartridge 1.1 to 1.3, including thin cartridges (with links only) and exports of Canvas (another
- * learning platform). Returns a course package (courses in the portal's own format) with one course and no learners.
+ * Reads an IMS Common Cartridge 1.1 to 1.3, including thin cartridges (with links only) and exports of Canvas. Returns
+ * a course package with one course and no learners.
  * @param root folder of `imsmanifest.xml` inside the archive, "" or ending in a slash
  * @throws ImportError when the manifest is broken, the course is too large, or nothing in it can be imported
  */

@@ -9,8 +9,8 @@ import { isPage } from "./resources/resource-index";
 import { resourceName } from "./resources/resource-name";
 
 /**
- * Files with settings of Canvas (another learning platform) that courses of this portal do not support, with their kind
- * and the reason in the report of the import.
+ * Files with settings of Canvas that courses of this portal do not support, with their kind and the reason in the
+ * report of the import.
  */
 const unsupportedFiles: readonly [file: string, kind: string, reason: string][] = [
   ["learning_outcomes.xml", "outcome", "goals of learning that Canvas measures"],
@@ -21,8 +21,8 @@ const unsupportedFiles: readonly [file: string, kind: string, reason: string][] 
 ];
 
 /**
- * Adds a row to the report for each resource (content that the manifest lists) and each file in the archive that has no
- * row yet, so that the administrator sees what was left out.
+ * Adds a row to the report for each resource and each file in the archive that has no row yet, so that the
+ * administrator sees what was left out.
  * @param reported the resources that have a row already
  */
 export function reportUnreported(cartridge: Cartridge, reported: ReadonlySet<CartridgeResource>): void {

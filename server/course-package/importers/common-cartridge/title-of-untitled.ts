@@ -3,7 +3,6 @@ import type { CartridgeItem, Manifest } from "./manifest/manifest";
 import { readHtmlPage } from "./resources/html-page";
 import { isPage } from "./resources/resource-index";
 
-/** Matches names that programs give to exported and downloaded courses. They say nothing about the course. */
 const saysNothing = /^(common|cartridge|course|export|imscc|package|backup|download|untitled|copy|\d|\W)+$/i;
 
 /**

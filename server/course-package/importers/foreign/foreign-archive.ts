@@ -7,7 +7,6 @@ import { type foreignFormats, foreignRefusal } from "./foreign-format";
 
 type Format = keyof typeof foreignFormats;
 
-/** Files at the top of an archive that tell its format. */
 const marks: readonly [file: string, format: Format][] = [
   ["moodle_backup.xml", "moodle"],
   ["library.xml", "library"],
@@ -59,7 +58,6 @@ const foreignDocument = (start: string): Format | undefined => documents.find(([
 const allFiles = (files: ArchiveFiles): Pick<ReportRow, "kind" | "name" | "place">[] =>
   [...files.keys()].map((path) => ({ kind: "file", name: path.slice(path.lastIndexOf("/") + 1), place: path }));
 
-/** The one folder that has all files, with a slash at its end; "" when there is none. */
 function onlyFolder(files: ArchiveFiles): string {
   const tops = new Set([...files.keys()].map((path) => path.slice(0, path.indexOf("/") + 1)));
   const [top = ""] = tops;

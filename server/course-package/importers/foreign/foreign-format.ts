@@ -3,9 +3,7 @@ import { ImportError } from "../../format/import-problem";
 
 /** A format of course archives that the portal cannot read: what it is, and how one gets an archive that it can. */
 interface ForeignFormat {
-  /** The end of the sentence "It is …". */
   readonly what: string;
-  /** What the author has to do. */
   readonly fix: string;
 }
 

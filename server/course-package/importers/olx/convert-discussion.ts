@@ -2,8 +2,8 @@ import { partTitle } from "../part-title";
 import { type BlockConverter, reportBlock } from "./olx-course";
 
 /**
- * Converts a discussion of an Open edX course to an activity (content of the course) with an empty discussion. Open edX
- * never exports the posts of learners.
+ * Converts a discussion of an Open edX course to an activity with an empty discussion. Open edX never exports the posts
+ * of learners.
  */
 export const convertDiscussion: BlockConverter = (block, course) => {
   const { discussion_target, discussion_category } = block.attributes;

@@ -16,7 +16,7 @@ const shortText = 80;
  */
 const longPage = 20_000;
 
-/** Converts an `html` block (element of an Open edX course) to a page. The block or a separate file has the HTML. */
+/** Converts an `html` block to a page. The block or a separate file has the HTML. */
 export const convertHtml: BlockConverter = (block, course) => convertPage(block, course, []);
 
 /**

@@ -6,9 +6,9 @@ import { isOn, type OlxBlock } from "./olx-block";
 import { type BlockConverter, type OlxCourse, reportBlock } from "./olx-course";
 
 /**
- * Converts an LTI block (element of an Open edX course) to an activity (content of the course) that launches the
- * block's tool. If the course says enough about the tool (address, keys), the import also registers the tool in the
- * portal. Otherwise an administrator must register it, and the activity is optional until then.
+ * Converts an LTI block to an activity that launches the block's tool. If the course says enough about the tool, the
+ * import also registers the tool in the portal. Otherwise an administrator must register it, and the activity is
+ * optional until then.
  */
 export const convertLti: BlockConverter = (block, course) => {
   const launch = launchOf(block);

@@ -8,8 +8,8 @@ import { type BlockConverter, type OlxCourse, reportBlock } from "./olx-course";
 import { captionsOf } from "./video-captions";
 
 /**
- * Converts a `video` element of an Open edX course to an activity (content of the course): a video from YouTube or from
- * files, with captions, transcript and downloads.
+ * Converts a `video` element of an Open edX course to an activity: a video from YouTube or from files, with captions,
+ * transcript and downloads.
  */
 export const convertVideo: BlockConverter = (block, course) => {
   const notes: string[] = [];
@@ -72,7 +72,6 @@ function sourcesOf(block: OlxBlock, course: OlxCourse, notes: string[]): NonNull
   });
 }
 
-/** Links below the video for downloading the handout and the transcript. */
 function downloadsOf(block: OlxBlock, course: OlxCourse, notes: string[]): string {
   const elements = childElements(block.element);
   const sourceOf = (name: string) => elements.find(({ tag }) => tag === name)?.attributes.src;
@@ -87,7 +86,6 @@ function downloadsOf(block: OlxBlock, course: OlxCourse, notes: string[]): strin
   return links.length > 0 ? `<ul>${links.join("")}</ul>` : "";
 }
 
-/** A readable name for a download, from the address of its file. */
 function nameOf(address: string): string {
   const name = address.split(/[/@]/).at(-1) ?? address;
   return (

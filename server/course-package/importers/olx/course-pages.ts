@@ -15,9 +15,9 @@ interface Tab {
 }
 
 /**
- * Makes text activities (contents of the course) of those pages of an Open edX course that are not in its outline: the
- * tabs that its author added, and its handouts. The activities stand at the end of the course and are optional. Tabs
- * that learners do not see are left out.
+ * Makes text activities of those pages of an Open edX course that are not in its outline: the tabs that its author
+ * added, and its handouts. The activities stand at the end of the course and are optional. Tabs that learners do not
+ * see are left out.
  * @param policy the course's entry of `policy.json`, which lists the tabs
  * @param taken the keys of the course's blocks
  */
@@ -66,8 +66,8 @@ function tabsOf(policy: unknown): Tab[] {
 }
 
 /**
- * Adds rows to the report of the import for data that is left out because it belongs to one run of the course (one term
- * or year) on Open edX: announcements and unpublished drafts.
+ * Adds rows to the report of the import for data that is left out because it belongs to one run of the course on Open
+ * edX: announcements and unpublished drafts.
  */
 export function reportRunData(course: OlxCourse): void {
   const { source, report } = course;

@@ -10,8 +10,8 @@ export interface OlxBlock {
   /** The block's `url_name` or, if it has none, an id made from its kind and a number. */
   id: string;
   /**
-   * A name that is unique in the course. It becomes the key (unique name) of the activity, the content of the portal's
-   * course that is made from the block.
+   * A name that is unique in the course. It becomes the key of the activity, the content of the portal's course that is
+   * made from the block.
    */
   key: string;
   /** The display name, on one line and not too long. It is empty when it tells people nothing, such as an id. */
@@ -64,7 +64,6 @@ export function shareOf({ attributes }: OlxBlock, count: number): number | undef
 /** Whether blocks of this kind contain other blocks. */
 export const holdsBlocks = (tag: string): boolean => outlineTags.has(tag) || transparentTags.has(tag);
 
-/** Whether an attribute is true. OLX writes true, True and "true". */
 export const isOn = (value: string | undefined): boolean => /^"?true"?$/i.test(value ?? "");
 
 /**

@@ -17,7 +17,7 @@ export interface OlxCourse {
   files: StaticFiles;
   /**
    * Turns the addresses in pages into addresses of the course package. A link to a block first gets the block's key, a
-   * unique name. At the end that is replaced by the key of the activity (content of the course) that the block became.
+   * unique name. At the end that is replaced by the key of the activity that the block became.
    */
   links: LinkResolver;
   report: ReportRow[];

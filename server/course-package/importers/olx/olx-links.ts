@@ -18,9 +18,9 @@ const coursePage = /^(?:https?:\/\/[^/]+)?\/courses\/[^/]+\/(?:courseware|course
 /**
  * Makes the function that turns the addresses in pages of an Open edX course into addresses of the course package.
  * `/static/…` becomes the address of a file in the package. `/jump_to_id/…` and similar forms become `activity:` with
- * the key (unique name) of a block; a later step replaces that key by the key of the activity that was made from the
- * block. Web addresses stay as they are. For any other address, such as one of a page of Open edX itself or of a block
- * that does not exist, the function returns the reason why it cannot be kept, which the report of the import shows.
+ * the key of a block; a later step replaces that key by the key of the activity that was made from the block. Web
+ * addresses stay as they are. For any other address, such as one of a page of Open edX itself or of a block that does
+ * not exist, the function returns the reason why it cannot be kept, which the report of the import shows.
  * @param keyOf finds the key that the import gave to the block with this `url_name`; undefined: there is no such block
  */
 export function olxLinks(files: StaticFiles, keyOf: (id: string) => string | undefined): LinkResolver {

@@ -32,7 +32,6 @@ export class OlxSource {
     return bytes && decodeText(bytes);
   }
 
-  /** The paths of the files in a folder, from the root folder of the course. */
   list(folder: string): string[] {
     const start = `${this.root}${folder}/`;
     return [...this.files.keys()].filter((path) => path.startsWith(start)).map((path) => path.slice(this.root.length));

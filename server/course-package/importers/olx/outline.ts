@@ -40,15 +40,15 @@ const emptyNames = new Set([
 ]);
 
 /**
- * Builds the course's tree of activities (contents and groups of contents) from the blocks (elements such as chapters
- * and videos) of an Open edX course, and remembers which activity each block has become.
+ * Builds the course's tree of activities from the blocks of an Open edX course, and remembers which activity each block
+ * has become.
  */
 export class OutlineBuilder {
-  /** Key (unique name) of a block → key of the activity that the block became or that contains it. */
+  /** Key of a block → key of the activity that the block became or that contains it. */
   readonly activityKeyOf = new Map<string, string>();
   readonly quizzes: WrittenQuiz[] = [];
   readonly sections: GradedSection[] = [];
-  /** The graded section (group of exercises) whose contents are being converted; undefined outside of such sections. */
+  /** The graded section whose contents are being converted; undefined outside of such sections. */
   private section: GradedSection | undefined;
 
   /** @param courseKey key of the course to which the quizzes in `quizzes` belong */

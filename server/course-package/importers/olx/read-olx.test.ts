@@ -20,7 +20,7 @@ function problemsOf(verticals: string, files?: Record<string, string>): readonly
 }
 
 /**
- * A course's tree as lines: type and name of each activity (content of the course, or group of contents), indented by
+ * A course's tree as lines: type and name of each activity, indented by
  * two spaces for each level.
  */
 function outline(activity: PortableActivity | undefined, indent = ""): string[] {

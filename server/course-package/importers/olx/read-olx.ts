@@ -21,8 +21,7 @@ import { OutlineBuilder } from "./outline";
 import { StaticFiles } from "./static-files";
 
 /**
- * Reads a course in OLX, the format of Open edX (another learning platform), and makes a course package (courses in the
- * portal's own format) with one course and no learners.
+ * Reads a course in OLX, the format of Open edX, and makes a course package with one course and no learners.
  * @param root folder of `course.xml` inside the archive, "" or ending in a slash
  * @throws ImportError when the archive is broken, incomplete or too large, or nothing in it can be imported
  */

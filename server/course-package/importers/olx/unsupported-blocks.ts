@@ -1,6 +1,5 @@
 /**
- * Kinds of blocks (parts of Open edX courses, such as a video) that the portal cannot show in any form, and the reason
- * that the report of the import gives for each.
+ * Kinds of blocks that the portal cannot show in any form, and the reason that the report of the import gives for each.
  */
 const reasons: ReadonlyMap<string, string> = new Map([
   ["static_tab", "it belongs to no place of the outline"],

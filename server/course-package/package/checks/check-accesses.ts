@@ -4,10 +4,10 @@ import type { ProblemList } from "../../format/problem-list";
 import { walkActivities } from "../activity-walk";
 
 /**
- * Checks the accesses (rights of users to courses) of a course package and the past attempts in them (ways through a
- * course, with results): references to unknown things, a second access of the same user to the same course, and states
- * and dates that contradict each other.
- * @param keys the keys (names of things) that the package defines
+ * Checks the accesses of a course package and the past attempts in them (ways through a course, with results):
+ * references to unknown things, a second access of the same user to the same course, and states and dates that
+ * contradict each other.
+ * @param keys the keys that the package defines
  * @param list gets the faults
  */
 export function checkAccesses(pkg: PortablePackage, keys: PackageKeys, list: ProblemList): void {

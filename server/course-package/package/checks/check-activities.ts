@@ -7,9 +7,8 @@ import type { ProblemList } from "../../format/problem-list";
 import { activityLinks, type PlacedActivity, walkActivities } from "../activity-walk";
 
 /**
- * Checks a course's tree of activities (contents and groups of contents): keys (their names), links, files, depth and
- * size, that each activity has the fields that its type needs, and that no activity for groups of learners is
- * proctored (taken under supervision).
+ * Checks a course's tree of activities: keys, links, files, depth and size, that each activity has the fields that its
+ * type needs, and that no activity for groups of learners is proctored.
  * @param list gets the faults
  */
 export function checkActivities(

@@ -3,9 +3,9 @@ import type { PackageKeys } from "../../format/package-keys";
 import type { ProblemList } from "../../format/problem-list";
 
 /**
- * Checks the groups (learners who work together in a course) of a course package, an archive in the portal's own
- * format: their references, and that a learner is in at most one group of a course.
- * @param keys the keys (names of things) that the package defines
+ * Checks the groups of a course package, an archive in the portal's own format: their references, and that a learner is
+ * in at most one group of a course.
+ * @param keys the keys that the package defines
  * @param list gets the faults
  */
 export function checkGroups(pkg: PortablePackage, keys: PackageKeys, list: ProblemList): void {

@@ -22,7 +22,6 @@ export function hasPixels(file: Buffer): boolean {
 }
 
 interface Chunk {
-  /** The position of the four letters. */
   readonly name: number;
   readonly length: number;
   /** How many bytes the chunk has besides its content. */

@@ -2,7 +2,6 @@
 interface JpegSegment {
   /** The second byte of the marker with which the segment begins. The first one is always 0xFF. */
   readonly kind: number;
-  /** The position of the marker. */
   readonly start: number;
   /**
    * The position after the segment. The compressed pixels after the header of a scan belong to that segment. If the
@@ -39,7 +38,6 @@ export function* jpegSegments(file: Buffer): Generator<JpegSegment> {
   }
 }
 
-/** Whether a marker has no length and no content. */
 const standsAlone = (kind: number) => kind === 0x01 || (kind >= 0xd0 && kind <= END_OF_IMAGE);
 
 /**

@@ -25,7 +25,6 @@ export function orientationOf(tiff: Buffer): number {
   return 1;
 }
 
-/** Makes Exif data, in the form of a TIFF file, that have this orientation and nothing else. */
 export function exifOf(orientation: number): Buffer {
   const tiff = Buffer.alloc(26);
   tiff.write("MM\0*", "latin1");

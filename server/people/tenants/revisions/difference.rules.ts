@@ -4,7 +4,6 @@ import type { TenantConfig } from "../../../../core/kernel/schema/tenant-config.
 
 /** One value that differs between two revisions. A side without the value does not set it. */
 export interface Difference {
-  /** JSON pointer of the value. */
   readonly pointer: string;
   readonly before?: unknown;
   readonly after?: unknown;

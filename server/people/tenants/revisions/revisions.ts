@@ -12,7 +12,6 @@ export interface Revision {
   readonly value: TenantConfig;
 }
 
-/** How origins and diagnostics name a revision. */
 export function revisionName(number: number): string {
   return `revision ${number}`;
 }
@@ -63,7 +62,9 @@ export class Revisions {
 
   /** As `reload`, without waiting. */
   renew(): void {
-    this.reload().catch((error: unknown) => this.log.warn({ err: error }, "the revisions could not be read"));
+    this.reload().catch((error: unknown) =>
+      this.log.warn({ err: error }, "configuration: the revisions could not be read"),
+    );
   }
 
   onChange(listener: () => void): void {

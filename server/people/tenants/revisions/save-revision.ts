@@ -8,7 +8,6 @@ import type { LiveEvent } from "../../../live/live-event";
 import { type BelowRevision, belowRevision } from "./below.rules";
 import { revisionName } from "./revisions";
 
-/** What saving a revision needs of a call, or of an administrator's command. */
 export interface RevisionScope {
   /** The tenant's database in a transaction. */
   readonly db: TenantDb;

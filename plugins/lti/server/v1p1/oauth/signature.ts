@@ -5,7 +5,6 @@ export type OAuthParameters = readonly (readonly [name: string, value: string])[
 
 export interface SignedRequest {
   readonly method: string;
-  /** The requested address with its query. */
   readonly url: string;
   /** The parameters of a form body and of the Authorization header. The parameters of the query are read from `url`. */
   readonly parameters: OAuthParameters;

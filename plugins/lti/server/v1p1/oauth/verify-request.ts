@@ -17,10 +17,7 @@ export interface SignedMessage {
 
 export type SignatureFault = "signature" | "bodyHash" | "timestamp";
 
-/**
- * The check that a message fails: it was not signed with the secret, its body was changed, or it is too old or from the
- * future. Null when the message is valid.
- */
+/** Not signed with the secret, changed, too old, or from the future. null when it is valid. */
 export function signatureFault(message: SignedMessage, secret: string, now: Date): SignatureFault | null {
   const { header, method, url, body } = message;
   const expected = hmacSha1Signature({ method, url, parameters: header.parameters }, secret);

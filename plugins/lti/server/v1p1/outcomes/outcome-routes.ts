@@ -5,18 +5,12 @@ import { answerOutcome, type OutcomeReply, refuseUnread } from "./outcome-servic
 const OUTCOMES_PATH = "/lti/v1p1/outcomes";
 const MAX_BODY = 64 * 1024;
 
-/**
- * The address to which LTI 1.1 tools (external programs) send scores. A tool gets the address when it is opened for a
- * graded activity.
- */
+/** The address to which LTI 1.1 tools send scores. A tool gets the address when it is opened for a graded activity. */
 export function outcomeServiceUrl(origin: string): string {
   return `${origin}${OUTCOMES_PATH}`;
 }
 
-/**
- * The route of the service for scores. Tools use it without a session or a cookie; the signature tells which tool it
- * is.
- */
+/** Used without a session or a cookie; the signature tells which tool it is. */
 export function outcomeRoutes(app: FastifyInstance, context: LtiContext): void {
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers();

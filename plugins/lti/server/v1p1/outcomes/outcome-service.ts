@@ -13,17 +13,15 @@ import { type OutcomeRequest, readOutcomeRequest } from "./read-outcome-request"
 import { type ResultName, readSourcedId } from "./result-id";
 import { type OutcomeAnswer, writeOutcomeAnswer } from "./write-outcome-answer";
 
-/** The values for answering a message of a tool: tenant (one organisation), database, secret, time, and the log. */
+/** The values for answering a message of a tool: tenant, database, secret, time, and the log. */
 export interface OutcomeScope extends LtiScope, SecretScope {}
 
 export interface OutcomeMessage {
   readonly authorization: string | undefined;
-  /** The address of the service, which the tool has signed. */
   readonly url: string;
   readonly body: Uint8Array;
 }
 
-/** The answer for the tool. */
 export interface OutcomeReply {
   readonly status: number;
   readonly xml: string;
@@ -69,7 +67,6 @@ export function refuseUnread(status: number): OutcomeReply {
   return reply(status, failure("The message cannot be read."), "", "");
 }
 
-/** The tool that has sent a message. The signature of the message proves it. */
 interface Speaker {
   readonly tool: Tool;
   readonly sharedSecret: string;
@@ -105,10 +102,7 @@ function isFirstUseOfNonce({ db }: OutcomeScope, tool: Tool, header: OAuthHeader
   return isFirstUse(db, tool.id, `oauth:${header.nonce}`, expires);
 }
 
-/**
- * The learner's result at the activity that a tool names. null if the tool may not name it, or if the activity now
- * opens another tool.
- */
+/** null if the tool may not name it, or if the activity now opens another tool. */
 async function findResult(
   scope: OutcomeScope,
   { tool, sharedSecret }: Speaker,
@@ -158,10 +152,7 @@ async function carryOut(scope: OutcomeScope, request: OutcomeRequest, result: Re
   return { said: { codeMajor: "success", description }, events };
 }
 
-/**
- * The score of the activity's result that counts. It is the best score, but a person's grade has priority over a tool's
- * score.
- */
+/** The best one, but a person's grade has priority over a tool's score. */
 async function countingScore({ db }: OutcomeScope, result: ResultName): Promise<number | null> {
   const row = await db
     .selectFrom("activity_record")

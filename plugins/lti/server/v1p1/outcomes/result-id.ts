@@ -1,7 +1,6 @@
 import { createHmac } from "node:crypto";
 import { isSameSecret } from "../../../../../server/sdk";
 
-/** Names a result: the learner, and the learner's attempt at an activity. */
 export interface ResultName {
   readonly activityWorkflowId: string;
   readonly userId: string;

@@ -1,11 +1,8 @@
 import { serializeXml, type XmlElement } from "../../../../../server/sdk/xml";
 
-/**
- * The answer to a message of LTI Basic Outcomes, the service by which tools (external programs) send and read scores.
- */
+/** The answer to a message of LTI Basic Outcomes, the service by which tools send and read scores. */
 export interface OutcomeAnswer {
   readonly codeMajor: "success" | "failure" | "unsupported";
-  /** What happened, in one sentence for the tool's administrator. */
   readonly description: string;
   readonly id: string;
   /** The id of the message that is answered. Empty when it could not be read. */

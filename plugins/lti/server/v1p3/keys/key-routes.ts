@@ -4,10 +4,7 @@ import { scopes } from "../../protocol/claims";
 import { type LtiContext, scopeOf } from "../../registry/lti-context";
 import { publicKeys, SIGNING_ALGORITHM } from "./signing-keys";
 
-/**
- * Serves what tools (external programs, by LTI) read without the browser: the portal's public keys, and the addresses
- * of its endpoints.
- */
+/** Serves what tools read without the browser: the portal's public keys, and the addresses of its endpoints. */
 export function keyRoutes(app: FastifyInstance, context: LtiContext): void {
   app.get("/lti/jwks.json", async (request, reply) => {
     const keys = await publicKeys(await scopeOf(context, request));

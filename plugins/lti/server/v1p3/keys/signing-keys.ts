@@ -5,22 +5,15 @@ import type { LtiScope } from "../../registry/lti-context";
 
 const DAY = 24 * 3600 * 1000;
 const SIGNING_MILLISECONDS = 30 * DAY;
-/**
- * How long a key is published, in milliseconds. It is longer than the key signs, because tools (external programs, by
- * LTI) keep keys that they have fetched.
- */
+/** Milliseconds. Longer than it signs, because tools keep keys that they have fetched. */
 const PUBLISHED_MILLISECONDS = SIGNING_MILLISECONDS + 7 * DAY;
 
 /** The algorithm of the portal's signatures, which LTI 1.3 requires. */
 export const SIGNING_ALGORITHM = "RS256";
 
-/**
- * What is needed to make and read keys: the database of the tenant (one organisation), the server's secret and the
- * time.
- */
+/** What is needed to make and read keys: the database of the tenant, the server's secret and the time. */
 export type KeyScope = Pick<LtiScope, "db" | "secret" | "now">;
 
-/** The key that signs now. There is a new one each month. */
 export function signingKey({ db, secret, now }: KeyScope): Promise<SigningKey> {
   return signingKeyIn<LtiTables>(db, {
     table: "lti_key",
@@ -44,7 +37,6 @@ export async function publicKeys(scope: KeyScope): Promise<JWK[]> {
   return rows.map(({ public_key }) => public_key);
 }
 
-/** Removes keys that are no longer published. */
 export async function sweepKeys(db: LtiDb, now: Date): Promise<void> {
   await db
     .deleteFrom("lti_key")

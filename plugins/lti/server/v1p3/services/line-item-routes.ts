@@ -22,10 +22,7 @@ const ITEM_TYPE = "application/vnd.ims.lis.v2.lineitem+json";
 const CONTAINER_TYPE = "application/vnd.ims.lis.v2.lineitemcontainer+json";
 const LIST_ROUTE = "/lti/contexts/:contextId/lineitems";
 
-/**
- * The routes of Assignment and Grade Services 2.0 for line items: the columns of a course's grade book that a tool may
- * see.
- */
+/** Columns of the grade book that a tool may see (Assignment and Grade Services 2.0). */
 export function lineItemRoutes(app: FastifyInstance, context: LtiContext): void {
   const reading = [scopes.lineItem, scopes.lineItemReadOnly];
   const writing = [scopes.lineItem];

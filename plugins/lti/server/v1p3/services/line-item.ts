@@ -12,7 +12,6 @@ export interface LineItemParams {
   readonly lineItemId: string;
 }
 
-/** A line item. Each activity that a tool grades has one, and a tool may make more. */
 export interface LineItem {
   readonly id: string;
   readonly label: string;
@@ -130,10 +129,7 @@ export function invalidRequest(description: string): LtiError {
   return new LtiError(400, "invalid_request", description);
 }
 
-/**
- * Matches a time zone without a colon, such as `+0100`. The standard allows it, but `readInstant` of the server expects
- * `+01:00`.
- */
+/** Such as `+0100`. The standard allows it, but `readInstant` expects `+01:00`. */
 const WITHOUT_COLON = /([+-]\d\d)(\d\d)$/;
 
 /** Reads a moment: ISO 8601 with a time zone. Null: it is not one. */
@@ -141,7 +137,6 @@ export function readInstant(value: unknown): Date | null {
   return typeof value === "string" ? readIsoInstant(value.replace(WITHOUT_COLON, "$1:$2")) : null;
 }
 
-/** The most line items that a tool may have in one course, those of activities included. */
 const MAX_LINE_ITEMS = 5000;
 
 /** All line items of the tool in a course. Line items of activities come first. */

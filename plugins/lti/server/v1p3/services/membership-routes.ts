@@ -33,10 +33,7 @@ export function membershipRoutes(app: FastifyInstance, context: LtiContext): voi
   });
 }
 
-/**
- * Refuses the id of a resource link that does not open the tool. The id has no other effect, because all links of a
- * course have the same members.
- */
+/** It has no other effect, because all links of a course have the same members. */
 function assertLink({ parts }: ServiceCall, rlid: unknown): void {
   if (rlid === undefined || parts.some(({ id }) => id === rlid)) return;
   throw new LtiError(404, "not_found", "The tool has no such resource link in this course.");
@@ -64,10 +61,7 @@ async function membersOf({ db, contextId }: ServiceCall, roleName: string | null
     .execute();
 }
 
-/**
- * A member in the form of the service. If the tool may not get names, the member has only an id, which is the same that
- * the tool gets when it is opened.
- */
+/** Without names the member has only an id, the one that the tool gets when it is opened. */
 function memberOf(person: Person, { tool }: ServiceCall) {
   return {
     status: "Active",

@@ -99,7 +99,6 @@ function oneOf<const Values extends readonly string[]>(
   return found;
 }
 
-/** Refuses a score for somebody who has no access to the course. */
 async function assertMember(db: LtiDb, { contextId }: ServiceCall, userId: string): Promise<void> {
   const row = isId(userId)
     ? await db

@@ -8,7 +8,6 @@ import { findRegisteredTool } from "../../registry/registered-tool.rules";
 import { readAccessToken } from "../access-tokens";
 import { LtiError } from "../lti-error";
 
-/** An activity at its place in a course. The activity opens the tool. */
 interface ToolPart {
   readonly id: string;
   readonly activityId: string;
@@ -20,9 +19,7 @@ interface ToolPart {
 /** A tool's request to one of the portal's services, after the request was checked: which tool, and in which course. */
 export interface ServiceCall extends LtiScope {
   readonly tool: Tool;
-  /** The id of the course in which the tool is used. */
   readonly contextId: string;
-  /** The places in the course where the tool is used; at least one. */
   readonly parts: readonly ToolPart[];
 }
 

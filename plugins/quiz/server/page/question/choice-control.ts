@@ -5,7 +5,6 @@ import { choiceMark } from "./choice-mark.rules";
 import type { Control, ControlParts } from "./control";
 import { iconWord } from "./mark";
 
-/** The control for choosing one option, or any number of options. */
 export const choiceControl: Control = (parts) => {
   const { question, answer, give } = parts;
   const isSingle = question.type === "single";

@@ -2,17 +2,13 @@ import type { Answer } from "../../rules/answers.rules";
 import type { QuestionView } from "../../rules/quiz-view";
 import type { Texts } from "../texts";
 
-/** What a control (buttons or fields for the answer) needs to show a question and to take its answer. */
 export interface ControlParts {
   readonly question: QuestionView;
   readonly answer: Answer | null;
-  /** The element with the question's text; gaps are put into it. */
   readonly prompt: HTMLElement;
   readonly texts: Texts;
-  /** An id that is unique in the page. */
   readonly id: string;
   readonly give: (answer: Answer | null) => void;
-  /** Lets screen readers say a text. */
   readonly announce: (text: string) => void;
 }
 

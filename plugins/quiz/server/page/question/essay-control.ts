@@ -1,7 +1,6 @@
 import { element } from "../dom";
 import type { Control } from "./control";
 
-/** The control for a longer text. Its height grows with the text. */
 export const essayControl: Control = ({ question, answer, texts, id, give }) => {
   const field = element("textarea", {
     id: `${id}-essay`,

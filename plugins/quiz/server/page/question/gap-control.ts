@@ -5,10 +5,6 @@ import { icon } from "../icons";
 import { fillWithHtml } from "../safe-html";
 import type { Control, ControlParts } from "./control";
 
-/**
- * The control for gaps, in which the learner chooses from a list or types. A gap that the prompt names is put into the
- * prompt, any other gap below it.
- */
 export const gapControl: Control = (parts) => {
   const { question, answer, prompt, give } = parts;
   const values = new Map(question.gaps.map(({ key }) => [key, gapValue(answer, key)]));
@@ -55,7 +51,6 @@ function placesIn(prompt: HTMLElement): Map<string, Element> {
 
 interface Field {
   readonly control: HTMLInputElement | HTMLSelectElement;
-  /** The control together with the marks and texts beside it. */
   readonly whole: HTMLElement;
 }
 

@@ -2,7 +2,6 @@ import { readNumber } from "../../rules/number.rules";
 import { element } from "../dom";
 import type { Control, ControlParts } from "./control";
 
-/** The control for a number, which may be written in the notation of any language. */
 export const numberControl: Control = (parts) => {
   const { question, answer, texts, id, give } = parts;
   const { unit, result, locked } = question;

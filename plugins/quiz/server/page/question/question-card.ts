@@ -23,7 +23,6 @@ const controls: Readonly<Record<QuestionView["type"], Control>> = {
   essay: essayControl,
 };
 
-/** The data of a question, and the functions that are called when the learner uses its card. */
 export interface CardParts {
   readonly question: QuestionView;
   readonly number: number;
@@ -37,7 +36,6 @@ export interface CardParts {
   readonly announce: (text: string) => void;
 }
 
-/** The card of one question: its text, the control for answering it, hints, and the result. */
 export function questionCard(parts: CardParts): HTMLElement {
   const { question, number, texts } = parts;
   const id = `question-${number}`;
@@ -116,7 +114,6 @@ function outcomeMark(question: QuestionView, outcome: Outcome, texts: Texts): HT
   return iconWord(tone, name, texts.text(text));
 }
 
-/** How the outcome of a question is shown: its tone, its icon, and the key of its text. */
 export function outcomeLook({ answer }: QuestionView, outcome: Outcome): readonly [Tone, IconName, string] {
   if (outcome === "right") return ["good", "check", "quiz.outcome.right"];
   if (outcome === "partly") return ["part", "half", "quiz.outcome.partly"];

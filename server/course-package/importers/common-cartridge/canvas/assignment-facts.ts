@@ -3,10 +3,6 @@ import type { XmlElement } from "../../../xml/xml";
 import { numberAt, textAt } from "../../elements-by-name";
 import { canvasDate } from "./canvas-course";
 
-/**
- * The settings of an assignment, a quiz or a discussion in Canvas (another learning platform) that concern its grade
- * and its dates.
- */
 export interface AssignmentFacts {
   constraint: Pick<PortableActivityInput, "constraint">;
   published: boolean;
@@ -14,7 +10,6 @@ export interface AssignmentFacts {
   points: number | undefined;
   /** The identifier of the assignment group in Canvas; "" without a group. */
   group: string;
-  /** Whether the score counts for the course's grade. */
   counts: boolean;
   submissionTypes: string[];
   toolUrl: string;

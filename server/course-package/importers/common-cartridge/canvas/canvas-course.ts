@@ -4,10 +4,6 @@ import type { CartridgeSource } from "../manifest/cartridge-source";
 import type { CartridgeResource } from "../manifest/manifest";
 import type { ResourceIndex } from "../resources/resource-index";
 
-/**
- * The facts about a module, or an item of a module, that Canvas (another learning platform) writes in addition to the
- * manifest of the Common Cartridge.
- */
 export interface CanvasPlace {
   published: boolean;
   unlockAt: string | undefined;
@@ -30,14 +26,12 @@ const settingsFolder = "course_settings/";
  * standard. For a cartridge that another platform exported all fields are empty.
  */
 export class CanvasCourse {
-  /** Identifier of a module or of an item → the facts about it. */
   readonly places = new Map<string, CanvasPlace>();
   readonly title: string;
   readonly code: string;
   readonly start: string | undefined;
   /** Assignment group → its weight in percent. undefined when Canvas computes the course's grade from points alone. */
   readonly groupWeights: ReadonlyMap<string, number> | undefined;
-  /** The grading standard (Canvas's word for a scale) that the course uses. */
   readonly standard: XmlElement | undefined;
   /** Whether every module is unpublished, which means that the course is not finished yet. */
   readonly isUnpublished: boolean;

@@ -16,8 +16,7 @@ import { toolActivity } from "./convert-lti";
 import { htmlOf, taskHtml } from "./rich-text";
 
 /**
- * Converts an assignment of Common Cartridge 1.3, with the extensions of Canvas (another learning platform), to an
- * activity (content of the course; see `task`).
+ * Converts an assignment of Common Cartridge 1.3, with the extensions of Canvas, to an activity.
  */
 export const convertAssignment: ResourceConverter = (placed, cartridge) => {
   const { resource, title } = placed;
@@ -42,7 +41,6 @@ export const convertAssignment: ResourceConverter = (placed, cartridge) => {
   });
 };
 
-/** Converts an assignment as older exports of Canvas have it: a page, with its settings in a separate file. */
 export const convertCanvasAssignment: ResourceConverter = (placed, cartridge) => {
   const { resource, title } = placed;
   const settings = resource.files.find((file) => file.endsWith("assignment_settings.xml")) ?? "";

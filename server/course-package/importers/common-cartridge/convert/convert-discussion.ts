@@ -7,9 +7,8 @@ import { folderOf } from "../manifest/cartridge-source";
 import { htmlOf, taskHtml } from "./rich-text";
 
 /**
- * Converts a discussion topic to an activity (content of the course) with a discussion. If Canvas (another learning
- * platform) graded the topic, learners get its points for taking part. Canvas also writes announcements as topics; they
- * are left out.
+ * Converts a discussion topic to an activity with a discussion. If Canvas graded the topic, learners get its points for
+ * taking part. Canvas also writes announcements as topics; they are left out.
  */
 export const convertDiscussion: ResourceConverter = ({ key, title, resource }, cartridge) => {
   const path = resource.path ?? resource.missing[0] ?? "";

@@ -4,9 +4,8 @@ import { type Converted, nameOf, type ResourceConverter } from "../cartridge";
 import { paragraphs } from "../resources/html-page";
 
 /**
- * Converts an LTI 1.1 link to an activity (content of the course) that launches the tool. A Common Cartridge never
- * contains the tool's key and secret, so an administrator must register the tool in the portal afterwards. Until then
- * the activity is optional.
+ * Converts an LTI 1.1 link to an activity that launches the tool. A Common Cartridge never contains the tool's key and
+ * secret, so an administrator must register the tool in the portal afterwards. Until then the activity is optional.
  */
 export const convertLti: ResourceConverter = ({ key, title, resource }, { source }) => {
   const kind = "LTI link";
@@ -33,7 +32,6 @@ interface Tool {
   url: string;
   custom: Record<string, string>;
   html: string;
-  /** Whether the tool wants to be told the names of learners. */
   asksForNames?: boolean;
   preferredWidth?: number;
   preferredHeight?: number;

@@ -15,10 +15,6 @@ import { type Assessment, readAssessment } from "../qti/read-assessment";
 
 const kind = "quiz";
 
-/**
- * Converts an assessment of QTI to a quiz of the portal's own quiz tool and an activity (content of the course) that
- * launches that quiz by LTI.
- */
 export const convertQuiz: ResourceConverter = ({ key, title, resource }, cartridge) => {
   if (/_xmlv[23]/.test(resource.type.toLowerCase())) return { kind, reason: "questions in QTI 2 or 3, not in QTI 1.2" };
   const read = readQuiz(resource, cartridge);
@@ -69,9 +65,9 @@ export const convertQuiz: ResourceConverter = ({ key, title, resource }, cartrid
 type Read = { assessment: Assessment; path: string } | { reason: string };
 
 /**
- * Reads a quiz from the extra file that Canvas (another learning platform) writes, which has more information. If that
- * file is missing, cannot be read or has no questions, reads the quiz from the file that Common Cartridge prescribes.
- * Returns a reason when that fails too.
+ * Reads a quiz from the extra file that Canvas writes, which has more information. If that file is missing, cannot be
+ * read or has no questions, reads the quiz from the file that Common Cartridge prescribes. Returns a reason when that
+ * fails too.
  */
 function readQuiz(resource: CartridgeResource, { source, resources, banks, budget }: Cartridge): Read {
   const beside = resource.dependencies.flatMap((id) => resources.byId(id)?.files ?? []);
@@ -93,7 +89,6 @@ function readQuiz(resource: CartridgeResource, { source, resources, banks, budge
   return { reason };
 }
 
-/** The most questions and notes (texts between questions) in one quiz. */
 const mostItems = 500;
 
 interface Place {

@@ -26,16 +26,11 @@ const converters: Readonly<Record<ResourceKind, ResourceConverter>> = {
   }),
 };
 
-/** Makes an activity (content of the course) of a resource, by the kind of the resource, or says why it is left out. */
 export function convertResource(placed: PlacedResource, cartridge: Cartridge): Converted {
   const convert = isCanvasAssignment(placed.resource) ? convertCanvasAssignment : converters[placed.resource.kind];
   return convert(placed, cartridge);
 }
 
-/**
- * Whether a resource is an assignment as older exports of Canvas (another learning platform) write it: a page with a
- * separate file of settings.
- */
 export const isCanvasAssignment = ({ files }: CartridgeResource): boolean =>
   files.some((file) => file.endsWith("assignment_settings.xml"));
 

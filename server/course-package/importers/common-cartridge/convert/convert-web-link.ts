@@ -7,10 +7,6 @@ import { escapeHtml } from "../resources/html-page";
 const youtube =
   /^https?:\/\/(?:(?:www\.|m\.)?youtube(?:-nocookie)?\.com\/(?:watch\?(?:[^#]*&)?v=|embed\/|shorts\/)|youtu\.be\/)([\w-]{11})(?:[?&#/]|$)/;
 
-/**
- * Converts a web link of a Common Cartridge to an activity (content of the course): a text with the link. A link to a
- * YouTube video becomes a video.
- */
 export const convertWebLink: ResourceConverter = ({ key, title, resource }, { source }) => {
   const kind = "web link";
   const found = source.xml(resource.path ?? resource.missing[0] ?? "");
@@ -21,7 +17,7 @@ export const convertWebLink: ResourceConverter = ({ key, title, resource }, { so
 
 /**
  * The activity for a link: a text with the link, or a video; or the reason why there is none.
- * @param key the key (unique name in the course) of the new activity
+ * @param key the key of the new activity
  * @param address the target of the link, as written
  */
 export function linkActivity(key: string, name: string, address: string): Converted {

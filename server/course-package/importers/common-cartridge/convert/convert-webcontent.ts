@@ -7,8 +7,8 @@ import { escapeHtml, readHtmlPage } from "../resources/html-page";
 import { isPage } from "../resources/resource-index";
 
 /**
- * Converts a file of a Common Cartridge to an activity (content of the course). A page becomes a text, a video file
- * becomes a video. Any other file becomes a text that shows the file or links to it.
+ * Converts a file of a Common Cartridge to an activity. A page becomes a text, a video file becomes a video. Any other
+ * file becomes a text that shows the file or links to it.
  */
 export const convertWebcontent: ResourceConverter = (placed, cartridge) => {
   const { path } = placed.resource;

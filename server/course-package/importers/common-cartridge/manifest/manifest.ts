@@ -20,8 +20,7 @@ export interface CartridgeItem {
 export interface CartridgeResource {
   /**
    * A temporary name for the resource while the import runs. Links (`activity:<mark>`) contain it until they are
-   * replaced by links to activities (contents of the course). It is unique, even when two resources have the same
-   * identifier.
+   * replaced by links to activities. It is unique, even when two resources have the same identifier.
    */
   mark: string;
   id: string;
@@ -29,11 +28,9 @@ export interface CartridgeResource {
   kind: ResourceKind;
   /** The path of the resource's main file in the archive. undefined when the archive has no such file. */
   path: string | undefined;
-  /** The paths of all files of the resource in the archive, the main file among them. */
   files: readonly string[];
   /** Addresses that the resource names but for which the archive has no file. */
   missing: readonly string[];
-  /** Identifiers of the resources that this resource needs. */
   dependencies: readonly string[];
   /** Identifiers of resources with the same content in another form, better ones first. */
   variants: readonly string[];
@@ -49,13 +46,11 @@ export interface Manifest {
   version: string;
   title: string;
   description: string;
-  /** The language of the course as written; "" when the manifest gives none. */
   language: string;
   items: CartridgeItem[];
   resources: readonly CartridgeResource[];
 }
 
-/** The name of the manifest's file in a Common Cartridge. */
 export const manifestName = "imsmanifest.xml";
 
 /**

@@ -1,4 +1,3 @@
-/** The kind of a resource. The kinds are the same for all versions of the standard. */
 export type ResourceKind =
   | "webcontent"
   | "web link"

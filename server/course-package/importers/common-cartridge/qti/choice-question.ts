@@ -40,8 +40,7 @@ export function choiceQuestion(item: QtiItem, base: QuestionBase, clean: CleanHt
 }
 
 /**
- * How an answer with several choices is scored. Questions of Canvas (another learning platform) add a share of the
- * points for each right choice and subtract one for each wrong choice. Other questions of a Common Cartridge give all
- * points or none.
+ * How an answer with several choices is scored. Questions of Canvas add a share of the points for each right choice and
+ * subtract one for each wrong choice. Other questions of a Common Cartridge give all points or none.
  */
 const scoringOf = ({ type }: QtiItem): "partial" | "all" => (type === "multiple_answers" ? "partial" : "all");

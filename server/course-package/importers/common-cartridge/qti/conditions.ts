@@ -6,7 +6,6 @@ import { childrenOf, descendantsNamed, isNamed, numberOf, rawText } from "../../
  * format of Common Cartridge.
  */
 export interface AnswerTest {
-  /** The identifier of the answer field that is tested. */
   response: string;
   /**
    * from: the answer is `value` or more; to: `value` or less; both also stand for the strict tests `vargt` and `varlt`.

@@ -31,7 +31,7 @@ const converters: ReadonlyMap<string, Convert> = new Map<string, Convert>([
 
 /**
  * Converts a question of QTI to a question of the portal's own quiz tool.
- * @param key the key (unique name) of the new question in its quiz
+ * @param key the key of the new question in its quiz
  * @param clean cleans the HTML of the question
  * @returns the new question with notes about changes, or the reason why it is left out
  */

@@ -67,8 +67,8 @@ export function textQuestion(item: QtiItem, base: QuestionBase, clean: CleanHtml
 }
 
 /**
- * The name of the gap that a response belongs to. For a gap `[colour]` in the text, Canvas (another learning platform)
- * calls the response `response_colour`.
+ * The name of the gap that a response belongs to. For a gap `[colour]` in the text, Canvas calls the response
+ * `response_colour`.
  */
 const nameOfGap = ({ ident }: QtiResponse): string => ident.replace(/^response_/, "");
 

@@ -5,7 +5,7 @@ import type { Assessment } from "./read-assessment";
 /**
  * Sentences for the report of the import, about the settings of a quiz that quizzes of this portal do not support.
  * @param assessment the quiz as the Common Cartridge has it
- * @param meta the settings that Canvas (another learning platform) writes for the quiz; undefined if there are none
+ * @param meta the settings that Canvas writes for the quiz; undefined if there are none
  */
 export function lostSettings(assessment: Assessment, meta: XmlElement | undefined): string[] {
   const { metadata, draws } = assessment;

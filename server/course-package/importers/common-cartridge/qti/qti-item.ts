@@ -14,7 +14,6 @@ export interface QtiResponse {
   isMultiple: boolean;
   /** The text before the field, as HTML that is not cleaned yet. */
   label: string;
-  /** The choices of the field. */
   options: { ident: string; html: string }[];
 }
 
@@ -31,7 +30,6 @@ export interface QtiItem {
   prompt: string;
   responses: QtiResponse[];
   conditions: ScoreCondition[];
-  /** Identifier → feedback text. */
   feedback: ReadonlyMap<string, string>;
   hints: string[];
   solution: string;

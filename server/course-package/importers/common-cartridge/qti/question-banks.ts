@@ -31,7 +31,6 @@ export class QuestionBanks {
 const banksIn = (root: XmlElement): XmlElement[] =>
   isNamed(root, "objectbank") ? [root] : descendantsNamed(root, "objectbank");
 
-/** The name of the question bank that a document contains; "" when it has no name. */
 export function bankTitle(root: XmlElement): string {
   return metadataOf(banksIn(root)[0]).get("bank_title") ?? "";
 }

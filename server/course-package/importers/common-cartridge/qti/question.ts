@@ -1,12 +1,7 @@
 import type { WrittenQuiz } from "../../written-package";
 
-/** A question of a quiz, or a note, as it is written in a course package (courses in the portal's own format). */
 export type QuizItemInput = WrittenQuiz["items"][number];
 
-/**
- * The result of converting a question of an imported course: the new question, with notes about changes for the report
- * of the import; or the reason why the question is left out.
- */
 export type ItemResult = { item: QuizItemInput; notes?: string[] } | { reason: string };
 
 /** The fields that every question of a quiz has. The HTML in them is cleaned already. */

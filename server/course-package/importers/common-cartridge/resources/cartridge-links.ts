@@ -14,8 +14,8 @@ const notFound = { reason: "the file is not in the archive" };
 
 /**
  * Replaces the addresses in the pages of a Common Cartridge by addresses in the course package: of a file, or of the
- * activity (content of the course) that a resource of the manifest becomes. Addresses on the web stay as they are. An
- * address that only the exporting platform understands gets no new address; the report of the import says why.
+ * activity that a resource of the manifest becomes. Addresses on the web stay as they are. An address that only the
+ * exporting platform understands gets no new address; the report of the import says why.
  */
 export class CartridgeLinks {
   constructor(
@@ -29,8 +29,7 @@ export class CartridgeLinks {
    * Makes the function that replaces the addresses in one file. It returns the new address or the reason why there is
    * none.
    * @param folder the folder of that file
-   * @param resourceOf turns an identifier that Canvas (another learning platform) uses in addresses into the identifier
-   * of the resource
+   * @param resourceOf turns an identifier that Canvas uses in addresses into the identifier of the resource
    */
   resolverFor(folder: string, resourceOf: (id: string) => string): LinkResolver {
     return (written, use) => {
@@ -98,6 +97,6 @@ export class CartridgeLinks {
 
 /**
  * The temporary name (mark) of an item of the manifest in links (`activity:<mark>`) while the import runs. At the end
- * the key (unique name) of the item's activity replaces the mark, because only then all keys are known.
+ * the key of the item's activity replaces the mark, because only then all keys are known.
  */
 export const markOfItem = (id: string): string => `item.${encodeURIComponent(id)}`;

@@ -36,7 +36,6 @@ function elementsOf(nodes: readonly HtmlNode[], tag: string): HtmlElement[] {
   return nodes.filter((node) => isElement(node)).filter(({ tagName }) => tagName === tag);
 }
 
-/** Converts plain text to HTML. A blank line starts a paragraph. */
 export function paragraphs(text: string): string {
   const parts = text
     .replace(/\r\n?/g, "\n")

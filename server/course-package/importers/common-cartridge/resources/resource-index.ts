@@ -1,9 +1,5 @@
 import type { CartridgeResource } from "../manifest/manifest";
 
-/**
- * Finds resources (contents that the manifest of a Common Cartridge lists) by identifier or path, and remembers to
- * which of them links lead.
- */
 export class ResourceIndex {
   /** Resources that imported content links to, in the order of the links. */
   readonly wanted = new Set<CartridgeResource>();
@@ -11,7 +7,7 @@ export class ResourceIndex {
   private readonly resourcesByPath = new Map<string, CartridgeResource>();
   /**
    * Path → the resource that is made for a page which is not the main file of any resource. A link can lead to such a
-   * page, so the page needs an activity (content of the course) of its own.
+   * page, so the page needs an activity of its own.
    */
   private readonly innerPages = new Map<string, CartridgeResource>();
   /** The paths of the files that are for teachers only. */
@@ -86,5 +82,4 @@ export class ResourceIndex {
   }
 }
 
-/** Whether the path is that of an HTML page, by its extension. */
 export const isPage = (path: string): boolean => /\.(html?|xhtml)$/i.test(path);

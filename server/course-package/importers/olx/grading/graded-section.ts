@@ -1,9 +1,6 @@
 import { isOn, type OlxBlock } from "../olx-block";
 
-/**
- * A graded section of an Open edX course: a block (XML element of the export) `sequential`. All its exercises together
- * count as one assignment.
- */
+/** A graded section of an Open edX course: a block `sequential`. All its exercises together count as one assignment. */
 export interface GradedSection {
   /** The assignment type of the section, such as "Homework". */
   format: string;

@@ -12,15 +12,15 @@ interface GradedCourse {
   name: string;
   root: PortableActivityInput;
   sections: readonly GradedSection[];
-  /** Key (unique name) of a block, such as an exercise, of the Open edX course → key of the activity made from it. */
+  /** Key of a block, such as an exercise, of the Open edX course → key of the activity made from it. */
   activityKeyOf: ReadonlyMap<string, string>;
 }
 
 const mostTypes = 200;
 
 /**
- * Makes the grading of an Open edX course by its grading policy: sets the weights of its activities (contents) in place
- * and makes its grading scale. The report of the import tells how the grading will differ from that in Open edX.
+ * Makes the grading of an Open edX course by its grading policy: sets the weights of its activities in place and makes
+ * its grading scale. The report of the import tells how the grading will differ from that in Open edX.
  * @returns a list with the scale, or an empty list when the policy has no grades
  */
 export function gradeCourse(

@@ -5,9 +5,9 @@ type Scale = NonNullable<PortablePackageInput["gradingScales"]>[number];
 const mostGrades = 100;
 
 /**
- * A grading scale from the cut-offs in the grading policy of an Open edX course, best grade first. Each of these
- * grades is a pass. undefined when the policy has no grades.
- * @param key the name of the scale in the course package (courses in the portal's own format)
+ * A grading scale from the cut-offs in the grading policy of an Open edX course, best grade first. Each of these grades
+ * is a pass. undefined when the policy has no grades.
+ * @param key the name of the scale in the course package
  */
 export function gradingScaleOf(
   { GRADE_CUTOFFS }: Readonly<Record<string, unknown>>,

@@ -3,14 +3,12 @@ import type { AssignmentType } from "./assignment-type";
 import type { GradedSection } from "./graded-section";
 
 /**
- * Gives every activity (content of the course) that holds no other activities its share of the course's score as
- * `scoreWeight`, in per cent. An assignment type, such as "Homework", has a weight in the Open edX course. Its graded
- * sections (groups of exercises) share that weight equally. The activities of a section share the section's part by
- * their points. Activities that are not graded get weight 0; learners still have to do them. Activities that hold
- * other activities keep weight 1, because the portal multiplies the weight of an activity by the weights of the
- * activities above it.
- * @param activityKeyOf key (unique name) of a block, such as an exercise, of the Open edX course → key of the activity
- * that it became
+ * Gives every activity that holds no other activities its share of the course's score as `scoreWeight`, in per cent. An
+ * assignment type, such as "Homework", has a weight in the Open edX course. Its graded sections share that weight
+ * equally. The activities of a section share the section's part by their points. Activities that are not graded get
+ * weight 0; learners still have to do them. Activities that hold other activities keep weight 1, because the portal
+ * multiplies the weight of an activity by the weights of the activities above it.
+ * @param activityKeyOf key of a block, such as an exercise, of the Open edX course → key of the activity that it became
  * @returns the sections from which nothing with points was imported
  */
 export function setSectionWeights(

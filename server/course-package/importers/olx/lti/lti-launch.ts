@@ -3,7 +3,7 @@ import type { WrittenTool } from "../../written-package";
 import { isOn, type OlxBlock } from "../olx-block";
 import { listOf } from "./lti-tools";
 
-/** The settings with which an LTI block (element of an Open edX course) launches its tool. */
+/** The settings with which an LTI block launches its tool. */
 interface Launch {
   version: "1.1" | "1.3";
   url: string;

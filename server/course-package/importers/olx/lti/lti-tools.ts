@@ -2,7 +2,7 @@ import type { WrittenTool } from "../../written-package";
 
 /**
  * Collects the LTI tools that an Open edX course launches, for the list `ltiTools` of the course package. A tool that
- * several blocks (elements) of the course launch is in the list once.
+ * several blocks of the course launch is in the list once.
  */
 export class LtiTools {
   private readonly tools = new Map<string, WrittenTool>();

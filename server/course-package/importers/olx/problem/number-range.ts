@@ -1,6 +1,5 @@
 import { evaluate } from "./arithmetic";
 
-/** A range of numbers. Both ends belong to the range. */
 export interface NumberRange {
   min: number;
   max: number;

@@ -2,10 +2,8 @@ import type { XmlElement } from "../../../xml/xml";
 import type { WrittenQuiz } from "../../written-package";
 import type { HtmlWriter } from "./problem-xml";
 
-/** A question of a quiz, or a note, as it is written in a course package (courses in the portal's own format). */
 export type ItemInput = NonNullable<WrittenQuiz["items"]>[number];
 type NoteInput = Extract<ItemInput, { type: "note" }>;
-/** A question of a quiz, as a course package has it. */
 export type QuestionInput = Exclude<ItemInput, NoteInput>;
 type OfType<Type> = Extract<QuestionInput, { type: Type }>;
 type Own<Item> = Omit<Item, "key" | "prompt" | "points" | "hints" | "explanation">;

@@ -6,7 +6,6 @@ const reference = /\$(?:\{\s*([A-Za-z_]\w*)\s*\}|([A-Za-z_]\w*))/g;
 const longestScript = 100_000;
 
 interface ScriptValues {
-  /** Name of a variable → its value. */
   known: ReadonlyMap<string, number>;
   /**
    * All names that occur in the scripts. If the problem uses one of them and its value is not known, only running the

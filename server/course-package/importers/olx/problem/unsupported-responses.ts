@@ -22,10 +22,6 @@ const inputReasons: readonly [RegExp, string][] = [
   [/^drag_and_drop_input$/, "it is answered by dragging, graded by a program of its author"],
 ];
 
-/**
- * The reason, for the report of the import, why a response is left out: the quizzes of this portal have no similar kind
- * of question.
- */
 export function unsupportedResponse(response: XmlElement): RefusedResponse {
   const input = inputReasons.find(([tags]) => descendants(response, tags).length > 0);
   return { reason: input?.[1] ?? reasons.get(response.tag) ?? `there is no question like its ${response.tag}` };

@@ -2,8 +2,7 @@ import type { OlxBlock } from "../olx-block";
 import type { ConvertedBlock, Questions } from "../olx-course";
 
 /**
- * A block (such as a video) of a unit, with the result of its conversion. A unit is a page of an Open edX course, the
- * block `vertical`.
+ * A block of a unit, with the result of its conversion. A unit is a page of an Open edX course, the block `vertical`.
  */
 export interface Part<Converted = NonNullable<ConvertedBlock>> {
   block: OlxBlock;
@@ -13,16 +12,13 @@ export interface Part<Converted = NonNullable<ConvertedBlock>> {
 type TextPart = Part<{ text: string }>;
 type QuestionPart = Part<Questions>;
 
-/** Neighbouring blocks of a unit that become one activity (content of the course). */
+/** Neighbouring blocks of a unit that become one activity. */
 export type PartGroup =
   | { kind: "text"; parts: TextPart[] }
   | { kind: "quiz"; parts: (QuestionPart | TextPart)[] }
   | { kind: "activity"; part: Part<Extract<ConvertedBlock, { activity: unknown }>> };
 
-/**
- * The most characters of a text between two problems (exercises) that becomes part of their quiz. A longer text becomes
- * a page.
- */
+/** The most characters of a text between two problems that becomes part of their quiz. A longer text becomes a page. */
 const longestBetween = 4000;
 const mostItems = 200;
 

@@ -6,7 +6,7 @@ import type { AnswerFeedback } from "../problem/answer-feedback";
 import type { ItemInput } from "../problem/response";
 import type { PartGroup } from "./group-parts";
 
-/** Names that Open edX gives to problems (exercises) by default. They tell a learner nothing. */
+/** Names that Open edX gives to problems by default. They tell a learner nothing. */
 const emptyNames = new Set([
   "",
   "problem",
@@ -25,8 +25,8 @@ const emptyNames = new Set([
 type QuizParts = Extract<PartGroup, { kind: "quiz" }>["parts"];
 
 /**
- * Makes one quiz from neighbouring problems, and the activity (content of the course) that shows it.
- * @param course the key (unique name) of the course that the quiz belongs to
+ * Makes one quiz from neighbouring problems, and the activity that shows it.
+ * @param course the key of the course that the quiz belongs to
  */
 export function makeQuiz(
   parts: QuizParts,

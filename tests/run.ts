@@ -1,15 +1,13 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
-import { dirname, join } from "node:path";
-import { fileURLToPath } from "node:url";
-import { outsideFolders, takePluginOptions } from "../core/build/plugin-folders.mjs";
-import { ensureInstalled, packagedNode } from "../server/start/install.mjs";
-import { ensureChromium } from "./chromium.mjs";
-import { ensurePgbouncer } from "./pgbouncer.mjs";
-import { slowestBrowserTests, slowestUnits, writeDurations } from "./report.mjs";
-import { Stages } from "./stages.mjs";
+import { join } from "node:path";
+import { outsideFolders, takePluginOptions } from "../server/start/plugin-options.mjs";
+import { ensureChromium } from "./chromium.ts";
+import { ensurePgbouncer } from "./pgbouncer.ts";
+import { slowestBrowserTests, slowestUnits, writeDurations } from "./report.ts";
+import { Stages } from "./stages.ts";
 
 /**
- * `npm test [-- STAGE…]`: installs missing packages, builds, runs all checks and tests, or those of the named stages,
+ * `npm test [-- STAGE…]`: builds, runs all checks and tests, or those of the named stages,
  * and ends with the time of each stage, the slowest tests, and a line that says how many have passed and failed.
  * `--plugin PATH` runs those of a plugin outside of the project instead.
  */
@@ -22,19 +20,18 @@ if (named.some((name) => !STAGES.includes(name))) {
   process.stderr.write(`npm test -- ${STAGES.map((name) => `[${name}]`).join(" ")} [--plugin PATH]\n`);
   process.exit(1);
 }
-const runs = (stage) => named.length === 0 || named.includes(stage);
+const runs = (stage: string) => named.length === 0 || named.includes(stage);
 
-const root = join(dirname(fileURLToPath(import.meta.url)), "..");
+const root = join(import.meta.dirname, "..");
 process.chdir(root);
-ensureInstalled(root);
 
 const RESULTS = "tests/results";
 rmSync(RESULTS, { recursive: true, force: true });
 mkdirSync(RESULTS, { recursive: true });
 
-const stages = new Stages(packagedNode(root));
+const stages = new Stages(process.execPath);
 /** A plugin may have tests of one kind only. */
-const noneIs = (option) => (outside.length > 0 ? [option] : []);
+const noneIs = (option: string) => (outside.length > 0 ? [option] : []);
 
 await stages.check("build", ["esbuild.config.mjs"]);
 // The checks wait for nothing and use one core each, so they run in the time in which the slow units wait.
@@ -101,7 +98,7 @@ async function browser() {
   });
 }
 
-function readReport(name) {
+function readReport(name: string) {
   const file = join(RESULTS, name);
   return existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : undefined;
 }

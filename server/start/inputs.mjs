@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { outsideFolders } from "./plugin-folders.mjs";
+import { outsideFolders } from "./plugin-options.mjs";
 
 const INPUTS = [
   "core",

@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { aptInstall, run } from "./apt.mjs";
+import { aptInstall, run } from "./apt.ts";
 
 const PLACES = [
   process.env.CHROMIUM_PATH,
@@ -36,9 +36,12 @@ const flags = [
 
 /**
  * The options with which Playwright starts Chromium: the one of this machine, or else its own.
- * @param {string[]} more flags in addition to the usual ones
+ * @param more flags in addition to the usual ones
  */
-export function chromiumOptions(...more) {
+export function chromiumOptions(...more: readonly string[]): {
+  readonly args: string[];
+  readonly executablePath?: string;
+} {
   const executablePath = findChromium();
   return { args: [...flags, ...more], ...(executablePath ? { executablePath } : {}) };
 }
@@ -46,10 +49,10 @@ export function chromiumOptions(...more) {
 /**
  * Finds a Chromium for the tests: one on this machine, or else Debian's package if this user may install it, or else
  * the one that Playwright downloads.
- * @returns {string | undefined} its path; undefined: Playwright finds its own
+ * @returns its path; undefined: Playwright finds its own
  * @throws Error when none can be installed
  */
-export function ensureChromium() {
+export function ensureChromium(): string | undefined {
   const found = findChromium();
   if (found) return found;
   const isInstalled = aptInstall("chromium-headless-shell") || aptInstall("chromium");

@@ -1,15 +1,15 @@
-import { spawn } from "node:child_process";
+import { type ChildProcess, spawn } from "node:child_process";
 import { dirname, resolve } from "node:path";
 
 /** Runs the stages of `npm test`, adds up what has passed and failed, and notes how long each stage takes. */
 export class Stages {
   totals = { passed: 0, failed: 0 };
-  #times = [];
-  #node;
-  #environment;
+  #times: { readonly title: string; readonly seconds: number }[] = [];
+  #node: string;
+  #environment: NodeJS.ProcessEnv;
 
-  /** @param {string} node the path of the Node.js with which the stages run */
-  constructor(node) {
+  /** @param node the path of the Node.js with which the stages run */
+  constructor(node: string) {
     this.#node = node;
     const path = `${dirname(node)}:${resolve("node_modules/.bin")}:${process.env.PATH}`;
     this.#environment = { ...process.env, PATH: path };
@@ -17,11 +17,11 @@ export class Stages {
 
   /**
    * Runs one command that passes or fails as a whole.
-   * @param {{ isQuiet?: boolean }} options `isQuiet`: prints its output at its end, because another stage runs beside
+   * @param options `isQuiet`: prints its output at its end, because another stage runs beside
    * it
-   * @returns {Promise<boolean>} whether it passed
+   * @returns whether it passed
    */
-  async check(title, words, { isQuiet = false } = {}) {
+  async check(title: string, words: readonly string[], { isQuiet = false } = {}): Promise<boolean> {
     const passed = await this.#run(title, words, isQuiet);
     this.totals[passed ? "passed" : "failed"] += 1;
     return passed;
@@ -31,7 +31,11 @@ export class Stages {
    * Runs a test runner and counts the tests in its report. If the runner fails and no test has failed, that counts as
    * one failed test.
    */
-  async suite(title, words, count) {
+  async suite(
+    title: string,
+    words: readonly string[],
+    count: () => { readonly good: number; readonly bad: number },
+  ): Promise<void> {
     const passed = await this.#run(title, words, false);
     const { good, bad } = count();
     this.totals.passed += good;
@@ -39,22 +43,25 @@ export class Stages {
   }
 
   /** A line for each stage with its seconds. */
-  times() {
+  times(): string {
     return this.#times.map(({ title, seconds }) => `${String(seconds).padStart(6)} s  ${title}`).join("\n");
   }
 
-  #run(title, words, isQuiet) {
+  #run(title: string, words: readonly string[], isQuiet: boolean): Promise<boolean> {
     const begin = performance.now();
     if (!isQuiet) process.stdout.write(`\n— ${title}\n`);
-    const stdio = isQuiet ? ["ignore", "pipe", "pipe"] : "inherit";
-    const child = spawn(this.#node, words, { stdio, env: this.#environment });
-    const output = [];
-    for (const stream of [child.stdout, child.stderr]) stream?.on("data", (bytes) => output.push(bytes));
+    const output = isQuiet ? "pipe" : "inherit";
+    const child: ChildProcess = spawn(this.#node, words, {
+      stdio: [isQuiet ? "ignore" : "inherit", output, output],
+      env: this.#environment,
+    });
+    const written: Buffer[] = [];
+    for (const stream of [child.stdout, child.stderr]) stream?.on("data", (bytes: Buffer) => written.push(bytes));
     return new Promise((settle, fail) => {
       child.once("error", fail);
       child.once("close", (code) => {
         this.#times.push({ title, seconds: Math.round((performance.now() - begin) / 1000) });
-        if (isQuiet) process.stdout.write(`\n— ${title}${code === 0 ? "" : ": failed"}\n${Buffer.concat(output)}`);
+        if (isQuiet) process.stdout.write(`\n— ${title}${code === 0 ? "" : ": failed"}\n${Buffer.concat(written)}`);
         settle(code === 0);
       });
     });

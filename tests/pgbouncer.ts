@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { aptInstall } from "./apt.mjs";
+import { aptInstall } from "./apt.ts";
 
 const PLACES = [
   process.env.PGBOUNCER_PATH,
@@ -14,7 +14,7 @@ const PLACES = [
  * package is installed.
  * @throws Error when it cannot be installed
  */
-export function ensurePgbouncer() {
+export function ensurePgbouncer(): string {
   const find = () => PLACES.find((place) => place && existsSync(place));
   const found = find() ?? (aptInstall("pgbouncer") ? find() : undefined);
   if (!found) throw new Error("No PgBouncer: install one, or name it in PGBOUNCER_PATH.");

@@ -1,14 +1,12 @@
 import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
-import { dirname, join } from "node:path";
-import { fileURLToPath } from "node:url";
-import { isStale } from "../core/build/inputs.mjs";
-import { ensureInstalled, packagedNode } from "../server/start/install.mjs";
-import { chooseJourneys, chooseUnits } from "./choose.mjs";
-import { ensureChromium } from "./chromium.mjs";
-import { DURATIONS } from "./report.mjs";
-import { Stages } from "./stages.mjs";
+import { join } from "node:path";
+import { isStale } from "../server/start/inputs.mjs";
+import { chooseJourneys, chooseUnits } from "./choose.ts";
+import { ensureChromium } from "./chromium.ts";
+import { DURATIONS } from "./report.ts";
+import { Stages } from "./stages.ts";
 
 /**
  * `npm run test:changed [-- BASE]`: checks in about 90 seconds what has changed since the commit BASE, and says what it
@@ -24,11 +22,9 @@ const TYPES = [
   "node_modules/.cache/learner-portal/types.tsbuildinfo",
 ];
 
-const root = join(dirname(fileURLToPath(import.meta.url)), "..");
+const root = join(import.meta.dirname, "..");
 process.chdir(root);
-ensureInstalled(root);
-const node = packagedNode(root);
-const stages = new Stages(node);
+const stages = new Stages(process.execPath);
 
 const base = process.argv[2] ?? (read("git", "status", "--porcelain") === "" ? "HEAD~1" : "HEAD");
 const changed = [
@@ -49,7 +45,7 @@ const { passed, failed } = stages.totals;
 process.stdout.write(`\nchanged: ${passed} stages passed, ${failed} failed\n`);
 process.exit(failed === 0 ? 0 : 1);
 
-/** @returns {Promise<boolean>} whether there is a build of the present sources */
+/** @returns whether there is a build of the present sources */
 async function checks() {
   const quiet = { isQuiet: true };
   const present = changed.filter((file) => existsSync(file));
@@ -63,7 +59,7 @@ async function checks() {
 }
 
 async function unitTests() {
-  const listed = read(node, ...VITEST, "list", ...CONFIG, "--changed", base, "--filesOnly");
+  const listed = read(process.execPath, ...VITEST, "list", ...CONFIG, "--changed", base, "--filesOnly");
   const durations = existsSync(DURATIONS) ? JSON.parse(readFileSync(DURATIONS, "utf8")) : {};
   const files = lines(listed).map((line) => line.replace(/^\[.*\] /, ""));
   const choice = chooseUnits(files, durations, UNIT_SECONDS * 1000 * availableParallelism());
@@ -81,17 +77,17 @@ async function browserTests() {
   await stages.check(`${journeys.chosen.length} journeys`, ["node_modules/playwright/cli.js", ...words]);
 }
 
-function sayLeftOut(what, left) {
+function sayLeftOut(what: string, left: readonly string[]) {
   if (left.length > 0)
     process.stdout.write(`\nNot run, ${left.length} ${what}; npm test runs them: ${left.join(", ")}\n`);
 }
 
-function read(program, ...words) {
+function read(program: string, ...words: readonly string[]) {
   const { status, stdout, stderr } = spawnSync(program, words, { encoding: "utf8", maxBuffer: 2 ** 26 });
   if (status !== 0) throw new Error(`${program} ${words.join(" ")} ended with ${status}.\n${stderr}`);
   return stdout;
 }
 
-function lines(text) {
+function lines(text: string) {
   return text.split("\n").filter(Boolean);
 }

@@ -3,7 +3,7 @@ import { argv, execPath } from "node:process";
 import { runScenario } from "../bench/run-scenario.mjs";
 
 /**
- * `node tests/states/keep.mjs NAME`: keeps the state of a small filled database with today's migrations as SQL, in
+ * `node tests/states/keep.ts NAME`: keeps the state of a small filled database with today's migrations as SQL, in
  * `tests/states/NAME.sql`. Do it once a change of migrations is done; NAME is its commit.
  */
 const [name] = argv.slice(2);

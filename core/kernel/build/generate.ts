@@ -3,7 +3,13 @@ import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { Ajv } from "ajv";
 import standalone from "ajv/dist/standalone/index.js";
-import { build } from "esbuild";
+import { build, type Metafile } from "esbuild";
+import type { PointCatalogue } from "../points/point";
+import type { Manifest } from "../schema/manifest.schema";
+import type { NamesForEditors } from "./config-schema";
+
+/** What the generator uses of the kernel's sources and of those of the portal. */
+type Sources = typeof import("./schemas") & { readonly portalPoints: PointCatalogue };
 
 /** The greatest length of a line, the same as in .biome.json, so that generated files look formatted. */
 const LINE_WIDTH = 120;
@@ -16,13 +22,23 @@ const VALIDATOR_TYPE = `import type { SchemaValidator } from "../../kernel/valid
  * can choose, and the two schemas with which text editors check manifests and configurations. A file without changes is
  * not written again.
  *
- * @param {{ points: string, names: object, outside?: readonly string[], root?: string }} options `points`: path from
+ * @param options `points`: path from
  * `root` to the module that exports `portalPoints`. `names`: those of the portal that are not in its manifests, for the
  * editors' schemas. `outside`: manifests that are not in `manifests/`; the schemas, which are files of the project, do
  * not have their names.
  * @returns esbuild's metafile of the schemas' sources
  */
-export async function generateKernel({ points, names, outside = [], root = process.cwd() }) {
+export async function generateKernel({
+  points,
+  names,
+  outside = [],
+  root = process.cwd(),
+}: {
+  points: string;
+  names: NamesForEditors;
+  outside?: readonly string[];
+  root?: string;
+}): Promise<Metafile> {
   const { sources, metafile } = await loadSources(root, points);
   const manifestSchema = sources.manifestSchema(sources.portalPoints.points);
   const manifests = await readManifests(await manifestFiles(join(root, "manifests")));
@@ -51,7 +67,7 @@ export async function generateKernel({ points, names, outside = [], root = proce
 }
 
 /** The schemas are TypeScript, so they are bundled first. The bundle is imported from memory. */
-async function loadSources(root, points) {
+async function loadSources(root: string, points: string): Promise<{ sources: Sources; metafile: Metafile }> {
   const { outputFiles, metafile } = await build({
     stdin: {
       contents: `export * from "./core/kernel/build/schemas"; export { portalPoints } from ${JSON.stringify(`./${points}`)};`,
@@ -63,25 +79,37 @@ async function loadSources(root, points) {
     format: "esm",
     platform: "node",
   });
-  const code = Buffer.from(outputFiles[0].contents).toString("base64");
+  const code = Buffer.from(outputFiles[0]?.contents ?? []).toString("base64");
   return { sources: await import(`data:text/javascript;base64,${code}`), metafile };
 }
 
-function validator(schema, name) {
+/** Name → the last validator, with its schema. Compiling takes longest, and schemas seldom change. */
+const validators = new Map<string, { readonly key: string; readonly text: string }>();
+
+function validator(schema: object, name: string): string {
+  const key = JSON.stringify(schema);
+  const last = validators.get(name);
+  if (last?.key === key) return last.text;
+  const text = compiledValidator(schema, name);
+  validators.set(name, { key, text });
+  return text;
+}
+
+function compiledValidator(schema: object, name: string): string {
   const ajv = new Ajv({ allErrors: true, allowUnionTypes: true, messages: false, code: { source: true, esm: true } });
-  const text = standalone.default(ajv.addSchema(withoutDescriptions(schema), name), { [name]: name });
+  const text = standalone(ajv.addSchema(withoutDescriptions(schema), name), { [name]: name });
   if (text.includes("require(")) throw new Error(`The validator ${name} would need Ajv at run time.`);
   return text;
 }
 
 /** The schema without descriptions. Validators report only which keyword failed and where, so they do not need them. */
-function withoutDescriptions(schema) {
+function withoutDescriptions(schema: object): object {
   return JSON.parse(
     JSON.stringify(schema, (key, value) => (key === "description" && typeof value === "string" ? undefined : value)),
   );
 }
 
-function declaration(name) {
+function declaration(name: string): string {
   return `${VALIDATOR_TYPE}export declare const ${name}: SchemaValidator;\n`;
 }
 
@@ -89,11 +117,11 @@ function declaration(name) {
  * The manifests from which the generator can read what it needs: ids and settings. `npm run validate` reports the
  * faults of the others.
  */
-async function readManifests(files) {
+async function readManifests(files: readonly string[]): Promise<Manifest[]> {
   const texts = await Promise.all(files.map((file) => readFile(file, "utf8")));
   return texts.flatMap((text) => {
     try {
-      const manifest = JSON.parse(text);
+      const manifest: unknown = JSON.parse(text);
       return isReadable(manifest) ? [manifest] : [];
     } catch {
       return [];
@@ -101,39 +129,43 @@ async function readManifests(files) {
   });
 }
 
-async function manifestFiles(folder) {
+async function manifestFiles(folder: string): Promise<string[]> {
   const names = (await readdir(folder)).filter((file) => file.endsWith(".json") && !file.endsWith(".schema.json"));
   return names.sort().map((name) => join(folder, name));
 }
 
-function isReadable({ id, contributes = {}, settings = {} }) {
+function isReadable(manifest: unknown): manifest is Manifest {
+  const { id, contributes = {}, settings = {} } = manifest as Partial<Record<keyof Manifest, object>>;
   const lists = Object.values(contributes);
   const named = lists.every((list) => Array.isArray(list) && list.every((item) => typeof item?.id === "string"));
   return typeof id === "string" && named && Object.values(settings).every(isReadableSetting);
 }
 
-function isReadableSetting({ type, description, enum: allowed = [] }) {
+function isReadableSetting({ type, description, enum: allowed = [] }: Record<string, unknown>): boolean {
   return typeof type === "string" && typeof description === "string" && Array.isArray(allowed);
 }
 
 /** Writes JSON like the project's formatter: a list is on one line if it fits. */
-function json(value) {
+function json(value: unknown): string {
   const text = JSON.stringify(value, null, 2);
-  return text.replace(/^( *)(.*)\[\n([^[\]{}]*?)\n *\](,?)$/gm, (list, indent, key, entries, comma) => {
-    const line = `${indent}${key}[${entries.trim().replace(/\n */g, " ")}]${comma}`;
-    return line.length <= LINE_WIDTH ? line : list;
-  });
+  return text.replace(
+    /^( *)(.*)\[\n([^[\]{}]*?)\n *\](,?)$/gm,
+    (list: string, indent: string, key: string, entries: string, comma: string) => {
+      const line = `${indent}${key}[${entries.trim().replace(/\n */g, " ")}]${comma}`;
+      return line.length <= LINE_WIDTH ? line : list;
+    },
+  );
 }
 
 /**
  * A folder that is not there must not be made: the server takes an empty one as the removal of all tenants' files, and
  * a missing one as a fault.
  */
-async function writeConfigSchema(folder, text) {
+async function writeConfigSchema(folder: string, text: string): Promise<void> {
   if (existsSync(folder)) await write(join(folder, "config.schema.json"), text);
 }
 
-async function write(file, text) {
+async function write(file: string, text: string): Promise<void> {
   const old = await readFile(file, "utf8").catch(() => null);
   if (old !== text) await writeFile(file, text);
 }

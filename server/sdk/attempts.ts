@@ -12,7 +12,7 @@ import { enrolByAccess as enrol } from "../learning/courses/enrol";
 import { readAgenda as agenda } from "../learning/day/read-agenda";
 import { readDayParts as dayParts } from "../learning/day/read-day-parts";
 import { readTasks as tasks } from "../learning/day/read-tasks";
-import { readTimed as timed } from "../learning/day/read-timed";
+import { timedCourses as coursesInTime, readTimed as timed } from "../learning/day/read-timed";
 import { giveScore as give } from "../learning/grading/give-score";
 import { listConditions as conditions } from "../learning/lists/course-list";
 import {
@@ -220,6 +220,9 @@ export const readTasks = forPlugins(tasks);
 
 /** What somebody sees of all that is shown for a time, at a moment: courses and what plugins show, and why not the rest. */
 export const readTimed = forPlugins(timed);
+
+/** The courses of a person that have a first or a last day or are not open, and whether each is open at a moment. */
+export const timedCourses = forPlugins(coursesInTime);
 
 /** The content of the parts of the first page, by name, from all plugins that are on. */
 export const readDayParts = forPlugins(dayParts);

@@ -1,5 +1,5 @@
 import { type CallsOf, defineServerPlugin } from "../../../server/sdk";
-import { loadCourseOutline } from "../../../server/sdk/attempts";
+import { loadCourseOutline, timedCourses } from "../../../server/sdk/attempts";
 import type * as contract from "../contract";
 import { courseAnswers } from "./course-answers";
 import { keptCourses } from "./kept-courses";
@@ -20,6 +20,7 @@ export default defineServerPlugin({
   calls,
   hooks: {
     keptPages: keptCourses,
+    timed: { "courses.title": timedCourses },
     pageAnswers: {
       "courses.list": (scope) => myCoursesAnswers(scope),
       "courses.quizzes": (scope) => myCoursesAnswers(scope, "quizzes"),

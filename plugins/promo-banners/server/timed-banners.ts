@@ -10,14 +10,12 @@ export async function timedBanners(scope: Scope): Promise<readonly TimedThing[]>
   const { db, userId, roles, units, locale, now, setting } = scope;
   const all = (setting("promo-banners.banners") ?? []) as readonly ConfiguredBanner[];
   const closed = userId === null || all.length === 0 ? new Set<string>() : await closedBanners(db, userId);
-  const hasFirstPage = setting("platform.ui.dashboard.enabled") === true;
   return decidedBanners(all, { roles, units, closed }, now).map(({ banner, reason }) => {
-    const code = hasFirstPage ? reason : "noFirstPage";
     return {
       id: banner.id,
       name: textIn(banner.text, locale).text,
       ...timesOf(banner),
-      reason: code && `promo-banners.reasons.${code}`,
+      reason: reason && `promo-banners.reasons.${reason}`,
     };
   });
 }

@@ -26,7 +26,6 @@ afterAll(() => lms.close());
 
 async function seen(at: string, userId: string | null, settings: Record<string, unknown> = {}) {
   const all: Record<string, unknown> = {
-    "platform.ui.dashboard.enabled": true,
     "promo-banners.banners": banners,
     ...settings,
   };
@@ -72,11 +71,6 @@ describe("what somebody sees on a date", () => {
     expect(await seen(then, null)).toEqual({
       "promo-banners.title": [["Now", "promo-banners.reasons.over"], ["Later", null], others],
     });
-    const off = { "platform.ui.dashboard.enabled": false };
-    expect((await seen(then, null, off))["promo-banners.title"]?.[1]).toEqual([
-      "Later",
-      "promo-banners.reasons.noFirstPage",
-    ]);
     expect(await seen(then, null, { "promo-banners.banners": [] })).toEqual({});
   });
 

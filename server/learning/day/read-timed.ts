@@ -11,15 +11,14 @@ interface TimedGroup {
 
 /** What somebody sees at a moment of all that depends on the time, and why not the rest. Groups with nothing are left out. */
 export async function readTimed(scope: TimedScope): Promise<readonly TimedGroup[]> {
-  const ofPlugins = await askAll(scope.hooks, "timed", (listen) =>
+  const groups = await askAll(scope.hooks, "timed", (listen) =>
     Promise.all(Object.entries(listen).map(async ([title, read]) => ({ title, things: await read(scope) }))),
   );
-  const groups = [{ title: "courses.title", things: await timedCourses(scope) }, ...ofPlugins];
   return groups.filter(({ things }) => things.length > 0);
 }
 
 /** The person's courses that have a first or a last day, or are not open. */
-async function timedCourses({ userId, ...scope }: TimedScope): Promise<readonly TimedThing[]> {
+export async function timedCourses({ userId, ...scope }: TimedScope): Promise<readonly TimedThing[]> {
   if (userId === null) return [];
   const courses = await loadStoredCourses({ ...scope, userId });
   return courses

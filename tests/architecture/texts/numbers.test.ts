@@ -12,7 +12,7 @@ const formatted: Readonly<Record<string, readonly string[]>> = {
   "admin.draft.coveredThen": ["value"],
   "admin.plugins.isOff": ["place"],
   "admin.plugins.isOn": ["place"],
-  "admin.plugins.needed": ["courses"],
+  "admin.plugins.needed": ["courses", "courses"],
   "courses.button.continueWithTimed": ["length"],
   "player.ending.percent": ["needed", "reached"],
   "quiz.number.read": ["value"],

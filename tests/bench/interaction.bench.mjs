@@ -1,5 +1,5 @@
 import { chromium } from "playwright";
-import { chromiumOptions } from "../chromium.mjs";
+import { chromiumOptions } from "../chromium.ts";
 import { startServer } from "../e2e/support/server.ts";
 import { measureVisit } from "./interaction/measure-visit.mjs";
 import { median } from "./measured-process.mjs";

@@ -59,7 +59,7 @@ async function staticChecks() {
 
 async function pluginChecks() {
   await stages.check("manifests, texts, code", ["core/build/validate-command.ts"], { isQuiet: true });
-  await stages.check("types", ["core/build/development/plugin-types.mjs"], { isQuiet: true });
+  await stages.check("types", ["core/build/development/plugin-types.ts"], { isQuiet: true });
 }
 
 async function units() {

@@ -23,7 +23,7 @@ export function serverOptions(out: string): BuildOptions & { entryPoints: Readon
       plugin: "server/app/admin/plugin-command.ts",
       tools: "server/app/admin/tools-command.ts",
       "import-reader": "server/app/import-reader.ts",
-      "memory-watch.worker": "server/app/memory-watch.worker.mjs",
+      "memory-watch.worker": "server/app/memory-watch.worker.ts",
       "pglite.worker": "server/database/pglite.worker.mjs",
     },
     outdir: out,

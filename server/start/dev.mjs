@@ -15,4 +15,4 @@ takePluginOptions(process.argv);
 const root = join(dirname(fileURLToPath(import.meta.url)), "../..");
 ensureInstalled(root);
 takeWithoutOption();
-runPackaged(root, ["core/build/development/develop.mjs"], { isTied: true });
+runPackaged(root, ["core/build/development/develop.ts"], { isTied: true });

@@ -49,7 +49,7 @@ export async function run() {
 }
 
 async function measure(folder) {
-  const load = (name) => import(pathToFileURL(join(folder, "core/build/development", `${name}.mjs`)).href);
+  const load = (name) => import(pathToFileURL(join(folder, "core/build/development", `${name}.ts`)).href);
   const [{ Development }, { DevelopmentBuild }, { ServerProcess }, { watchSources }] = await Promise.all(
     ["development", "development-build", "server-process", "watch-sources"].map(load),
   );

@@ -28,7 +28,7 @@ const test = base.extend<{ project: ProjectCopy; development: Development; baseU
     const port = await freePort();
     const dataDir = join(project.folder, "data");
     await copyFilledData(dataDir, { withDatabase: true });
-    const child = spawn(process.execPath, ["core/build/development/develop.mjs"], {
+    const child = spawn(process.execPath, ["core/build/development/develop.ts"], {
       cwd: project.folder,
       env: { ...process.env, HOST: "127.0.0.1", PORT: String(port), DATA_DIR: dataDir },
       stdio: ["ignore", "pipe", "pipe"],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { changedParts } from "./changed-parts.mjs";
+import { changedParts } from "./changed-parts.ts";
 
 /** Returns the names of the fields of `changedParts(paths)` that are true, such as `styles`. */
 const trueFieldsOf = (...paths: string[]) =>

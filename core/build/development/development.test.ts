@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { Faults } from "../faults.ts";
-import { Development } from "./development.mjs";
+import { Development } from "./development.ts";
 
 const MANIFEST = "manifests/notes.json";
 const TEXT = "locales/en-US.json";

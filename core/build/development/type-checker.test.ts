@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from "nod
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { TypeChecker } from "./type-checker.mjs";
+import { TypeChecker } from "./type-checker.ts";
 
 let root: string;
 let checker: TypeChecker;

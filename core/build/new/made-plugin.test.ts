@@ -43,7 +43,7 @@ describe("a plugin that npm run new has made", { timeout: 300_000 }, () => {
       cpSync(join(root, name), join(project, name), { recursive: true });
     for (const name of ["config-ui", "locales", "manifests", "node_modules", "tests"])
       symlinkSync(join(root, name), join(project, name));
-    const words = ["core/build/new/new-command.mjs", "plugin", "my-plugin", "--with", KINDS, "--to", plugin];
+    const words = ["core/build/new/new-command.ts", "plugin", "my-plugin", "--with", KINDS, "--to", plugin];
     run(plugin, words);
   });
   afterAll(() => {

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { readManifests } from "../../kernel/server";
 import { portalPoints } from "../../learning/points/index";
 
-const command = join(import.meta.dirname, "new-command.mjs");
+const command = join(import.meta.dirname, "new-command.ts");
 const ALL = "screen,sidebar-item,widget,activity-type,call,setting";
 
 describe("npm run new", () => {
@@ -86,7 +86,7 @@ describe("npm run new", () => {
   });
 
   it("asks in a terminal, again where an answer does not fit", async () => {
-    const ask = `import { askForOrder } from ${JSON.stringify(join(import.meta.dirname, "ask.mjs"))};
+    const ask = `import { askForOrder } from ${JSON.stringify(join(import.meta.dirname, "ask.ts"))};
       process.stdout.write(JSON.stringify(await askForOrder()));`;
     const child = spawn(process.execPath, ["--input-type=module", "--eval", ask]);
     const answers = ["My plugin", "my-plugin", "", "page", "screen, call"];

@@ -45,7 +45,7 @@ describe("the walk in docs/plugins.md", () => {
     const [command, ...shown] = blocksOf(step);
     const [npm, run, name, dashes, ...words] = command?.code.split(" ") ?? [];
     expect([npm, run, name, dashes]).toEqual(["npm", "run", "new", "--"]);
-    execFileSync(process.execPath, [join(import.meta.dirname, "new-command.mjs"), ...words], {
+    execFileSync(process.execPath, [join(import.meta.dirname, "new-command.ts"), ...words], {
       cwd: project,
       env: { ...process.env, INIT_CWD: project },
       stdio: "pipe",

@@ -23,7 +23,7 @@ export function smallDisk(megabytes: number): SmallDisk {
     folder,
     env: isMounted
       ? {}
-      : { FULL_WHEN: flag, NODE_OPTIONS: `--import ${join(import.meta.dirname, "failing-writes.mjs")}` },
+      : { FULL_WHEN: flag, NODE_OPTIONS: `--import ${join(import.meta.dirname, "failing-writes.ts")}` },
     fill(left) {
       const { bavail, bsize } = statfsSync(folder);
       writeFileSync(flag, Buffer.alloc(isMounted ? bavail * bsize - left : 0));

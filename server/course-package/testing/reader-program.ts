@@ -1,4 +1,4 @@
-import { copyFileSync, mkdirSync } from "node:fs";
+import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { build } from "esbuild";
@@ -13,7 +13,10 @@ const folder = join(import.meta.dirname, "../../../node_modules/.cache/portal-im
 export async function buildReader(): Promise<URL> {
   mkdirSync(folder, { recursive: true });
   await build({
-    entryPoints: { "import-reader": join(app, "import-reader.ts") },
+    entryPoints: {
+      "import-reader": join(app, "import-reader.ts"),
+      "memory-watch.worker": join(app, "memory-watch.worker.ts"),
+    },
     outdir: folder,
     outExtension: { ".js": ".mjs" },
     bundle: true,
@@ -23,6 +26,5 @@ export async function buildReader(): Promise<URL> {
     packages: "external",
     logLevel: "error",
   });
-  copyFileSync(join(app, "memory-watch.worker.mjs"), join(folder, "memory-watch.worker.mjs"));
   return pathToFileURL(join(folder, "import-reader.mjs"));
 }

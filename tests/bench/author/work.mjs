@@ -18,7 +18,7 @@ export class AuthorsFolder {
 
   /** `npm run new`, for a plugin in this folder. */
   make(...words) {
-    return this.#run({}, "core/build/new/new-command.mjs", ...words, "--to", this.folder);
+    return this.#run({}, "core/build/new/new-command.ts", ...words, "--to", this.folder);
   }
 
   /** Replaces a text that must be in a file. */
@@ -52,7 +52,7 @@ export class AuthorsFolder {
   /** What an author runs before a commit, without browser tests. @throws Error with what is wrong */
   async check() {
     await this.#run({}, "core/build/validate-command.ts");
-    await this.#run({}, "core/build/development/plugin-types.mjs");
+    await this.#run({}, "core/build/development/plugin-types.ts");
     await this.#run(
       {},
       ..."node_modules/vitest/vitest.mjs run --config tests/vitest.config.ts --passWithNoTests".split(" "),

@@ -1,7 +1,7 @@
 import { existsSync, globSync } from "node:fs";
 import { join } from "node:path";
 import { outsideFolders, takePluginOptions } from "../../../server/start/plugin-options.mjs";
-import { TypeChecker } from "./type-checker.mjs";
+import { TypeChecker } from "./type-checker.ts";
 
 /**
  * Checks the types of the plugins outside of the project (`--plugin PATH`), and of nothing else: `tsc` would check the

@@ -1,9 +1,9 @@
 import { takePluginOptions } from "../../../server/start/plugin-options.mjs";
-import { Development } from "./development.mjs";
-import { DevelopmentBuild } from "./development-build.mjs";
-import { ServerProcess } from "./server-process.mjs";
-import { TypeProcess } from "./type-process.mjs";
-import { watchSources } from "./watch-sources.mjs";
+import { Development } from "./development.ts";
+import { DevelopmentBuild } from "./development-build.ts";
+import { ServerProcess } from "./server-process.ts";
+import { TypeProcess } from "./type-process.ts";
+import { watchSources } from "./watch-sources.ts";
 
 /**
  * The folder into which `npm run dev` builds, and from which it starts the server. The command builds saved files at
@@ -18,15 +18,15 @@ process.env.GOGC ??= "400";
 const build = new DevelopmentBuild(OUT);
 const server = new ServerProcess(`${OUT}/server`);
 const terminal = {
-  say: (text) => process.stdout.write(`${text}\n`),
-  warn: (text) => process.stderr.write(`${text}\n`),
+  say: (text: string) => process.stdout.write(`${text}\n`),
+  warn: (text: string) => process.stderr.write(`${text}\n`),
 };
 const types = new TypeProcess((text) => void development.showTypeErrors(text));
-const development = new Development({ build, server, types, ...terminal });
+const development: Development = new Development({ build, server, types, ...terminal });
 
 const unwatch = await watchSources(process.cwd(), (paths) => void development.take(paths));
 let isEnding = false;
-async function end() {
+async function end(): Promise<void> {
   // A terminal sends a signal to all processes of a command, and some processes pass it on. So the same signal can
   // arrive twice.
   if (isEnding) return;

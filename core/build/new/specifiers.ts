@@ -1,7 +1,7 @@
 import { posix } from "node:path";
 
 /** The modules that templates import by name, as a plugin outside of the project does: name → file of the project. */
-const MODULES = {
+const MODULES: Readonly<Record<string, string>> = {
   "@portal/sdk": "core/sdk",
   "@portal/server-sdk": "server/sdk",
   "@portal/tables": "server/database/tables",
@@ -10,8 +10,8 @@ const MODULES = {
 };
 
 /** Rewrites the imports of a source for a plugin of the project, which imports the SDK by path. */
-export function importByPath(source, file) {
-  return source.replaceAll(/"(@portal\/[\w-]+)((?:\/[\w-]+)*)"/g, (whole, name, rest) => {
+export function importByPath(source: string, file: string): string {
+  return source.replaceAll(/"(@portal\/[\w-]+)((?:\/[\w-]+)*)"/g, (whole, name: string, rest: string) => {
     const target = MODULES[name];
     return target === undefined ? whole : `"${posix.relative(posix.dirname(file), `${target}${rest}`)}"`;
   });

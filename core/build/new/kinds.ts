@@ -1,21 +1,72 @@
-/**
- * The kinds of parts that `npm run new` makes. `name`: that of the part when none is given. `files`: those of the folder
- * `templates/<kind>`. `source`: a template that is added to the file of this name if it is there. `change`: what it
- * changes of the manifest. `texts`: key after the plugin's id → the text, and what a translator has to know of it.
- * @typedef {object} Kind
- * @property {string} about
- * @property {(id: string) => string} name
- * @property {readonly string[]} files
- * @property {string} [source]
- * @property {(manifest: object, part: import("./make-part.mjs").Part) => void} change
- * @property {(part: import("./make-part.mjs").Part) => Record<string, readonly [string, string]>} [texts]
- * @property {(part: import("./make-part.mjs").Part) => readonly object[]} [loaders] what it adds to plugin.ts
- * @property {(part: import("./make-part.mjs").Part) => readonly { from: string, member: string, imported: string }[]} [server]
- * what it adds to plugin.server.ts
- */
+import type { Loader } from "./edit-source.ts";
 
-/** @type {Readonly<Record<string, Kind>>} In this order a plugin gets its parts: a setting comes after what it turns off. */
-export const kinds = {
+/** What conditions can name. The manifest's schema has more. */
+interface Condition {
+  readonly audience?: string;
+  readonly setting?: string;
+}
+
+interface Contribution {
+  readonly id: string;
+  when?: Condition;
+  readonly [field: string]: unknown;
+}
+
+interface Route extends Contribution {
+  readonly title: string;
+  readonly path: string;
+}
+
+/** A manifest, as far as parts read and change it. */
+export interface Manifest {
+  contributes?: { routes?: Route[]; widgets?: Contribution[]; [point: string]: Contribution[] | undefined };
+  settings?: Record<string, object>;
+}
+
+/** A part of a plugin that is being made. */
+export interface Part {
+  /** The plugin's id. */
+  readonly id: string;
+  readonly name: string;
+  /** Its name in manifests and texts. */
+  readonly key: string;
+  readonly title: string;
+  readonly path: string;
+  readonly slot: string;
+  readonly icon: string;
+  readonly type: SettingType;
+  /** The page to which a sidebar item leads. */
+  readonly route: Route | undefined;
+}
+
+/** What a part adds to plugin.server.ts. */
+export interface ServerMember {
+  readonly from: string;
+  readonly member: string;
+  readonly imported: string;
+}
+
+/** A kind of part that `npm run new` makes. */
+interface Kind {
+  readonly about: string;
+  /** The part's name when none is given. */
+  readonly name: (id: string) => string;
+  /** Those of the folder `templates/<kind>`. */
+  readonly files: readonly string[];
+  /** A template that is added to the file of this name if it is there. */
+  readonly source?: string;
+  readonly change: (manifest: Manifest, part: Part) => void;
+  /** Key after the plugin's id → the text, and what a translator has to know of it. */
+  readonly texts?: (part: Part) => Readonly<Record<string, readonly [text: string, description: string]>>;
+  /** What it adds to plugin.ts. */
+  readonly loaders?: (part: Part) => readonly Loader[];
+  readonly server?: (part: Part) => readonly ServerMember[];
+}
+
+export type KindName = "screen" | "sidebar-item" | "widget" | "activity-type" | "call" | "setting";
+
+/** In this order a plugin gets its parts: a setting comes after what it turns off. */
+export const kinds: Readonly<Record<KindName, Kind>> = {
   screen: {
     about: "a page with a store",
     name: () => "home",
@@ -42,8 +93,8 @@ export const kinds = {
     change: (manifest, { id, key, route, icon }) =>
       contribute(manifest, "sidebarItems", {
         id: `${id}.${key}`,
-        route: route.id,
-        title: route.title,
+        route: route?.id,
+        title: route?.title,
         icon,
         order: 90,
       }),
@@ -118,19 +169,22 @@ export const kinds = {
 };
 
 const defaults = { boolean: true, integer: 3, number: 0.5, string: "", stringList: [] };
-const descriptions = {
+const descriptions: Readonly<Record<SettingType, string>> = {
   boolean: "Shows the pages and widgets of the plugin.",
   integer: "How many there may be.",
   number: "A share between 0 and 1.",
   string: "A word of the tenant.",
   stringList: "Words of the tenant.",
 };
+export type SettingType = keyof typeof defaults;
 export const settingTypes = Object.keys(defaults);
 
-function contribute(manifest, point, entry) {
+export const isKind = (word: string): word is KindName => Object.hasOwn(kinds, word);
+export const isSettingType = (word: string): word is SettingType => Object.hasOwn(defaults, word);
+
+function contribute(manifest: Manifest, point: string, entry: Contribution): void {
   manifest.contributes ??= {};
-  const ids = Object.values(manifest.contributes).flatMap((entries) => entries.map(({ id }) => id));
+  const ids = Object.values(manifest.contributes).flatMap((entries = []) => entries.map(({ id }) => id));
   if (ids.includes(entry.id)) throw new Error(`The manifest has "${entry.id}" already. Give the part another name.`);
-  manifest.contributes[point] ??= [];
-  manifest.contributes[point].push(entry);
+  manifest.contributes[point] = [...(manifest.contributes[point] ?? []), entry];
 }

@@ -1,26 +1,25 @@
 import { existsSync, readFileSync } from "node:fs";
 import { posix, relative, resolve } from "node:path";
-import { Draft } from "./draft.mjs";
-import { kinds } from "./kinds.mjs";
-import { makePart } from "./make-part.mjs";
-import { isName } from "./names.mjs";
+import { Draft } from "./draft.ts";
+import { type KindName, kinds } from "./kinds.ts";
+import { makePart, type PartOptions, type Target } from "./make-part.ts";
+import { isName } from "./names.ts";
 
-/**
- * Where a plugin's files are. `descriptions`: the file of what translators have to know; null outside of the project.
- * @typedef {{
- *   readonly id: string, readonly isOutside: boolean, readonly folder: string, readonly manifest: string,
- *   readonly texts: string, readonly descriptions: string | null, readonly schema: string,
- * }} Target
- */
+/** What `npm run new` is to make. */
+export interface Order {
+  readonly id: string;
+  readonly isNew: boolean;
+  /** A folder outside of the project. */
+  readonly to: string | null;
+  readonly parts: readonly (PartOptions & { readonly kind: KindName })[];
+}
 
 /**
  * Makes a plugin, or adds parts to one.
- * @param {{ id: string, isNew: boolean, to?: string | null, parts: readonly { kind: string, name?: string, slot?: string, icon?: string, type?: string }[] }} order
- * `to`: a folder outside of the project
- * @returns {Promise<readonly string[]>} the paths of the written files
+ * @returns the paths of the written files
  * @throws Error with what is wrong with the order. Nothing was written then.
  */
-export async function makePlugin({ id, isNew, to = null, parts }) {
+export async function makePlugin({ id, isNew, to, parts }: Order): Promise<readonly string[]> {
   const unfit = [id, ...parts.flatMap(({ name }) => name ?? [])].find((word) => !isName(word));
   if (unfit !== undefined)
     throw new Error(`"${unfit}" is no name: small letters, digits and hyphens, such as my-plugin.`);
@@ -35,8 +34,7 @@ export async function makePlugin({ id, isNew, to = null, parts }) {
   return draft.write();
 }
 
-/** @returns {Target} */
-function targetOf(id, to) {
+function targetOf(id: string, to: string | null): Target {
   if (to !== null) {
     const folder = to.replaceAll("\\", "/").replace(/\/$/, "");
     const schema = relative(to, resolve("manifests/manifest.schema.json")).replaceAll("\\", "/");
@@ -61,8 +59,8 @@ function targetOf(id, to) {
   };
 }
 
-function begin(draft, { id, isOutside, folder, manifest, texts, schema }) {
-  const { version } = JSON.parse(readFileSync("package.json", "utf8"));
+function begin(draft: Draft, { id, isOutside, folder, manifest, texts, schema }: Target): void {
+  const { version }: { version: string } = JSON.parse(readFileSync("package.json", "utf8"));
   const [major = "1"] = version.split(".");
   const json = { $schema: schema, id, version: "1.0.0", engines: { portal: `^${major}.0.0` }, contributes: {} };
   draft.add(manifest, `${JSON.stringify(json, null, 2)}\n`);

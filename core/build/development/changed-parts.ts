@@ -5,17 +5,23 @@ const BUILD =
 const READ_AT_START = /^manifests\/|^(server|plugins\/[^/]+\/server)\/(?!start\/|page\/).*\.(json|typ|svg|html)$/;
 const TEST = /\.(test|spec)\.tsx?$/;
 
-/**
- * Decides what a set of saved files requires:
- * - `nothing`: only tests were saved, or no file
- * - `styles`, `texts`: only style sheets, or only translated messages, were saved, so open pages take them without a
- *   reload
- * - `restart`: the server reads one of the files at its start
- * - `build`: one of the files belongs to the running build itself
- */
-export function changedParts(paths) {
+/** What a set of saved files requires. */
+export interface ChangedParts {
+  /** Only tests were saved, or no file. */
+  readonly nothing: boolean;
+  /** Only style sheets were saved, so open pages take them without a reload. */
+  readonly styles: boolean;
+  /** Only translated messages were saved, so open pages take them without a reload. */
+  readonly texts: boolean;
+  /** The server reads one of the files at its start. */
+  readonly restart: boolean;
+  /** One of the files belongs to the running build itself. */
+  readonly build: boolean;
+}
+
+export function changedParts(paths: readonly string[]): ChangedParts {
   const sources = paths.filter((path) => !TEST.test(path));
-  const all = (pattern) => sources.length > 0 && sources.every((path) => pattern.test(path));
+  const all = (pattern: RegExp) => sources.length > 0 && sources.every((path) => pattern.test(path));
   return {
     nothing: sources.length === 0,
     styles: all(STYLE),

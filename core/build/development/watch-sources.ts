@@ -16,10 +16,13 @@ const CALM_MILLISECONDS = 20;
  * reported together. A file that an editor replaces by a new one stays watched.
  * @returns when watching has begun: a function that ends it
  */
-export async function watchSources(root, onChange) {
-  const changed = new Set();
+export async function watchSources(
+  root: string,
+  onChange: (paths: readonly string[]) => void,
+): Promise<() => Promise<void>> {
+  const changed = new Set<string>();
   const find = pluginFinder();
-  let timer;
+  let timer: NodeJS.Timeout | undefined;
   const watcher = watch([...FOLDERS, ...outsidePlugins().map(({ folder }) => folder)], {
     cwd: root,
     ignoreInitial: true,
@@ -37,7 +40,7 @@ export async function watchSources(root, onChange) {
       onChange(paths);
     }, CALM_MILLISECONDS);
   });
-  await new Promise((resolve) => watcher.once("ready", resolve));
+  await new Promise<void>((resolve) => watcher.once("ready", resolve));
   return async () => {
     clearTimeout(timer);
     await watcher.close();

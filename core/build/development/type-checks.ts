@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { resolve } from "node:path";
 import { outsidePlugins } from "../plugin-folders.ts";
-import { TypeChecker } from "./type-checker.mjs";
+import { TypeChecker } from "./type-checker.ts";
 
 /**
  * The program that checks the types of saved files beside `npm run dev`: it gets their paths as messages, and sends
@@ -17,21 +17,22 @@ const outside = outsidePlugins()
   });
 const places = [...outside, project];
 
-async function check(batch) {
+async function check(batch: readonly string[]): Promise<void> {
   let hasNews = false;
-  for (const [place, paths] of Map.groupBy(batch, (path) => places.find(({ prefix }) => path.startsWith(prefix)))) {
+  const placeOf = (path: string) => outside.find(({ prefix }) => path.startsWith(prefix)) ?? project;
+  for (const [place, paths] of Map.groupBy(batch, placeOf)) {
     const text = await place.checker.check(paths.map((path) => path.slice(place.prefix.length)));
     if (text === null) continue;
     place.text = text;
     hasNews = true;
   }
   const texts = places.map(({ text }) => text).filter((text) => text !== "");
-  if (hasNews) process.send(texts.join("\n"));
+  if (hasNews) process.send?.(texts.join("\n"));
 }
 
-let saved = [];
+let saved: string[] = [];
 let isChecking = false;
-process.on("message", async (paths) => {
+process.on("message", async (paths: readonly string[]) => {
   saved.push(...paths);
   if (isChecking) return;
   isChecking = true;

@@ -1,33 +1,49 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { addLoader, addMember, joinSources } from "./edit-source.mjs";
-import { kinds } from "./kinds.mjs";
-import { camelCase, fillIn, pascalCase, titleOf } from "./names.mjs";
-import { importByPath } from "./specifiers.mjs";
+import type { Draft } from "./draft.ts";
+import { addLoader, addMember, joinSources, type Loader } from "./edit-source.ts";
+import { type KindName, kinds, type Manifest, type Part, type ServerMember, type SettingType } from "./kinds.ts";
+import { camelCase, fillIn, pascalCase, titleOf } from "./names.ts";
+import { importByPath } from "./specifiers.ts";
 
-/**
- * A part of a plugin that is being made. `key`: its name in manifests and texts. `route`: the page to which a sidebar
- * item leads.
- * @typedef {{
- *   readonly id: string, readonly name: string, readonly key: string, readonly title: string, readonly path: string,
- *   readonly slot: string, readonly icon: string, readonly type: string,
- *   readonly route?: { readonly id: string, readonly title: string, readonly path: string },
- * }} Part
- */
+/** Where a plugin's files are. */
+export interface Target {
+  readonly id: string;
+  readonly isOutside: boolean;
+  readonly folder: string;
+  readonly manifest: string;
+  readonly texts: string;
+  /** The file of what translators have to know; null outside of the project. */
+  readonly descriptions: string | null;
+  readonly schema: string;
+}
+
+export interface PartOptions {
+  readonly name?: string | undefined;
+  readonly slot?: string | undefined;
+  readonly icon?: string | undefined;
+  readonly type?: SettingType | undefined;
+}
+
+type Values = Readonly<Record<string, string>>;
 
 const TEMPLATES = join(import.meta.dirname, "templates");
 
 /** The slots of pages that everybody can open: the browser test of a widget goes there. */
-const pagesOfSlots = { "dashboard@1": "/learn", "sidebar-foot@1": "/learn/courses", "header@1": "/learn/courses" };
+const pagesOfSlots: Readonly<Record<string, string>> = {
+  "dashboard@1": "/learn",
+  "sidebar-foot@1": "/learn/courses",
+  "header@1": "/learn/courses",
+};
 
 /** Adds a part to a draft. */
-export async function makePart(draft, target, kind, options) {
+export async function makePart(draft: Draft, target: Target, kind: KindName, options: PartOptions): Promise<void> {
   const { id } = target;
   const name = options.name ?? kinds[kind].name(id);
-  const manifest = JSON.parse(await draft.read(target.manifest));
+  const manifest: Manifest = JSON.parse(await draft.read(target.manifest));
   const routes = manifest.contributes?.routes ?? [];
   const isHome = kind === "screen" && name === "home";
-  const part = {
+  const part: Part = {
     id,
     name,
     key: camelCase(name),
@@ -44,10 +60,14 @@ export async function makePart(draft, target, kind, options) {
   }
   const { change, texts = () => ({}), loaders = () => [], server = () => [] } = kinds[kind];
   const values = await valuesFor(draft, target, kind, part);
-  await draft.editJson(target.manifest, (json) => {
-    change(json, part);
-    return json;
-  });
+  await draft.editJson<Manifest>(
+    target.manifest,
+    (json) => {
+      change(json, part);
+      return json;
+    },
+    {},
+  );
   for (const file of filesOf(kind, part)) {
     const path = `${target.folder}/${fillIn(file, values)}`;
     draft.add(path, await readTemplate(target, path, `${kind}/${file}`, values));
@@ -59,23 +79,28 @@ export async function makePart(draft, target, kind, options) {
 }
 
 /** A setting that turns off a page has a browser test of that page; a widget has one where its slot is on every page. */
-function filesOf(kind, part) {
+function filesOf(kind: KindName, part: Part): readonly string[] {
   if (kind === "setting") return part.type === "boolean" && part.route ? ["__name__.spec.ts"] : [];
   const { files } = kinds[kind];
   const isElsewhere = kind === "widget" && !(part.slot in pagesOfSlots);
   return isElsewhere ? files.filter((file) => !file.endsWith(".spec.ts")) : files;
 }
 
-async function valuesFor(draft, target, kind, { id, name, key, title, path, slot, route }) {
-  const leadsTo = (kind === "sidebar-item" || kind === "setting") && route ? route : { path };
-  const stored = leadsTo.title && draft.has(target.texts) ? JSON.parse(await draft.read(target.texts)) : {};
+async function valuesFor(
+  draft: Draft,
+  target: Target,
+  kind: KindName,
+  { id, name, key, title, path, slot, route }: Part,
+): Promise<Values> {
+  const leadsTo = kind === "sidebar-item" || kind === "setting" ? route : undefined;
+  const stored: Values = leadsTo && draft.has(target.texts) ? JSON.parse(await draft.read(target.texts)) : {};
   return {
     id,
     name,
     key,
     slot,
-    path: leadsTo.path,
-    title: stored[leadsTo.title] ?? title,
+    path: leadsTo?.path ?? path,
+    title: stored[leadsTo?.title ?? ""] ?? title,
     page: pagesOfSlots[slot] ?? "/learn",
     Name: pascalCase(name),
     nameCamel: key,
@@ -84,13 +109,13 @@ async function valuesFor(draft, target, kind, { id, name, key, title, path, slot
   };
 }
 
-async function readTemplate(target, path, template, values) {
+async function readTemplate(target: Target, path: string, template: string, values: Values): Promise<string> {
   const text = fillIn(await readFile(join(TEMPLATES, `${template}.template`), "utf8"), values);
   return target.isOutside ? text : importByPath(text, path);
 }
 
 /** Adds the template to a file that several kinds share. */
-async function addSource(draft, target, kind, values) {
+async function addSource(draft: Draft, target: Target, kind: KindName, values: Values): Promise<void> {
   const { source } = kinds[kind];
   if (source === undefined) return;
   const file = `${target.folder}/${source}`;
@@ -99,10 +124,14 @@ async function addSource(draft, target, kind, values) {
   else draft.add(file, added);
 }
 
-async function addTexts(draft, { id, texts: file, descriptions }, texts) {
+async function addTexts(
+  draft: Draft,
+  { id, texts: file, descriptions }: Target,
+  texts: Readonly<Record<string, readonly [text: string, description: string]>>,
+): Promise<void> {
   const entries = Object.entries(texts);
   if (entries.length === 0) return;
-  const add = (at) => (known) => {
+  const add = (at: 0 | 1) => (known: Values) => {
     const all = { ...known, ...Object.fromEntries(entries.map(([key, pair]) => [`${id}.${key}`, pair[at]])) };
     return Object.fromEntries(Object.entries(all).sort(([left], [right]) => (left < right ? -1 : 1)));
   };
@@ -110,14 +139,14 @@ async function addTexts(draft, { id, texts: file, descriptions }, texts) {
   if (descriptions !== null) await draft.editJson(descriptions, add(1), {});
 }
 
-async function wire(draft, target, loaders) {
+async function wire(draft: Draft, target: Target, loaders: readonly Loader[]): Promise<void> {
   if (loaders.length === 0) return;
   const file = `${target.folder}/plugin.ts`;
   if (!draft.has(file)) draft.add(file, await readTemplate(target, file, "plugin/plugin.ts", { id: target.id }));
   for (const loader of loaders) await draft.edit(file, (text) => addLoader(file, text, loader));
 }
 
-async function wireServer(draft, target, members) {
+async function wireServer(draft: Draft, target: Target, members: readonly ServerMember[]): Promise<void> {
   if (members.length === 0) return;
   const file = `${target.folder}/server/plugin.server.ts`;
   if (!draft.has(file)) draft.add(file, await readTemplate(target, file, "plugin/plugin.server.ts", { id: target.id }));

@@ -2,9 +2,9 @@ import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
-import { askForOrder, listOf } from "./ask.mjs";
-import { kinds, settingTypes } from "./kinds.mjs";
-import { makePlugin } from "./make-plugin.mjs";
+import { askForOrder, listOf } from "./ask.ts";
+import { isKind, isSettingType, kinds, settingTypes } from "./kinds.ts";
+import { makePlugin, type Order } from "./make-plugin.ts";
 
 const USAGE = `npm run new                                  asks what is to be made
 npm run new -- plugin ID [--with KIND,…]     makes a plugin
@@ -26,7 +26,7 @@ if (order === null) {
   await make(order);
 }
 
-async function make({ to, ...rest }) {
+async function make({ to, ...rest }: Order): Promise<void> {
   // npm changes into the project's folder, and keeps the folder of the user in INIT_CWD.
   const folder = to === null ? null : resolve(process.env.INIT_CWD ?? ".", to);
   try {
@@ -35,39 +35,41 @@ async function make({ to, ...rest }) {
     const option = folder === null ? "" : ` -- --plugin ${folder}`;
     process.stdout.write(`${files.map((file) => `  ${file}`).join("\n")}\n\nNext: npm run validate${option}\n`);
   } catch (error) {
-    process.stderr.write(`${error.message}\nNothing was written.\n`);
+    process.stderr.write(`${error instanceof Error ? error.message : error}\nNothing was written.\n`);
     process.exitCode = 1;
   }
 }
 
-function readOrder(words) {
-  const { values, positionals } = parse(words) ?? {};
-  if (values === undefined) return null;
+function readOrder(words: readonly string[]): Order | null {
+  const parsed = parse(words);
+  if (parsed === null) return null;
+  const { values, positionals } = parsed;
   const [kind, id, name, ...more] = positionals;
-  const { to = null, with: added = "", ...options } = values;
-  if (id === undefined || more.length > 0) return null;
+  const { to = null, with: added = "", slot, icon, type } = values;
+  if (kind === undefined || id === undefined || more.length > 0) return null;
+  if (type !== undefined && !isSettingType(type)) return null;
+  const options = { slot, icon, type };
   if (kind === "plugin") {
     const parts = listOf(added);
-    if (name !== undefined || !parts.every((each) => each in kinds)) return null;
+    if (name !== undefined || !parts.every(isKind)) return null;
     return { id, isNew: true, to, parts: parts.map((each) => ({ kind: each, ...options })) };
   }
-  const isType = options.type === undefined || settingTypes.includes(options.type);
-  if (!(kind in kinds) || added !== "" || !isType) return null;
-  return { id, isNew: false, to, parts: [{ kind, ...options, ...(name !== undefined && { name }) }] };
+  if (!isKind(kind) || added !== "") return null;
+  return { id, isNew: false, to, parts: [{ kind, ...options, name }] };
 }
 
-function parse(words) {
-  const text = { type: "string" };
+function parse(words: readonly string[]) {
+  const text = { type: "string" } as const;
   try {
     const options = { to: text, with: text, slot: text, icon: text, type: text };
-    return parseArgs({ args: words, allowPositionals: true, options });
+    return parseArgs({ args: [...words], allowPositionals: true, options });
   } catch {
     return null;
   }
 }
 
 /** Long names may break lines of the templates, and sources were joined. A server's installation has no formatter. */
-function format(files) {
+function format(files: readonly string[]): void {
   const tool = resolve("node_modules/@biomejs/biome/bin/biome");
   if (!existsSync(tool)) return;
   const words = ["check", "--write", "--config-path", resolve(".biome.json"), "--vcs-enabled=false"];

@@ -16,8 +16,9 @@ const scenario = "plugins/certificates/server/testing/certificates.scenario.ts";
 export async function run(): Promise<Measured[]> {
   if (!existsSync(scenario)) return [];
   const measure = async (bundle: string) => {
-    const { measureCertificates }: typeof import("../../plugins/certificates/server/testing/certificates.scenario") =
-      await import(pathToFileURL(bundle).href);
+    const { measureCertificates }: { measureCertificates(): Promise<Measured[]> } = await import(
+      pathToFileURL(bundle).href
+    );
     return measureCertificates();
   };
   return runScenario("certificates", measure, scenario);

@@ -13,9 +13,7 @@ const scenario = "plugins/tutor/server/testing/questions/tutor.scenario.ts";
 export async function run(): Promise<Measured[]> {
   if (!existsSync(scenario)) return [];
   const measure = async (bundle: string) => {
-    const { measureTutor }: typeof import("../../plugins/tutor/server/testing/questions/tutor.scenario") = await import(
-      pathToFileURL(bundle).href
-    );
+    const { measureTutor }: { measureTutor(): Promise<Measured[]> } = await import(pathToFileURL(bundle).href);
     return measureTutor();
   };
   return runScenario("tutor", measure, scenario);

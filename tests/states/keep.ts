@@ -1,6 +1,6 @@
 import { execFileSync } from "node:child_process";
 import { argv, execPath } from "node:process";
-import { runScenario } from "../bench/run-scenario.mjs";
+import { runScenario } from "../bench/run-scenario.ts";
 
 /**
  * `node tests/states/keep.ts NAME`: keeps the state of a small filled database with today's migrations as SQL, in

@@ -1,5 +1,6 @@
 import { validateManifest } from "../../../core/generated/kernel/manifest-validator";
 import { createKernel, emptyConfig, type Kernel, type ManifestDocument, mergeConfig } from "../../../core/kernel";
+import type { LiveRegistry } from "../../../core/kernel/bind/live-registry";
 import { checkManifests } from "../../../core/kernel/check/check-manifests";
 import { kernelPoints } from "../../../core/kernel/points";
 import type { PointCatalogue } from "../../../core/kernel/points/point";
@@ -126,6 +127,11 @@ export function toggle(kernel: Kernel, number: number, value: boolean): number {
   const settings = { [`ui.navigation.p${number}`]: value };
   kernel.setConfig(mergeConfig([{ layer: "base", file: "config-ui/config.json", value: { settings } }]));
   return readAll(kernel);
+}
+
+/** The number of contributions whose conditions have been evaluated until now. */
+export function evaluationsOf({ registry }: Kernel): number {
+  return (registry as LiveRegistry).evaluations;
 }
 
 /**

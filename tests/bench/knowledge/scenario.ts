@@ -4,23 +4,16 @@ import { openTestDatabase } from "../../../server/app/testing/test-database";
 import type { Database } from "../../../server/database/open";
 import { access, LEARNER, sample } from "../../../server/learning/testing/sample-package";
 import { startTestLms } from "../../../server/learning/testing/test-lms";
+import type { Measured } from "../measured";
 import { LARGE, LARGE_PAGES, madeCourses, word } from "./made-courses";
 
 const ROUNDS = 9;
-
-interface Row {
-  readonly name: string;
-  readonly value: number;
-  readonly unit: string;
-  readonly reference: number | null;
-  readonly ratio: number | null;
-}
 
 /**
  * Measures the search in courses on both databases, the embedded one and PostgreSQL: the time and size of the search
  * index of a course with a thousand pages, and the time of a search in fifty courses.
  */
-export async function measureKnowledge(): Promise<Row[]> {
+export async function measureKnowledge(): Promise<Measured[]> {
   const server = await startServer();
   try {
     return [
@@ -32,7 +25,7 @@ export async function measureKnowledge(): Promise<Row[]> {
   }
 }
 
-async function measure(engine: string, database: Database): Promise<Row[]> {
+async function measure(engine: string, database: Database): Promise<Measured[]> {
   const courses = madeCourses();
   const keys = courses.map(({ key }) => key);
   const accesses = keys.map((key) => access(key));
@@ -55,7 +48,7 @@ async function measure(engine: string, database: Database): Promise<Row[]> {
     await sql`create table plain as select objective_id, passage,
       to_tsvector('simple', passage) as words from knowledge_passage`.execute(lms.db);
     await sql`create index on plain using gin (words)`.execute(lms.db);
-    const rows: Row[] = [
+    const rows: Measured[] = [
       row(`knowledge, ${engine}: index of ${LARGE_PAGES} pages`, making, "ms"),
       row(`knowledge, ${engine}: size of that index with its texts`, (sizes[0]?.bytes ?? 0) / 1e6, "MB"),
     ];
@@ -80,7 +73,13 @@ async function measure(engine: string, database: Database): Promise<Row[]> {
   }
 }
 
-const row = (name: string, value: number, unit: string): Row => ({ name, value, unit, reference: null, ratio: null });
+const row = (name: string, value: number, unit: string): Measured => ({
+  name,
+  value,
+  unit,
+  reference: null,
+  ratio: null,
+});
 
 async function milliseconds(work: () => Promise<unknown>): Promise<number> {
   const start = performance.now();

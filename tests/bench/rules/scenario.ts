@@ -17,14 +17,7 @@ import {
 import { access, course, finished, fullRecord } from "../../../core/learning/rules/fixtures/course";
 import { now } from "../../../core/learning/rules/fixtures/moments";
 import { type PartCase, tree } from "../../../core/learning/rules/fixtures/tree";
-
-interface Measure {
-  readonly name: string;
-  readonly value: number;
-  readonly unit: string;
-  readonly reference: number | null;
-  readonly ratio: number | null;
-}
+import type { Measured } from "../measured";
 
 const COURSES = 10_000;
 const ROUNDS = 15;
@@ -100,7 +93,7 @@ function rounded(value: number): number {
   return Math.round(value * 1000) / 1000;
 }
 
-function measureCards(): Measure {
+function measureCards(): Measured {
   const courses = makeCourses();
   const value = time(() => [courses.map(card), nextCourseChange(courses, now)]) / (COURSES / 1000);
   const reference = time(() => courses.map(readDates)) / (COURSES / 1000);
@@ -113,7 +106,7 @@ function measureCards(): Measure {
   };
 }
 
-function measureOutline(): Measure {
+function measureOutline(): Measured {
   const lesson = (id: string): PartCase => ({ id, constraint: { startFrom: inDays(-1), accessibleUntil: inDays(9) } });
   const chapters = Array.from({ length: 100 }, (_, chapter) => ({
     id: `c${chapter}`,
@@ -127,6 +120,6 @@ function measureOutline(): Measure {
 }
 
 /** Measures the rules that the page My courses and an outline use, on 10,000 courses and on 10,000 activities. */
-export function measureRules(): Measure[] {
+export function measureRules(): Measured[] {
   return [measureCards(), measureOutline()];
 }

@@ -10,6 +10,7 @@ import { openDatabase } from "../../../server/database/open";
 import { prepared, type StatementParameters } from "../../../server/database/prepared";
 import type { Tables } from "../../../server/database/tables";
 import { DEFAULT_TENANT_ID } from "../../../server/database/tenant";
+import type { Measured } from "../measured";
 
 const CALLS = 5000;
 const ROUNDS = 10;
@@ -42,7 +43,7 @@ const built = userStatement("built");
  * Measures the microseconds of a prepared statement and of the same statement built each time, on both databases (the
  * embedded one and PostgreSQL). Both kinds run by turns on one connection.
  */
-export async function measureStatements() {
+export async function measureStatements(): Promise<Measured[]> {
   const directory = mkdtempSync(join(tmpdir(), "portal-statements-"));
   const server = await startServer();
   try {
@@ -56,7 +57,10 @@ export async function measureStatements() {
   }
 }
 
-async function measure(engine: string, place: { readonly dataDir: string; readonly url: string | null }) {
+async function measure(
+  engine: string,
+  place: { readonly dataDir: string; readonly url: string | null },
+): Promise<Measured> {
   const { db, close } = await openDatabase({ ...place, migrations });
   try {
     const asked = await signIn(db);

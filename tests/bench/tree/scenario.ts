@@ -6,29 +6,22 @@ import { getActivityTree } from "../../../server/learning/activities/activities.
 import { directCall } from "../../../server/learning/testing/direct-call";
 import { access, course, group, LEARNER, sample, text } from "../../../server/learning/testing/sample-package";
 import { idOf, startTestLms, type TestLms } from "../../../server/learning/testing/test-lms";
+import type { Measured } from "../measured";
 
 const SIZES = [100, 1_000, 10_000];
 const ROUNDS = 7;
-
-interface Row {
-  readonly name: string;
-  readonly value: number;
-  readonly unit: string;
-  readonly reference: number | null;
-  readonly ratio: number | null;
-}
 
 /**
  * Measures the server's answer with a course's whole tree of activities (contents): the number of queries, which must
  * not grow with the tree, and the time. The reference is the time that the database alone needs for the same rows.
  */
-export async function measureTrees(): Promise<Row[]> {
-  const rows: Row[] = [];
+export async function measureTrees(): Promise<Measured[]> {
+  const rows: Measured[] = [];
   for (const size of SIZES) rows.push(...(await measureTree(size)));
   return rows;
 }
 
-async function measureTree(size: number): Promise<Row[]> {
+async function measureTree(size: number): Promise<Measured[]> {
   const lms = await startTestLms(sample([course("big", { activity: treeOf(size) })], [access("big")]));
   try {
     const { learner, user } = await lms.member(LEARNER);

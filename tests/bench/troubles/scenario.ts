@@ -12,7 +12,7 @@ import { smallPicture } from "../../../server/learning/testing/small-picture";
 import { startTestLms } from "../../../server/learning/testing/test-lms";
 
 /**
- * This file is a process that the benchmark `troubles.bench.mjs` starts and sends messages to. It runs the portal with
+ * This file is a process that the benchmark `troubles.bench.ts` starts and sends messages to. It runs the portal with
  * the embedded database on a small disk, and with a virus scanner that says nothing.
  */
 const UPLOADS = 500;

@@ -11,7 +11,7 @@ import type { ChannelTables } from "../discussions.tables";
 const PEOPLE = 1000;
 
 /**
- * This file is a process that the benchmark `announcements.bench.mjs` starts and sends messages to. It runs the portal
+ * This file is a process that the benchmark `announcements.bench.ts` starts and sends messages to. It runs the portal
  * on a PostgreSQL server, with one course that a thousand people have. For comparison it also runs a bare server, which
  * only keeps streams open and sends the same bytes to each.
  */

@@ -11,7 +11,7 @@ import { deliver } from "../send/deliver";
 const MAILS = 10_000;
 
 /**
- * A process of the benchmark of mails, `mails.bench.mjs`. Started with "mail-server" it is a mail server that keeps no
+ * A process of the benchmark of mails, `mails.bench.ts`. Started with "mail-server" it is a mail server that keeps no
  * mail. Otherwise it is the portal on a PostgreSQL server: when the benchmark tells it to, it queues ten thousand mails
  * or sends them.
  */

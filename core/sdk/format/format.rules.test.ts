@@ -1,5 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { daysBetween, fileSizeText, knownTimeZone, LAST_MINUTE, minuteOfDay, relativeParts } from "./format.rules";
+import {
+  daysBetween,
+  fileSizeText,
+  knownTimeZone,
+  LAST_MINUTE,
+  minuteOfDay,
+  relativeParts,
+  unbroken,
+} from "./format.rules";
 
 it.each([
   ["2026-10-29T18:00:00Z", "2026-11-29T04:00:00Z", 31],
@@ -86,4 +94,8 @@ describe("fileSizeText", () => {
   ])("writes %d bytes as %s", (bytes, text) =>
     expect(fileSizeText(bytes, (value) => value.toLocaleString("en-US")).replace("\u00a0", " ")).toBe(text),
   );
+});
+
+it("unbroken: a line ends before a number with its unit or after it", () => {
+  expect(unbroken("7 min")).toBe("7\u00a0min");
 });

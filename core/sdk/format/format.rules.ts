@@ -77,3 +77,8 @@ export function fileSizeText(bytes: number, format: (value: number) => string): 
   const { value, unit } = fileSize(bytes);
   return `${format(value)}\u00a0${unit}`;
 }
+
+/** A number with its unit that stays on one line: some languages have a space between them where a line may end. */
+export function unbroken(text: string): string {
+  return text.replaceAll(" ", "\u00a0");
+}

@@ -3,7 +3,7 @@ import { type IntlShape, useIntl } from "react-intl";
 import { clampProgress, minutes as minutesOf, percentBeside, pointsShown } from "../../learning/rules/shapes/numbers";
 import { ServerClock } from "../../platform/state/server-clock";
 import { useService } from "../react/use-service";
-import { daysBetween, fileSizeText, LAST_MINUTE, minuteOfDay, relativeParts } from "./format.rules";
+import { daysBetween, fileSizeText, LAST_MINUTE, minuteOfDay, relativeParts, unbroken } from "./format.rules";
 
 type Instant = string | Date;
 
@@ -59,7 +59,7 @@ export function useFormat(): Format {
 
 function formatOf(intl: IntlShape, clock: ServerClock): Format {
   const unit = (value: number, name: string, maximumFractionDigits = 0) =>
-    intl.formatNumber(value, { style: "unit", unit: name, unitDisplay: "short", maximumFractionDigits });
+    unbroken(intl.formatNumber(value, { style: "unit", unit: name, unitDisplay: "short", maximumFractionDigits }));
   const date = (instant: Instant) => intl.formatDate(instant, { dateStyle: "long" });
   const dateUnlessAt = (minute: number, instant: Instant) =>
     minuteOfDay(new Date(instant), intl.timeZone) === minute

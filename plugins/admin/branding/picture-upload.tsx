@@ -50,11 +50,12 @@ export function PictureUpload({ label, address, onUploaded }: PictureUploadProps
   return (
     <>
       <Row gap={2} wrap>
-        {[styles.light, styles.dark].map((theme) => (
-          <span key={theme} className={classNames(styles.ground, theme)}>
-            {address !== "" && <img key={address} src={address} alt="" />}
-          </span>
-        ))}
+        {address !== "" &&
+          [styles.light, styles.dark].map((theme) => (
+            <span key={theme} className={classNames(styles.ground, theme)}>
+              <img key={address} src={address} alt="" />
+            </span>
+          ))}
         <Button
           size="small"
           icon={Upload}

@@ -37,9 +37,9 @@ export function OfferedCourseCard({ course, to, place, tags, button }: OfferedCo
             {facts.length > 0 && <span className={styles.facts}>{facts.join(" · ")}</span>}
           </p>
         )}
-        <h2 className={styles.title} id={titleId}>
-          <CardLink to={to} viewTransition>
-            <bdi lang={lang}>{course.name}</bdi>
+        <h2 className={styles.title} id={titleId} dir="auto">
+          <CardLink to={to} viewTransition lang={lang}>
+            {course.name}
           </CardLink>
         </h2>
         <p className={styles.description} dir="auto" lang={lang}>

@@ -46,9 +46,9 @@ export const CourseCard = observer(function CourseCard({ course, place, heading:
           )}
           <DueDate date={dueDateBesideFooter(course)} badge />
         </p>
-        <Heading className={styles.title} id={titleId}>
-          <CardLink to={cardLink(course)} viewTransition>
-            <bdi lang={objective.language ?? undefined}>{objective.name}</bdi>
+        <Heading className={styles.title} id={titleId} dir="auto">
+          <CardLink to={cardLink(course)} viewTransition lang={objective.language ?? undefined}>
+            {objective.name}
           </CardLink>
         </Heading>
         <p className={styles.state} id={footerId}>

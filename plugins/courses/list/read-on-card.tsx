@@ -32,8 +32,8 @@ export const ReadOnCard = observer(function ReadOnCard({ course }: { course: Obj
             </>
           )}
         </p>
-        <h2 className={styles.title} id="courses-continue-name">
-          <bdi lang={language}>{part || objective.name}</bdi>
+        <h2 className={styles.title} id="courses-continue-name" dir="auto" lang={language}>
+          {part || objective.name}
         </h2>
         <div className={styles.standing}>
           <ProgressBar

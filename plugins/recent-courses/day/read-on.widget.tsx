@@ -97,8 +97,8 @@ function Band({ course, title, lead, text, to, action, children }: BandProps) {
       </div>
       <div className={styles.body}>
         <p className={styles.lead}>{lead}</p>
-        <h2 id={id} className={styles.title}>
-          <bdi lang={course.language ?? undefined}>{title}</bdi>
+        <h2 id={id} className={styles.title} dir="auto" lang={course.language ?? undefined}>
+          {title}
         </h2>
         {text}
         <div className={styles.foot}>

@@ -46,9 +46,9 @@ const RecentCourse = observer(function RecentCourse({ course }: { course: Recent
         <CourseCover id={course.objectiveId} src={course.imageUrl} />
       </div>
       <div className={styles.words}>
-        <h3 className={styles.name}>
-          <CardLink to={coursePaths.content(course.objectiveId, course.axis || null)}>
-            <bdi lang={lang}>{course.name}</bdi>
+        <h3 className={styles.name} dir="auto">
+          <CardLink to={coursePaths.content(course.objectiveId, course.axis || null)} lang={lang}>
+            {course.name}
           </CardLink>
         </h3>
         {course.part !== null && (

@@ -1,4 +1,5 @@
 import { configure } from "./support/configure";
+import { expectKept, keptTitles } from "./support/kept-pages";
 import {
   test as base,
   expect,
@@ -26,38 +27,6 @@ const COURSE = "Safe cycling in the city";
 const FIRST = "Be seen, be predictable";
 /** After a video. */
 const SECOND = "Junctions, step by step";
-
-/**
- * Waits until the open page has replaced what the browser keeps, and until that has the pages with these titles, as a
- * page without a connection finds them.
- */
-async function expectKept(page: Page, titles: readonly string[]): Promise<void> {
-  await page.waitForFunction(() =>
-    performance.getEntriesByType("resource").some(({ name }) => name.endsWith("/learn/kept.json")),
-  );
-  await page.evaluate(() => navigator.locks.request("portal:kept", () => undefined));
-  await expect
-    .poll(() => keptTitles(page), { message: "what the browser keeps" })
-    .toEqual(expect.arrayContaining([...titles]));
-}
-
-function keptTitles(page: Page): Promise<string[]> {
-  return page.evaluate(async () => {
-    const open = indexedDB.open("portal-kept");
-    const database = await new Promise<IDBDatabase | null>((resolve) => {
-      open.onsuccess = () => resolve(open.result);
-      open.onerror = () => resolve(null);
-      open.onupgradeneeded = () => open.transaction?.abort();
-    });
-    if (database === null) return [];
-    const read = database.transaction("facts").objectStore("facts").get("person");
-    const facts = await new Promise<{ pages?: { title: { key?: string; name?: string } }[] } | undefined>((resolve) => {
-      read.onsuccess = () => resolve(read.result);
-    });
-    database.close();
-    return (facts?.pages ?? []).map(({ title }) => title.name ?? title.key ?? "");
-  });
-}
 
 /** Stores so many bytes beside what the portal keeps, which compression does not make smaller. */
 async function fillDevice(page: Page, bytes: number): Promise<void> {

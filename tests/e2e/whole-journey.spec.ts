@@ -1,94 +1,14 @@
 import { readFile } from "node:fs/promises";
 import type { FrameLocator } from "playwright/test";
 import { expectNothingWide, watchForDirt } from "./support/clean";
-import { importPackage } from "./support/import-package";
 import { expect, learner, type Page, pressByKeyboard, readToEnd, tabTo, test, text } from "./support/portal";
 import { quizFrame } from "./support/quiz-frame";
+import { COURSE, importTides, QUIZ, READING } from "./support/tides";
 
 const locale = "ar-AR";
 const say = (key: string, values?: Record<string, string>) => text(key, locale, values);
 
 test.use({ locale, viewport: { width: 360, height: 740 }, colorScheme: "dark" });
-
-const COURSE = "المد والجزر للبحارة";
-const READING = "كيف يأتي البحر ويذهب";
-const QUIZ = "الاختبار الأخير";
-const CERTIFICATE = "شهادة البحار";
-
-const tides = {
-  users: [{ key: "learner", email: learner, firstName: "Rosa", lastName: "Lindholm" }],
-  gradingScales: [
-    {
-      key: "marks",
-      name: "الدرجات",
-      normalizedPassingScore: 0.6,
-      passingGrade: "able",
-      grades: [
-        { key: "able", name: "ناجح", normalizedMinScore: 0.6 },
-        { key: "ashore", name: "يبقى على الشاطئ", normalizedMinScore: 0 },
-      ],
-    },
-  ],
-  certificateTemplates: [{ key: "ticket", name: CERTIFICATE }],
-  quizzes: [
-    {
-      key: "final",
-      name: QUIZ,
-      course: "tides",
-      items: [
-        {
-          key: "moon",
-          type: "single" as const,
-          prompt: "<p>ما الذي يجذب الماء؟</p>",
-          choices: [
-            { key: "moon", html: "<p>القمر</p>", correct: true },
-            { key: "wind", html: "<p>الريح</p>" },
-          ],
-        },
-        {
-          key: "count",
-          type: "numeric" as const,
-          prompt: "<p>كم مرة يعلو البحر في اليوم؟</p>",
-          accepted: [{ min: 2, max: 2 }],
-        },
-      ],
-    },
-  ],
-  courses: [
-    {
-      key: "tides",
-      name: COURSE,
-      code: "TIDES",
-      language: "ar",
-      gradingScale: "marks",
-      certificateTemplates: ["ticket"],
-      activity: {
-        key: "root",
-        type: "composite" as const,
-        name: COURSE,
-        children: [
-          {
-            key: "read",
-            type: "text" as const,
-            name: READING,
-            scoreWeight: 0,
-            html: "<h2>المد</h2><p>يعلو البحر مرتين في اليوم.</p>".repeat(12),
-          },
-          {
-            key: "test",
-            type: "lti" as const,
-            name: QUIZ,
-            quiz: "final",
-            maxScore: 10,
-            normalizedPassingScore: 0.6,
-            supportLtiGrading: true,
-          },
-        ],
-      },
-    },
-  ],
-  accesses: [{ user: "learner", course: "tides", selfEnrolled: true }],
-};
 
 /** Answers the questions in the quiz's frame and submits them. */
 async function takeQuiz(page: Page, quiz: FrameLocator): Promise<void> {
@@ -109,7 +29,7 @@ test("the whole journey leaves nothing in the log and the console, in Arabic, in
   page,
   portal,
 }) => {
-  await importPackage(portal, tides);
+  await importTides(portal);
   const dirt = watchForDirt(page, portal);
   const press = (target: ReturnType<Page["locator"]>) => pressByKeyboard(page, target);
   const heading = (name: string) => page.getByRole("heading", { level: 1, name });

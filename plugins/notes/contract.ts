@@ -122,6 +122,7 @@ export const getNoteCounts = defineEndpoint({
   prefix: "lms",
   path: "users/me/objectives/{objectiveId}/note-counts",
   audience: "member",
+  kept: true,
   params: uuidParams("objectiveId"),
   answer: {
     type: "object",
@@ -143,6 +144,7 @@ export const getPartNotes = defineEndpoint({
   prefix: "lms",
   path: "users/me/objectives/{objectiveId}/activities/{activityId}/notes",
   audience: "member",
+  kept: true,
   params: uuidParams("objectiveId", "activityId"),
   query: { type: "object", additionalProperties: false, properties: { skip: pageQuery.skip } },
   answer: {

@@ -134,6 +134,8 @@ describe("what a browser keeps for a person", () => {
       "getDay",
       "getEnrolledCategories",
       "getEnrolledShowcases",
+      "getNoteCounts",
+      "getPartNotes",
       "getRootActivity",
       "getTerms",
       "queryMyAggregates",

@@ -51,3 +51,4 @@ export {
   visibleShowcases,
   withoutLooseIsolates,
 } from "../../core/learning/rules/index";
+export { keptCourses } from "../pages/offline/kept-courses";

@@ -137,6 +137,7 @@ test("a learner on a phone marks, fails, tries again, reads on without a network
     await kept.getByRole("link", { name: READING }).tap();
     await expect(heading(page, READING)).toBeVisible();
     await expect(page.locator("[data-activity-end]")).toBeAttached();
+    await expectMarks(page);
     await expectNothingWide(page, "the text without a network");
     await context.setOffline(false);
     await expect(page.getByText(say("portal.offline.text"))).toBeHidden();

@@ -35,6 +35,16 @@ describe("a note", () => {
     expect(await ada.all()).toMatchObject({ data: [{ id: noteId, quote: "hollow trees" }], totalCount: 1 });
   });
 
+  it("is among what a browser keeps of a running course for reading without a connection", async () => {
+    lms.config.change({ settings: { ...notesOn.settings, "platform.offline.enabled": true } });
+    await ada.learner.start("owls");
+    await ada.save(ada.bodyOf({ note: "Why hollow?" }));
+    const { answers } = (await ada.get("/learn/kept.json")).json();
+    const part = `/api/lms/v1/users/me/objectives/${idOf("course", "owls")}/activities/${idOf("activity", "owls", "nests")}`;
+    expect(answers[`${part}/notes?skip=0`]).toEqual(await ada.part());
+    expect(answers).toHaveProperty([`/api/lms/v1/users/me/objectives/${idOf("course", "owls")}/note-counts`]);
+  });
+
   it("is kept once, however often its command is sent", async () => {
     const body = ada.bodyOf();
     await Promise.all([ada.save(body), ada.save(body)]);

@@ -1,28 +1,20 @@
 import { endpoints, type KeptPage, type KeptPagesScope, type ListenersOf, requestUrl } from "../../../server/sdk";
 import {
   coursePaths,
-  loadOptions,
+  keptCourses,
   type ObjectiveWorkflowAggregate,
   outline,
   partToResume,
 } from "../../../server/sdk/learning";
 
-/** How many running courses are kept: those in which the learner worked last. */
-const MAX_COURSES = 8;
 const MAX_TEXTS = 2;
 
 const TYPES = ["text", "video"];
 
-const running = loadOptions({
-  filter: ["lastObjectiveWorkflow.state", "=", 1],
-  sort: [{ selector: "lastActivity", desc: true }],
-  take: MAX_COURSES,
-});
-
 type Keeper = NonNullable<ListenersOf<object>["keptPages"]>;
 
 export const keptParts: Keeper = async ({ ask, now }) => {
-  const courses = (await ask(endpoints.queryMyAggregates, { query: running }))?.data ?? [];
+  const courses = (await ask(endpoints.queryMyAggregates, { query: keptCourses }))?.data ?? [];
   const pages: KeptPage[] = [];
   const pictures: string[] = [];
   for (const course of courses) {

@@ -77,10 +77,16 @@ const FoundTexts = observer(function FoundTexts({ texts, locale, filter, configu
   const listed = found.slice(0, MAX_LISTED);
   return (
     <Stack gap={3}>
-      <p role="status">
-        <FormattedMessage id="admin.texts.found" values={{ count: found.length }} />{" "}
-        {found.length > listed.length && <FormattedMessage id="admin.texts.more" values={{ shown: listed.length }} />}
-      </p>
+      <div role="status">
+        <p>
+          <FormattedMessage id="admin.texts.found" values={{ count: found.length }} />
+        </p>
+        {found.length > listed.length && (
+          <p>
+            <FormattedMessage id="admin.texts.more" values={{ shown: listed.length }} />
+          </p>
+        )}
+      </div>
       {listed.length > 0 && (
         <Card>
           <ul className={list.rows}>

@@ -70,6 +70,7 @@ test("a certificate is checked, and revoked", async ({ page, browser, portal }) 
     await expect(earned).toContainText(/Passed · A.*20\d\d/);
     await expectAccessible(page, "what was earned");
     await earned.getByRole("link", { name: "First aid basics", exact: true }).click();
+    await expect(sheet).toHaveCount(1);
     await expect(sheet).toContainText(text("certificates.state.valid.text"));
 
     const office = await browser.newPage({ baseURL: portal.origin });

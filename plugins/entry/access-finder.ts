@@ -2,7 +2,7 @@ import { ApiClient, inject, injectable, NetworkError, ProblemError } from "../..
 import { getMyAccess, queryMyAggregates } from "../../core/sdk/calls";
 import { loadOptions } from "../../core/sdk/learning";
 
-/** At most so often (the specification, section 9). */
+/** Section 9 of the specification sets it. */
 export const MAX_TRIES = 15;
 /** The milliseconds between two of these requests. */
 export const TRY_INTERVAL = 1500;

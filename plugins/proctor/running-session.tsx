@@ -9,7 +9,7 @@ import { useWatch } from "./use-watch";
 
 /**
  * The proctored activity in a frame, while the proctoring session is running. The bar above it says that the learner is
- * watched, and counts the incidents (such as leaving the page) that were noticed.
+ * watched, and counts the incidents that were noticed.
  */
 export const RunningSession = observer(function RunningSession({ session }: { session: OpenedSession }) {
   const intl = useIntl();

@@ -13,7 +13,7 @@ import { redirectTarget } from "./redirect-target";
 
 const SPENT = ["activityPathId", "activityId", "inProctoringIframe"];
 
-/** To the activity, the content or the details (the specification, section 2, "Redirector behaviour"). */
+/** Section 2 of the specification, "Redirector behaviour", says where a link leads. */
 export const RedirectorScreen = observer(function RedirectorScreen() {
   const intl = useIntl();
   const api = useService(ApiClient);

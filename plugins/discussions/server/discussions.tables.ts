@@ -5,7 +5,7 @@ import type { MentionTables } from "./mention.tables";
 
 /** A channel holds the messages of one discussion, of one course's announcements, or of those to everybody. */
 export interface ChannelTables extends AttachmentTables, DigestTables, MentionTables {
-  /** Its id is that of the course (announcements), of the tenant (those to everybody), or of the discussion's part. */
+  /** The id of the course, of the tenant for announcements to everybody, or of the discussion's part. */
   channel: {
     tenant_id: string;
     id: string;

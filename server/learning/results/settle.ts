@@ -13,8 +13,8 @@ import { recordResult } from "./record-result";
 
 /**
  * Updates an attempt at a course after an activity in it was finished. Composites whose required parts are done are
- * finished with a score (the weighted mean of the required activities in them), and the attempt's progress is
- * calculated again.
+ * finished with the weighted mean of their required activities as score, and the attempt's progress is calculated
+ * again.
  * @returns the tree after the changes
  */
 export async function settleAttempt(scope: AttemptScope, attempt: Attempt): Promise<StoredTree> {

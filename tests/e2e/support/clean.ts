@@ -40,11 +40,12 @@ function isWarning(line: string): boolean {
 }
 
 /**
- * Expects that nothing on the page must be scrolled sideways.
+ * Expects that nothing on the page must be scrolled sideways. After a change of the window's size, what scripts place by
+ * its width gets its new place a frame later.
  * @param where the name of the page in the report
  */
 export async function expectNothingWide(page: Page, where: string): Promise<void> {
-  expect(await wideOn(page), where).toEqual([]);
+  await expect.poll(() => wideOn(page), { message: where }).toEqual([]);
 }
 
 /** What must be scrolled sideways: the page, an open dialog, or the pages in frames. */

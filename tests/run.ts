@@ -29,6 +29,7 @@ const RESULTS = "tests/results";
 rmSync(RESULTS, { recursive: true, force: true });
 mkdirSync(RESULTS, { recursive: true });
 
+if (outside.length > 0) process.env.BUILD_FOR_TESTS = "1";
 const stages = new Stages(process.execPath);
 /** A plugin may have tests of one kind only. */
 const noneIs = (option: string) => (outside.length > 0 ? [option] : []);

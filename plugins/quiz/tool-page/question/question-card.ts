@@ -1,5 +1,5 @@
-import type { Answer } from "../../rules/answers.rules";
-import type { Outcome } from "../../rules/grade.rules";
+import type { Answer } from "../../rules/answer.rules";
+import type { Outcome } from "../../rules/score";
 import type { QuestionView, ResultView } from "../../rules/quiz-view";
 import { button, element } from "../dom";
 import { type IconName, icon } from "../icons";

@@ -2,8 +2,8 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { dirname, resolve } from "node:path";
 
 /**
- * Checks the types of all environments. Several checkers would not share what they find out: four need nearly twice the
- * processor time of one, and other stages run meanwhile.
+ * Checks the types of all environments. Several checkers would not share what they find out: the default of four needs
+ * half as much processor time again, and other stages run meanwhile.
  */
 export const TYPES = ["node_modules/typescript/bin/tsc", "--build", "--checkers", "1"];
 

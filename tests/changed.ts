@@ -6,7 +6,7 @@ import { isStale } from "../server/start/inputs.mjs";
 import { chooseJourneys, chooseUnits } from "./choose.ts";
 import { ensureChromium } from "./chromium.ts";
 import { DURATIONS } from "./report.ts";
-import { Stages } from "./stages.ts";
+import { Stages, TYPES } from "./stages.ts";
 
 /**
  * `npm run test:changed [-- BASE]`: checks in about 90 seconds what has changed since the commit BASE, and says what it
@@ -15,12 +15,6 @@ import { Stages } from "./stages.ts";
 const UNIT_SECONDS = 45;
 const VITEST = ["node_modules/vitest/vitest.mjs"];
 const CONFIG = ["--config", "tests/vitest.config.ts"];
-const TYPES = [
-  "--noEmit",
-  "--incremental",
-  "--tsBuildInfoFile",
-  "node_modules/.cache/learner-portal/types.tsbuildinfo",
-];
 
 const root = join(import.meta.dirname, "..");
 process.chdir(root);
@@ -53,7 +47,7 @@ async function checks() {
   const [built] = await Promise.all([
     !isStale(root) || stages.check("build", ["esbuild.config.mjs"], quiet),
     present.length === 0 || stages.check("format and lint", ["node_modules/@biomejs/biome/bin/biome", ...biome], quiet),
-    stages.check("types", ["node_modules/typescript/bin/tsc", ...TYPES], quiet),
+    stages.check("types", TYPES, quiet),
   ]);
   return built;
 }

@@ -4,7 +4,7 @@ import { outsideFolders, takePluginOptions } from "../server/start/plugin-option
 import { ensureChromium } from "./chromium.ts";
 import { ensurePgbouncer } from "./pgbouncer.ts";
 import { slowestBrowserTests, slowestUnits, writeDurations } from "./report.ts";
-import { Stages } from "./stages.ts";
+import { Stages, TYPES } from "./stages.ts";
 
 /**
  * `npm test [-- STAGE…]`: builds, runs all checks and tests, or those of the named stages,
@@ -29,6 +29,7 @@ const RESULTS = "tests/results";
 rmSync(RESULTS, { recursive: true, force: true });
 mkdirSync(RESULTS, { recursive: true });
 
+if (outside.length > 0) process.env.BUILD_FOR_TESTS = "1";
 const stages = new Stages(process.execPath);
 /** A plugin may have tests of one kind only. */
 const noneIs = (option: string) => (outside.length > 0 ? [option] : []);
@@ -54,7 +55,7 @@ async function staticChecks() {
   const knip = ["node_modules/knip/bin/knip.js", "--config", "tests/knip.jsonc", "--no-gitignore", "--no-progress"];
   await stages.check("format and lint", biome, quiet);
   await stages.check("nothing unused or undeclared", knip, quiet);
-  await stages.check("types", ["node_modules/typescript/bin/tsc", "--noEmit"], quiet);
+  await stages.check("types", TYPES, quiet);
 }
 
 /** Its manifest, texts and code have been checked by the build. */

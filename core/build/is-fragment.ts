@@ -2,11 +2,6 @@ import { existsSync } from "node:fs";
 import { readableManifests } from "./manifests.ts";
 import { type PluginPlace, pluginFolders } from "./plugin-folders.ts";
 
-/** The ids of the plugins of this build that are fragments. */
-export async function fragmentIds(): Promise<string[]> {
-  return (await fragmentFolders()).map(({ id }) => id);
-}
-
 /**
  * The plugins of this build that are fragments: the build also makes a package of their browser code, which other
  * portals can load.

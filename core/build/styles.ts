@@ -12,7 +12,7 @@ const GLOBAL = new Set(["core/ui/tokens.css", "core/ui/base.css"]);
 const FOLDERS = ["core/ui", "core/shell", "core/sdk", "plugins"];
 const foldersOfProject = (): string[] => [...FOLDERS, ...outsidePlugins().map(({ folder }) => folder)];
 /** Matches style sheets that have a build of their own: those of a plugin's page that is shown in a frame. */
-const ELSEWHERE = /^plugins\/[^/]+\/server\//;
+const ELSEWHERE = /^plugins\/[^/]+\/(server|tool-page)\//;
 const WRAPPER = /\?styles$/;
 
 /**

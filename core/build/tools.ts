@@ -9,7 +9,7 @@ import { outsideImports, TSCONFIG } from "./outside-imports.ts";
 import { pluginFolders } from "./plugin-folders.ts";
 import { withoutIcuParser } from "./without-icu-parser.ts";
 
-/** A plugin with a page of its own, whose folder is `page`. */
+/** A plugin with a page of its own, whose folder is `tool-page`. */
 interface Tool {
   readonly id: string;
   readonly page: string;
@@ -28,7 +28,7 @@ interface BuiltTool {
  */
 function tools(): Tool[] {
   return pluginFolders()
-    .map(({ id, folder }) => ({ id, page: `${folder}/server/page` }))
+    .map(({ id, folder }) => ({ id, page: `${folder}/tool-page` }))
     .filter(({ id, page }) => existsSync(`${page}/${id}.page.ts`));
 }
 

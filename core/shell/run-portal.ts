@@ -21,6 +21,9 @@ import { RecentlyUsed } from "./palette/recently-used";
 import { matchRoute } from "./routing/match-route";
 import { settleUnsentWork } from "./sign-out/unsent-work";
 
+/** The build replaces it by its mode, "development" or "production". Browsers have no `process`. */
+declare const process: { readonly env: { readonly NODE_ENV: string } };
+
 /**
  * Starts everything that runs while the portal is open: events from the server, sending of waiting writes, the watch
  * for inactivity, fragments. Dispose of the result to stop it.

@@ -50,7 +50,7 @@ interface ReadableContent {
   fileText(address: string): Promise<string | null>;
 }
 
-interface PassageSearch {
+export interface PassageSearch {
   /** The words to search for, in any language. */
   readonly text: string;
   /** The id of a course, to find only its passages and those of courses with the same knowledge model. */

@@ -1,5 +1,2 @@
-/**
- * This module is separate from the index of the SDK (what plugins may import of the server), because the pages of LTI
- * tools load it in the browser, where no other code of the server may be.
- */
+/** Which ids, texts and instants the database can store. */
 export { isId, isStorable, readInstant } from "../database/storable.rules";

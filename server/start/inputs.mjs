@@ -36,6 +36,8 @@ export function fingerprint(root, outside = outsideFolders()) {
       hash.update(`${path} ${stats.size} ${stats.mtimeMs}\n`);
     }
   };
+  // A build that tests have made is not compressed, so a server that starts later makes another one.
+  hash.update(process.env.BUILD_FOR_TESTS ?? "");
   for (const input of INPUTS) add(input);
   // A folder that is not there makes a build necessary, which says so.
   for (const folder of outside) existsSync(folder) ? add(folder) : hash.update(`${folder}\n`);

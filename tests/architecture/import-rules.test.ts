@@ -32,7 +32,7 @@ const anyOf = (...rooms: string[]) => `^(${rooms.join("|")})/`;
 const forbidden: IForbiddenRuleType[] = [
   arrow(
     "a plugin reaches the product only through the SDK",
-    { path: "^plugins/", pathNot: "^plugins/[^/]+/server/" },
+    { path: "^plugins/", pathNot: "^plugins/[^/]+/(server|tool-page)/" },
     {
       path: "^(core|server)/",
       pathNot:
@@ -47,7 +47,7 @@ const forbidden: IForbiddenRuleType[] = [
   arrow(
     "a plugin's server code reaches the product only through the server's SDK",
     // Tests may start the whole server.
-    { path: "^plugins/[^/]+/server/", pathNot: "/testing/|/server/page/" },
+    { path: "^plugins/[^/]+/server/", pathNot: "/testing/" },
     { path: "^(core|server)/", pathNot: "^server/sdk/" },
   ),
   arrow(
@@ -107,7 +107,7 @@ const forbidden: IForbiddenRuleType[] = [
   ),
   arrow(
     "a tool's page takes the portal's colours, and nothing else of it",
-    { path: "^plugins/[^/]+/server/page/" },
+    { path: "^plugins/[^/]+/tool-page/" },
     { path: "^(core|server)/", pathNot: "^core/ui/theme/" },
   ),
   arrow(

@@ -1,8 +1,7 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { fragmentIds } from "../../core/build/is-fragment.ts";
 import { type Elsewhere, serveElsewhere } from "../../core/shell/fragments/testing/second-origin";
-import { explain, isLogOf, pin, publishedFiles, sendLog, sidebarLink, turnOff } from "./support/elsewhere";
+import { explain, fragmentIds, isLogOf, pin, publishedFiles, sendLog, sidebarLink, turnOff } from "./support/elsewhere";
 import { administrator, expect, type Page, signIn, test, text } from "./support/portal";
 
 const ID = "knowledge-center";

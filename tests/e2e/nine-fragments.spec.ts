@@ -1,7 +1,6 @@
-import { fragmentIds } from "../../core/build/is-fragment.ts";
 import { serveElsewhere } from "../../core/shell/fragments/testing/second-origin";
 import { configure } from "./support/configure";
-import { explain, isLogOf, pin, publishedFiles, sendLog } from "./support/elsewhere";
+import { explain, fragmentIds, isLogOf, pin, publishedFiles, sendLog } from "./support/elsewhere";
 import { pretendInstalled } from "./support/installed";
 import { expect, learner, type Page, signIn, test, text } from "./support/portal";
 

@@ -74,8 +74,10 @@ test("a page whose files are gone and that heard of nothing comes anew by itself
   await upgrade();
   const web = join(project.folder, "dist/web");
   const replaced: Record<string, number> = JSON.parse(await readFile(join(web, "files.json"), "utf8"));
-  expect(Object.keys(replaced).length).toBeGreaterThan(0);
-  await Promise.all(Object.keys(replaced).map((name) => rm(join(web, name))));
+  // A file that the new build has, too, has only lost its compressed form, because this build is not compressed.
+  const gone = Object.keys(replaced).filter((name) => name.replace(/\.br$/, "") in replaced);
+  expect(gone.length).toBeGreaterThan(0);
+  await Promise.all(gone.map((name) => rm(join(web, name))));
 
   await goTo(page, "catalog.title");
   await expect(heading(page, "catalog.title")).toBeVisible();

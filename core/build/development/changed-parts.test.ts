@@ -12,7 +12,7 @@ describe("changedParts", () => {
     [["plugins/notes/notes.css"], ["styles"]],
     [["core/ui/base.css", "core/shell/header/header.css"], ["styles"]],
     [["plugins/notes/notes.css", "plugins/notes/notes.screen.tsx"], []],
-    [["plugins/quiz/server/page/quiz.css"], []],
+    [["plugins/quiz/tool-page/quiz.css"], []],
     [["locales/en-US.json", "locales/de-DE.json"], ["texts"]],
     [["locales/en-US.json", "plugins/notes/notes.css"], []],
     [["plugins/notes/notes.test.ts"], ["nothing"]],

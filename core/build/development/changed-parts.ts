@@ -1,8 +1,8 @@
-const STYLE = /^(core\/(ui|shell|sdk)\/|plugins\/[^/]+\/(?!server\/)).*\.css$/;
+const STYLE = /^(core\/(ui|shell|sdk)\/|plugins\/[^/]+\/(?!server\/|tool-page\/)).*\.css$/;
 const BUILD =
   /^core\/build\/|^core\/kernel\/build\/|^server\/start\/|^server\/database\/(exec-calls|lend-embedded|embedded|lock|pglite\.worker)\./;
 /** Matches data files that the server reads only at its start. */
-const READ_AT_START = /^manifests\/|^(server|plugins\/[^/]+\/server)\/(?!start\/|page\/).*\.(json|typ|svg|html)$/;
+const READ_AT_START = /^manifests\/|^(server|plugins\/[^/]+\/server)\/(?!start\/).*\.(json|typ|svg|html)$/;
 const TEST = /\.(test|spec)\.tsx?$/;
 
 /** What a set of saved files requires. */

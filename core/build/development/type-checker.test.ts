@@ -36,6 +36,18 @@ it("names place and reason of the errors of a saved file, and says when they are
   expect(await checker.check(["notes/count.ts"])).toBeNull();
 });
 
+it("checks a file with the globals of the project to which it belongs", async () => {
+  const strict = { strict: true, noEmit: true, types: [] };
+  write("tsconfig.json", JSON.stringify({ files: [], references: [{ path: "./page" }, { path: "./machine" }] }));
+  write("page/tsconfig.json", JSON.stringify({ compilerOptions: { ...strict, lib: ["es2024", "dom"] } }));
+  write("machine/tsconfig.json", JSON.stringify({ compilerOptions: { ...strict, lib: ["es2024"] } }));
+  for (const folder of ["page", "machine"]) write(`${folder}/title.ts`, "export const title = document.title;\n");
+  const each = new TypeChecker(root);
+  const wrong = expect.stringMatching(/^machine\/title\.ts:1:22 {2}TS2584 .*\bdocument\b[^\n]*$/);
+  expect(await each.check(["page/title.ts", "machine/title.ts"])).toEqual(wrong);
+  await each.close();
+});
+
 it("checks a folder outside of the project with the generated files of the project", async () => {
   const folder = join(root, "outside");
   write("core/generated/calls.ts", "export type Id = string;\n");

@@ -1,6 +1,7 @@
 import { existsSync, globSync, readFileSync, statSync } from "node:fs";
-import { join, relative } from "node:path";
-import { API, type Diagnostic, type Program, type Project, type Snapshot } from "typescript/unstable/async";
+import { join } from "node:path";
+import { parse } from "jsonc-parser";
+import { API, type Diagnostic, type Project, type Snapshot } from "typescript/unstable/async";
 
 const TYPED = /\.tsx?$/;
 /** The errors that are listed at once. */
@@ -14,6 +15,7 @@ const MAX_ERRORS = 10;
 export class TypeChecker {
   readonly #api: API;
   readonly #root: string;
+  readonly #configs: readonly string[];
   readonly #project: string;
   readonly #shown: string;
   #snapshot: Snapshot | null = null;
@@ -30,6 +32,7 @@ export class TypeChecker {
     { project = root, shown = "" }: { readonly project?: string; readonly shown?: string } = {},
   ) {
     this.#root = root;
+    this.#configs = configsIn(root);
     this.#project = project;
     this.#shown = shown;
     this.#api = new API({ cwd: root });
@@ -37,7 +40,7 @@ export class TypeChecker {
 
   /** Loads the project, so that the first check does not have to. */
   async start(): Promise<void> {
-    await this.#program([]);
+    await this.#projects([]);
   }
 
   /**
@@ -48,13 +51,14 @@ export class TypeChecker {
    */
   async check(paths: readonly string[]): Promise<string | null> {
     const saved = paths.filter((path) => TYPED.test(path));
-    const program = await this.#program(saved);
-    const known = new Set((await program.getSourceFileNames()).map((file) => this.#short(file)));
-    const wanted = [...new Set([...saved, ...this.#faulty])].filter((path) => known.has(path));
+    const projects = await this.#projects(saved);
+    const wanted = new Set([...saved, ...this.#faulty]);
     const errors: string[] = [];
     const wasFaulty = this.#faulty.size > 0;
     this.#faulty.clear();
     for (const path of wanted) {
+      const program = projects.find(({ rootFiles }) => rootFiles.includes(join(this.#root, path)))?.program;
+      if (program === undefined) continue;
       const found = [
         ...(await program.getSyntacticDiagnostics(join(this.#root, path))),
         ...(await program.getSemanticDiagnostics(join(this.#root, path))),
@@ -71,9 +75,8 @@ export class TypeChecker {
     await this.#api.close();
   }
 
-  /** The program with the files as they are now. Generated files may change with every build. */
-  async #program(saved: readonly string[]): Promise<Program> {
-    const config = join(this.#root, "tsconfig.json");
+  /** The projects with the files as they are now. Generated files may change with every build. */
+  async #projects(saved: readonly string[]): Promise<Project[]> {
     const started = Date.now();
     const generated = globSync("core/generated/**/*.ts", { cwd: this.#project })
       .map((path) => join(this.#project, path))
@@ -81,12 +84,12 @@ export class TypeChecker {
     const files = [...saved.map((path) => join(this.#root, path)), ...generated];
     const before = this.#snapshot;
     const snapshot = await this.#api.updateSnapshot(
-      before === null ? { openProjects: [config] } : { fileChanges: await changesOf(before, config, files) },
+      before === null ? { openProjects: [...this.#configs] } : { fileChanges: await changesOf(before, files) },
     );
     this.#snapshot = snapshot;
     await before?.dispose();
     this.#checked = started;
-    return projectIn(snapshot, config).program;
+    return this.#configs.map((config) => projectIn(snapshot, config));
   }
 
   #textOf(path: string, { pos, code, text, messageChain = [] }: Diagnostic): string {
@@ -94,21 +97,33 @@ export class TypeChecker {
     const place = `${this.#shown}${path}:${before.length}:${(before.at(-1)?.length ?? 0) + 1}`;
     return [`${place}  TS${code} ${text}`, ...messageChain.map(({ text: why }) => `  ${why}`)].join("\n");
   }
-
-  #short(file: string): string {
-    return relative(this.#root, file).replaceAll("\\", "/");
-  }
 }
 
 /** How files differ from those that a snapshot has. */
-async function changesOf(snapshot: Snapshot, config: string, files: readonly string[]) {
-  const known = new Set(await projectIn(snapshot, config).program.getSourceFileNames());
+async function changesOf(snapshot: Snapshot, files: readonly string[]) {
+  const names = await Promise.all(snapshot.getProjects().map(({ program }) => program.getSourceFileNames()));
+  const known = new Set(names.flat());
   const [present, deleted] = [files.filter((file) => existsSync(file)), files.filter((file) => !existsSync(file))];
   return {
     changed: present.filter((file) => known.has(file)),
     created: present.filter((file) => !known.has(file)),
     deleted,
   };
+}
+
+/**
+ * The configurations of a folder's projects: those to which `tsconfig.json` refers, or itself. A file belongs to the
+ * first one that includes it.
+ */
+function configsIn(root: string): string[] {
+  const config = join(root, "tsconfig.json");
+  const { references = [] }: { readonly references?: readonly { readonly path: string }[] } = parse(
+    readFileSync(config, "utf8"),
+  );
+  const configs = references
+    .map(({ path }) => join(root, path.endsWith(".json") ? path : `${path}/tsconfig.json`))
+    .filter((path) => existsSync(path));
+  return configs.length === 0 ? [config] : configs;
 }
 
 function projectIn(snapshot: Snapshot, config: string): Project {

@@ -18,7 +18,8 @@ describe("importFaults", () => {
     ["plugins/notes/server/calls.ts", "../../../core/learning/rules", "a server plugin knows server/sdk alone"],
     ["plugins/notes/server/calls.ts", "../notes.store", "it belongs to the browser code"],
     ["plugins/notes/server/calls.ts", "react", "the server draws no pages"],
-    ["plugins/notes/server/page/notes.page.ts", "../../../../core/sdk", "a tool's page stands alone"],
+    ["plugins/notes/tool-page/notes.page.ts", "../../../core/sdk", "a tool's page stands alone"],
+    ["plugins/notes/tool-page/notes.page.ts", "../server/rules/notes.rules", "the browser has no server code"],
   ])("%s may not import %s", (file, from, why) => {
     expect(check(file, from)).toEqual([
       `IMPORT_FORBIDDEN  ${file}:2:20\n"${from}" cannot be imported here: ${why}.\nImport it from the SDK, or let the plugin offer it: docs/plugins.md says how.`,
@@ -35,7 +36,8 @@ describe("importFaults", () => {
     ["plugins/notes/server/calls.ts", "../../../server/sdk"],
     ["plugins/notes/server/calls.ts", "../rules/notes.rules"],
     ["plugins/notes/server/calls.ts", "../contract"],
-    ["plugins/notes/server/page/notes.page.ts", "../../../../core/ui/theme/accent"],
+    ["plugins/notes/tool-page/notes.page.ts", "../../../core/ui/theme/accent"],
+    ["plugins/notes/tool-page/notes.page.ts", "../rules/notes.rules"],
   ])("%s may import %s", (file, from) => expect(check(file, from)).toEqual([]));
 
   /** Checks an import of a plugin outside of the project. */

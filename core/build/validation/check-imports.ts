@@ -59,20 +59,20 @@ function sdkFile(from: string): string | null {
 function refusal(file: string, from: string): string | null {
   const [, plugin = "", rest = ""] = /^plugins\/([^/]+)\/(.*)$/.exec(file) ?? [];
   const isServer = rest.startsWith("server/");
-  const isPage = rest.startsWith("server/page/");
+  const isPage = rest.startsWith("tool-page/");
   const sdk = sdkFile(from);
   if (!from.startsWith(".") && sdk === null) {
     if (from.startsWith("@portal/")) return "the SDK has no such part";
-    if (isServer) return !isPage && ofPages.test(from) ? "the server draws no pages" : null;
-    return ofSdk.test(from) ? "the browser code takes it from core/sdk" : null;
+    if (isServer) return ofPages.test(from) ? "the server draws no pages" : null;
+    return !isPage && ofSdk.test(from) ? "the browser code takes it from core/sdk" : null;
   }
   const target = sdk ?? posix.join(posix.dirname(file), from);
   const other = /^plugins\/([^/]+)/.exec(target)?.[1];
   if (other !== undefined && other !== plugin) return `it belongs to plugin "${other}"`;
   if (!isServer && new RegExp(`^(plugins/${plugin}/)?server(/|$)`).test(target))
     return "the browser has no server code";
+  if (isPage) return /^core\/(?!ui\/theme\/)/.test(target) ? "a tool's page stands alone" : null;
   if (!isServer && target.startsWith("core/") && !entryOfSdk.test(target)) return "a plugin knows core/sdk alone";
-  if (isPage) return /^(core\/(?!ui\/theme\/)|server\/)/.test(target) ? "a tool's page stands alone" : null;
   if (isServer && /^(core\/|server\/(?!sdk(\/|$)))/.test(target)) return "a server plugin knows server/sdk alone";
   const isShared = new RegExp(`^plugins/${plugin}/(server/|rules/|contract$)`).test(target);
   return isServer && other === plugin && !isShared ? "it belongs to the browser code" : null;

@@ -13,7 +13,7 @@ interface Asked {
   readonly byKeyboard: boolean;
 }
 
-interface MoreButtonProps {
+export interface MoreButtonProps {
   readonly pages: Pick<CoursePages<unknown>, "items" | "reached" | "count" | "hasMore" | "loadMore">;
   /** The key of the text on the button. */
   readonly more: string;

@@ -1,8 +1,8 @@
 import type { JWK } from "jose";
 import type { Defaulted, Instant, InstantOrNull, Json, PluginDb } from "../../../server/sdk";
+import type { Answers } from "../rules/answer.rules";
 import type { Quiz } from "./quiz.schema";
 import type { ToolPlatform } from "./registration";
-import type { Answers } from "./rules/answers.rules";
 
 /** The tables of the quiz tool. No other code reads or writes them. */
 export interface QuizTables {

@@ -2,7 +2,7 @@ import type { Defaulted, Instant, InstantOrNull, Json, JsonOrNull, PluginDb } fr
 import type { Memory } from "./schedule.rules";
 
 /** A possible answer to a question of an e-mail. */
-interface StoredOption {
+export interface StoredOption {
   readonly key: string;
   readonly text: string;
   readonly correct: boolean;

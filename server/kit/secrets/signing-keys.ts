@@ -1,4 +1,4 @@
-import { exportJWK, generateKeyPair, importJWK, type JWK } from "jose";
+import { type CryptoKey, exportJWK, generateKeyPair, importJWK, type JWK } from "jose";
 
 type Algorithm = "RS256" | "ES256";
 

@@ -33,7 +33,7 @@ export async function enterLastAttempt(
   return attempt;
 }
 
-interface Taking extends Omit<LearnerScope, "userId"> {
+export interface Taking extends Omit<LearnerScope, "userId"> {
   readonly user: { readonly id: string };
   publish(event: LiveEvent): void;
 }

@@ -11,7 +11,7 @@ import { loadAccesses } from "./accesses.rows";
 
 type AccessRow = Selectable<Tables["objective_access"]>;
 
-interface EnrolCall extends MemberCall {
+export interface EnrolCall extends MemberCall {
   readonly body: { readonly objectiveAccessId: string };
   publish(event: LiveEvent): void;
 }

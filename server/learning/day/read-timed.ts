@@ -4,7 +4,7 @@ import { loadStoredCourses } from "../reading/open-courses";
 import type { TimedScope, TimedThing } from "./day.hooks";
 
 /** Things of one kind. `title`: the key of the text that names them. */
-interface TimedGroup {
+export interface TimedGroup {
   readonly title: string;
   readonly things: readonly TimedThing[];
 }

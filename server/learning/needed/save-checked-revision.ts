@@ -11,12 +11,12 @@ import {
 } from "../../people/tenants/revisions/save-revision";
 import { type NeededPlugin, neededPlugins } from "./needed-plugins";
 
-interface CheckScope {
+export interface CheckScope {
   readonly db: TenantDb;
   readonly configuration: Pick<HostConfig, "model">;
 }
 
-interface CheckedScope extends RevisionScope {
+export interface CheckedScope extends RevisionScope {
   readonly configuration: RevisionScope["configuration"] & CheckScope["configuration"];
 }
 

@@ -7,7 +7,7 @@ import type { GradedQuestion, TextBlock } from "../learning.hooks";
 import { pathOfFile } from "../portal-paths";
 
 /** The text of one activity in a course, block by block in reading order. */
-interface PartText {
+export interface PartText {
   readonly partId: string;
   readonly name: string;
   readonly blocks: readonly TextBlock[];
@@ -78,12 +78,12 @@ export async function readGradedQuestions(scope: ReadingScope, course: ReadCours
   return questions;
 }
 
-interface ReadingScope {
+export interface ReadingScope {
   readonly db: TenantDb;
   readonly hooks: TenantHooks;
 }
 
-interface ReadCourse {
+export interface ReadCourse {
   readonly id: string;
   readonly language: string | null;
 }

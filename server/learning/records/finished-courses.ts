@@ -5,7 +5,7 @@ import type { LearnerScope } from "../learner-scope";
 import { loadAggregates } from "../rows/aggregates.rows";
 
 /** A course that its learner has finished. `id` is that of its aggregate. */
-interface FinishedCourse {
+export interface FinishedCourse {
   readonly id: string;
   readonly objectiveId: string;
   readonly finished: Date;

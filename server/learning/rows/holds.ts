@@ -4,7 +4,7 @@ import type { TenantDb } from "../../database/tenant-db/tenant-db";
 import { ApiError } from "../../kit/errors/api-error";
 
 /** A hold keeps a learner's attempt at a course from being submitted, until a plugin releases the hold. */
-interface Hold {
+export interface Hold {
   /**
    * The plugin that holds the attempt, and a name that the plugin has chosen for the hold: `<plugin>.<name>`. An
    * attempt has at most one hold of a name.

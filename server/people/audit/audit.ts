@@ -3,7 +3,7 @@ import { json } from "../../database/columns";
 import { newId } from "../../database/new-id";
 import type { TenantDb } from "../../database/tenant-db/tenant-db";
 
-interface AuditScope {
+export interface AuditScope {
   /** The tenant's database, in the transaction of the deed. */
   readonly db: TenantDb;
   readonly now: Date;

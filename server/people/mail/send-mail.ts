@@ -3,7 +3,7 @@ import { notFound } from "../../kit/errors/api-error";
 import type { TenantHooks } from "../../kit/hooks/hooks";
 import type { ChosenMail, Mail, MailChange, MailRhythm } from "./mail.hooks";
 
-interface Scope {
+export interface Scope {
   readonly db: TenantDb;
   readonly tenantId: string;
   readonly now: Date;

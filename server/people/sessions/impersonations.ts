@@ -9,7 +9,7 @@ import type { Ending } from "./sessions.tables";
  * What a call that begins or ends an impersonation gives: the tenant's database in a transaction, and the hash of the
  * token of the call's session.
  */
-interface SessionCall {
+export interface SessionCall {
   readonly db: TenantDb;
   readonly sessionHash: string | null;
   readonly now: Date;

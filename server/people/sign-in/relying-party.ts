@@ -28,7 +28,7 @@ export async function externalProvider({
     {
       timeout: TIMEOUT_SECONDS,
       [client.customFetch]: (address, { body = null, signal = null, ...request }) =>
-        outboundFetch(address, { ...request, body: body as BodyInit | null, signal }),
+        outboundFetch(address, { ...request, body: body as Exclude<RequestInit["body"], undefined>, signal }),
       // Without the first extension the client does not check the signature of the ID token.
       execute: [client.enableNonRepudiationChecks, ...(isPlain ? [client.allowInsecureRequests] : [])],
     },

@@ -6,8 +6,8 @@ import { findOutbound } from "./find-outbound";
 
 const root = join(import.meta.dirname, "../../..");
 const serverCode = /^(server|plugins\/[^/]+\/server)\/.*\.(ts|mts|mjs)$/;
-/** Tests, the pages of tools, which run in browsers, and the module that all connections to other servers go through. */
-const leftOut = /\.d\.m?ts$|\.test\.ts$|\/testing[^/]*\.ts$|\/testing\/|\/server\/page\/|^server\/kit\/outbound\//;
+/** Tests, and the module that all connections to other servers go through. */
+const leftOut = /\.d\.m?ts$|\.test\.ts$|\/testing[^/]*\.ts$|\/testing\/|^server\/kit\/outbound\//;
 
 it("server code reaches other servers only by server/kit/outbound", () => {
   const listed = execFileSync("git", ["ls-files", "--cached", "--others", "--exclude-standard"], { cwd: root });

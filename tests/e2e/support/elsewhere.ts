@@ -1,8 +1,14 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Request } from "playwright/test";
+import { fragmentFolders } from "../../../core/build/is-fragment.ts";
 import { FILE, type Files, type Pinned } from "../../../core/shell/fragments/testing/second-origin";
 import { expect, type Page, type RunningServer } from "./portal";
+
+/** The ids of the plugins of this build that are fragments. */
+export async function fragmentIds(): Promise<string[]> {
+  return (await fragmentFolders()).map(({ id }) => id);
+}
 
 /**
  * The files of a fragment that a portal publishes for other portals: name → bytes.

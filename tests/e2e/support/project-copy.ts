@@ -18,6 +18,7 @@ export type ProjectCopy = Awaited<ReturnType<typeof copyProject>>;
  * `plugins` are folders of plugins outside of it, for the next build.
  */
 export async function copyProject() {
+  process.env.BUILD_FOR_TESTS = "1";
   const folder = await mkdtemp(join(tmpdir(), "portal-project-"));
   for (const name of [...FOLDERS, ...FILES]) await cp(join(root, name), join(folder, name), { recursive: true });
   await symlink(join(root, "node_modules"), join(folder, "node_modules"));

@@ -1,9 +1,9 @@
+import type { QuizView } from "../../rules/quiz-view";
 import { showHtml } from "../files/show-html";
 import { signedAddress } from "../files/signed-address";
 import type { QuizDb } from "../quiz.tables";
 import type { QuizContext } from "../quiz-context";
 import type { AttemptState } from "../rules/attempt.rules";
-import type { QuizView } from "../rules/quiz-view";
 import { type ShowHtml, viewOf } from "../rules/view.rules";
 import { noteResultsShown, type StoredAttempt } from "../store/attempts";
 import type { OpenPage } from "./change-attempt";

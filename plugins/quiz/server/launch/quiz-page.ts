@@ -1,6 +1,6 @@
 import { escapeHtml, type HtmlPage, htmlPage, jsonForScript } from "../../../../server/sdk";
+import type { QuizBoot } from "../../rules/quiz-view";
 import { quizBase } from "../registration";
-import type { QuizBoot } from "../rules/quiz-view";
 import type { ToolBuildSummary } from "../tool-build";
 
 /**

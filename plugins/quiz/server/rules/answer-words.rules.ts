@@ -1,5 +1,5 @@
+import { type Answer, gapValue, isList } from "../../rules/answer.rules";
 import type { Question } from "../quiz.schema";
-import { type Answer, gapValue, isList } from "./answers.rules";
 
 /**
  * Replaces the keys of options in an answer by the texts of the options, so that people can read the answer. The texts

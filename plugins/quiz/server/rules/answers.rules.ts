@@ -1,12 +1,6 @@
 import { isStorable } from "../../../../server/sdk/storable";
+import { type Answer, gapValue } from "../../rules/answer.rules";
 import type { Question, Quiz } from "../quiz.schema";
-
-/**
- * A learner's answer: the key of a choice, a list of keys, a value for each gap, or a text (also for a number, exactly
- * as it was typed).
- */
-export type Answer = string | readonly string[] | Readonly<Record<string, string>>;
-export type Answers = Readonly<Record<string, Answer>>;
 
 const longestText = 1000;
 const longestNumber = 100;
@@ -43,28 +37,10 @@ export function readAnswer(question: Question, given: unknown): Answer | null | 
   }
 }
 
-/**
- * The answer to a question; null if there is none. `hasOwn` is needed because a key may be the name of a method that
- * every object has.
- */
-export function answerTo(answers: Answers, key: string): Answer | null {
-  return Object.hasOwn(answers, key) ? (answers[key] ?? null) : null;
-}
-
 export function isComplete(question: Question, answer: Answer | null | undefined): boolean {
   if (answer === null || answer === undefined) return false;
   if (question.type !== "dropdown" && question.type !== "text") return true;
   return question.gaps.every(({ key }) => gapValue(answer, key) !== "");
-}
-
-/** The value of a gap; "" if it is empty. */
-export function gapValue(answer: Answer | null | undefined, key: string): string {
-  if (typeof answer !== "object" || answer === null || isList(answer)) return "";
-  return Object.hasOwn(answer, key) ? (answer[key] ?? "") : "";
-}
-
-export function isList(answer: Answer): answer is readonly string[] {
-  return Array.isArray(answer);
 }
 
 function readChoices(known: readonly { readonly key: string }[], given: unknown): readonly string[] | null | undefined {

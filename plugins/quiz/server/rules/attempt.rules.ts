@@ -1,6 +1,7 @@
+import { type Answer, type Answers, answerTo } from "../../rules/answer.rules";
 import type { quizReasons } from "../quiz.errors";
 import type { Question, Quiz } from "../quiz.schema";
-import { type Answer, type Answers, answerTo, questionsOf, readAnswer } from "./answers.rules";
+import { questionsOf, readAnswer } from "./answers.rules";
 import { optionNames } from "./option-names.rules";
 
 export interface AttemptState {

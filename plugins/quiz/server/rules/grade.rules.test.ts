@@ -10,10 +10,11 @@ import {
   uniqueArray,
 } from "fast-check";
 import { describe, expect, it } from "vitest";
+import type { Answer } from "../../rules/answer.rules";
 import type { Question } from "../quiz.schema";
 import { rightAnswers, sampleQuiz } from "../testing/sample-quiz";
 import { quizOf } from "../testing/test-tool";
-import { type Answer, questionsOf, readAnswer } from "./answers.rules";
+import { questionsOf, readAnswer } from "./answers.rules";
 import { gradeQuestion, scoreOf } from "./grade.rules";
 
 const quiz = quizOf(sampleQuiz);

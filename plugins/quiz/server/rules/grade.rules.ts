@@ -1,22 +1,14 @@
 import { foldAnswer } from "../../../../server/sdk/learning";
+import { type Answer, type Answers, answerTo, gapValue, isList } from "../../rules/answer.rules";
+import { readNumber } from "../../rules/number.rules";
+import type { Outcome, Score } from "../../rules/score";
 import type { Question, Quiz } from "../quiz.schema";
-import { type Answer, type Answers, answerTo, gapValue, isComplete, isList, questionsOf } from "./answers.rules";
-import { readNumber } from "./number.rules";
-
-/** How an answer was judged. `waits`: a person has to grade it. */
-export type Outcome = "right" | "partly" | "wrong" | "waits";
+import { isComplete, questionsOf } from "./answers.rules";
 
 export interface Grade {
   readonly outcome: Outcome;
   /** The points of the answer, from 0 to those of the question. Null while a person still has to grade the answer. */
   readonly points: number | null;
-}
-
-export interface Score {
-  readonly points: number;
-  readonly max: number;
-  /** Whether a person still has to grade some answers. `points` does not include those. */
-  readonly pending: boolean;
 }
 
 /**

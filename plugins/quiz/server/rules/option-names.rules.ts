@@ -1,6 +1,6 @@
 import { hash } from "node:crypto";
+import { type Answer, isList } from "../../rules/answer.rules";
 import type { Question } from "../quiz.schema";
-import { type Answer, isList } from "./answers.rules";
 import { shuffled, shuffledUnlikeOriginal } from "./shuffle.rules";
 
 type Option = { readonly key: string; readonly html: string; readonly feedback?: string };

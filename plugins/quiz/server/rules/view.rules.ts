@@ -1,9 +1,10 @@
+import { type Answer, answerTo, gapValue } from "../../rules/answer.rules";
+import type { GapView, Passing, QuestionView, QuizMode, QuizView, ResultView } from "../../rules/quiz-view";
+import type { Score } from "../../rules/score";
 import type { Question, Quiz } from "../quiz.schema";
-import { type Answer, answerTo, gapValue } from "./answers.rules";
 import { type AttemptState, hintsShown } from "./attempt.rules";
-import { gradeQuestion, isGapRight, type Score, scoreOf } from "./grade.rules";
+import { gradeQuestion, isGapRight, scoreOf } from "./grade.rules";
 import { type OptionNames, optionNames, optionsInOrder } from "./option-names.rules";
-import type { GapView, Passing, QuestionView, QuizMode, QuizView, ResultView } from "./quiz-view";
 import { itemsInOrder } from "./shuffle.rules";
 
 /** Prepares a piece of stored HTML for a page: paths of files become addresses. */

@@ -1,4 +1,4 @@
-import type { Score } from "../rules/grade.rules";
+import type { Score } from "../../rules/score";
 
 /** A score in the form that the platform gets (Assignment and Grade Services 2.0, section 3.4). */
 export interface ScoreBody {

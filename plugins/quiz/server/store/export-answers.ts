@@ -1,7 +1,8 @@
 import type { ListenersOf } from "../../../../server/sdk";
+import { answerTo } from "../../rules/answer.rules";
 import type { QuizTables } from "../quiz.tables";
 import { answerInTexts } from "../rules/answer-words.rules";
-import { answerTo, questionsOf } from "../rules/answers.rules";
+import { questionsOf } from "../rules/answers.rules";
 
 type ExportAnswers = NonNullable<ListenersOf<QuizTables>["personExport"]>;
 

@@ -1,9 +1,9 @@
 import { type ListenersOf, readTextBlocks } from "../../../../server/sdk";
+import type { Answer } from "../../rules/answer.rules";
 import { OWN_PLATFORM } from "../portal-platforms";
 import type { Question } from "../quiz.schema";
 import type { QuizTables } from "../quiz.tables";
 import { answerInTexts } from "../rules/answer-words.rules";
-import type { Answer } from "../rules/answers.rules";
 import { questionsOf } from "../rules/answers.rules";
 import { keyOfName } from "../rules/read-launch.rules";
 import { questionView } from "../rules/view.rules";

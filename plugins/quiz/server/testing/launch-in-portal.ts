@@ -1,6 +1,6 @@
 import { formOf } from "../../../../server/app/testing/form-of";
 import { idOf, type TestLms } from "../../../../server/learning/testing/test-lms";
-import type { QuizBoot } from "../rules/quiz-view";
+import type { QuizBoot } from "../../rules/quiz-view";
 
 const host = "learn.tenant.example";
 

@@ -4,7 +4,7 @@ import { type ConfigLayer, mergeConfig } from "../../../../core/kernel/server";
 import { differenceOf } from "./difference.rules";
 
 /** What the files said of a value when a revision took it. Without `value`: no file named it. */
-interface FileValue {
+export interface FileValue {
   readonly file?: string;
   readonly value?: unknown;
 }

@@ -1,4 +1,4 @@
-import type { Answer } from "../rules/answers.rules";
+import type { Answer } from "../rules/answer.rules";
 import type { QuizView } from "../rules/quiz-view";
 import type { CallOutcome, GivenAnswer, GivenAnswers, SaveResult } from "./quiz-calls";
 

@@ -1,5 +1,5 @@
-import type { Answer } from "./answers.rules";
-import type { Outcome, Score } from "./grade.rules";
+import type { Answer } from "./answer.rules";
+import type { Outcome, Score } from "./score";
 
 /**
  * The purpose of the view. `open`: the learner can answer; `handedIn`: the learner can look at the quiz again;

@@ -1,6 +1,6 @@
-import type { Answer } from "../../rules/answers.rules";
-import type { Outcome } from "../../rules/grade.rules";
+import type { Answer } from "../../rules/answer.rules";
 import type { QuestionView, ResultView } from "../../rules/quiz-view";
+import type { Outcome } from "../../rules/score";
 import { button, element } from "../dom";
 import { type IconName, icon } from "../icons";
 import { fillWithHtml } from "../safe-html";

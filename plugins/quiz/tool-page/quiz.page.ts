@@ -1,4 +1,4 @@
-import { applyAccent } from "../../../../core/ui/theme/apply-accent";
+import { applyAccent } from "../../../core/ui/theme/apply-accent";
 import type { QuizBoot } from "../rules/quiz-view";
 import { reportFrameSize } from "./frame-size";
 import { QuizApp } from "./quiz-app";

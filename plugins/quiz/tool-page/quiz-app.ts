@@ -1,5 +1,5 @@
-import type { Answer } from "../rules/answers.rules";
-import { gapValue } from "../rules/answers.rules";
+import type { Answer } from "../rules/answer.rules";
+import { gapValue } from "../rules/answer.rules";
 import type { QuestionView, QuizView } from "../rules/quiz-view";
 import { AnswerSaver, type SaveState } from "./answer-saver";
 import { element, focusOn } from "./dom";

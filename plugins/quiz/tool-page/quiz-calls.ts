@@ -1,4 +1,4 @@
-import type { Answer } from "../rules/answers.rules";
+import type { Answer } from "../rules/answer.rules";
 import type { QuestionView, QuizView } from "../rules/quiz-view";
 
 /** An answer, or null for a removed one, and when it was given: milliseconds since 1970 by the server's clock. */

@@ -1,4 +1,4 @@
-import { gapValue } from "../../rules/answers.rules";
+import { gapValue } from "../../rules/answer.rules";
 import type { GapView } from "../../rules/quiz-view";
 import { element } from "../dom";
 import { icon } from "../icons";

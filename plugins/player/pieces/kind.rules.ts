@@ -6,18 +6,17 @@ export interface Kind {
   readonly icon: string;
 }
 
+type KindFacts = Pick<Activity, "type" | "traits" | "supportLtiGrading" | "toolUrl">;
+
 const quiz: Kind = { title: "player.kind.quiz", icon: "list-checks" };
 
-/**
- * The kind of an activity among those of plugins; undefined if none has its type. What gives points and has no address
- * of a tool elsewhere is a quiz, as it is in My quizzes.
- */
-export function kindOf(
-  activity: Pick<Activity, "type" | "traits" | "supportLtiGrading" | "toolUrl">,
-  kinds: readonly (Kind & { readonly type: string })[],
-): Kind | undefined {
+/** What a tool gives points for and has no address of a tool elsewhere is a quiz, as it is in My quizzes. */
+export function isQuiz({ traits, supportLtiGrading, toolUrl }: KindFacts): boolean {
+  return traits.includes("toolScored") && supportLtiGrading && toolUrl === null;
+}
+
+/** The kind of an activity among those of plugins; undefined if none has its type. */
+export function kindOf(activity: KindFacts, kinds: readonly (Kind & { readonly type: string })[]): Kind | undefined {
   const kind = kinds.find(({ type }) => type === activity.type);
-  if (kind === undefined) return undefined;
-  const isQuiz = activity.traits.includes("toolScored") && activity.supportLtiGrading && activity.toolUrl === null;
-  return isQuiz ? quiz : kind;
+  return kind !== undefined && isQuiz(activity) ? quiz : kind;
 }

@@ -44,7 +44,9 @@ await Promise.all([
   writeFile(`${web}/${NOTICES}`, noticesOf([...packages, ...(await readShippedFiles())])),
   writeStaticFiles(summary, web),
   writeErrorsPage(),
-  ...[...summary.folders, ...tools.map(({ assets }) => assets)].map((folder) => compressAssets(folder)),
+  ...[...summary.folders, ...tools.map(({ assets }) => assets)].map((folder) =>
+    compressAssets(folder, folder.replace(STAGED, "dist")),
+  ),
 ]);
 await publish(`${STAGED}/server`, "dist/server");
 await publish(web, "dist/web");

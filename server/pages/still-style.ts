@@ -16,7 +16,9 @@ export const stillStyle = immutableText(
 .still-rail .still-side { padding-inline: var(--space-2); }
 .still-rail .still-side .still-brand { justify-content: center; padding-inline: 0; }
 .still-rail .still-side span { display: none; }
-.still-rail .still-line, .still-rail .still-text { inline-size: 100%; max-inline-size: 38rem; margin-inline: auto; }
+.still-rail .still-line, .still-rail .still-text { inline-size: 100%; max-inline-size: 37.375rem; margin-inline: auto; }
+.still-rail .still-line { margin-block-end: 1.75rem; }
+.still-rail .still-line h1 { font-size: var(--text-3xl); line-height: var(--leading-title); }
 .still-brand { display: flex; align-items: center; gap: var(--space-3); min-block-size: 2.5rem; padding-inline: var(--space-2);
   font-size: var(--text-lg); font-weight: var(--weight-bold); }
 .still-brand span { overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
@@ -41,11 +43,14 @@ export const stillStyle = immutableText(
 .still-card { display: grid; gap: var(--space-3); padding-block-end: var(--space-5); border: 1px solid var(--border);
   border-radius: var(--radius-card); background: var(--surface); overflow: clip; }
 .still-card i.still-cover { aspect-ratio: 16 / 9; border-radius: 0; }
+.still-card img.still-cover { inline-size: 100%; block-size: auto; aspect-ratio: 16 / 9; object-fit: cover; }
 .still-card .still-bar { margin-inline: var(--space-4); }
 .still-bar { block-size: 0.875rem; }
 .still-bar + .still-bar:last-child { inline-size: 50%; }
 .still-text, .still-rows { display: grid; gap: var(--space-4); }
 .still-text { max-inline-size: var(--measure); }
+.still-text p { margin: 0; font-size: 1.0625rem; line-height: var(--leading-reading); overflow-wrap: break-word; }
+.still-text h2 { margin: 0.9em 0 0; font-size: var(--text-xl); font-weight: var(--weight-bold); line-height: var(--leading-title); overflow-wrap: break-word; }
 .still-box { block-size: 14rem; }
 .still-row { display: grid; gap: var(--space-3); padding: var(--space-4); border: 1px solid var(--border); border-radius: var(--radius-card);
   background: var(--surface); }
@@ -55,10 +60,13 @@ export const stillStyle = immutableText(
   .still-side { display: none; }
   .still-main { padding-inline: var(--space-5); }
 }
+@media (min-width: 971px) { .still-rail .still-main { max-inline-size: none; padding-inline-start: 20.5rem; } }
 @media (max-width: 970px) {
   .still-head { grid-template-columns: minmax(200px, 2fr) minmax(0, 3fr); gap: var(--space-5); }
   .still-main { padding: var(--space-4); }
   .still-line h1 { font-size: var(--text-xl); }
+  .still-rail .still-line { margin-block-start: 3.25rem; }
+  .still-rail .still-line h1 { font-size: var(--text-2xl); }
   .still-search { inline-size: 100%; }
   .still-cards { gap: var(--space-4); }
 }

@@ -29,7 +29,6 @@ export {
   isolatedText,
   isolatedValues,
   isReached,
-  loadOptions,
   noFilters,
   outline,
   partToResume,

@@ -212,4 +212,11 @@ test("the page brings what My courses shows first: a still page without scripts,
     await expect(page.locator("#portal[class]")).toHaveCount(0);
     expect(await shifted()).toBeLessThan(0.01);
   });
+
+  await test.step("the page of a course comes with its outline, above which nothing moves", async () => {
+    await page.goto((toCourseWithTutor ?? "").replace(/\/view\/.*/, ""));
+    await expect(page.getByRole("region", { name: text("courses.outline.title", "ar-AR") })).toBeVisible();
+    await expect(page.locator("#portal[class]")).toHaveCount(0);
+    expect(await shifted()).toBeLessThan(0.01);
+  });
 });

@@ -31,17 +31,31 @@ function faultsOf(locale: string, { value, pluralType, options }: PluralElement)
 }
 
 /** `exact`: numbers that have a text of their own, so that their form may not be needed. */
-function formsOf(
-  locale: string,
-  type: PluralElement["pluralType"],
-  exact: readonly number[],
-): { needed: string[]; known: readonly string[] } {
-  const rules = new Intl.PluralRules(Intl.PluralRules.supportedLocalesOf(locale)[0] ?? "en", {
-    type: type ?? "cardinal",
-  });
-  const needed = new Set<string>(["other"]);
-  for (let count = 0; count <= MAX_COUNT; count += 1) {
-    if (!exact.includes(count)) needed.add(rules.select(count));
-  }
-  return { needed: [...needed], known: rules.resolvedOptions().pluralCategories };
+function formsOf(locale: string, type: PluralElement["pluralType"], exact: readonly number[]) {
+  const { known, byCount } = rulesOf(locale, type ?? "cardinal");
+  const needed = byCount.filter((_, count) => !exact.includes(count));
+  return { needed: [...new Set(["other", ...needed])], known };
+}
+
+interface Rules {
+  /** The plural forms of the language. */
+  readonly known: readonly string[];
+  /** The form of each whole number from 0 to `MAX_COUNT`. */
+  readonly byCount: readonly string[];
+}
+
+/** Language and type → its rules, because asking for a thousand forms takes longer than all other checks of a text. */
+const cache = new Map<string, Rules>();
+
+function rulesOf(locale: string, type: Intl.PluralRuleType): Rules {
+  const key = `${locale} ${type}`;
+  const cached = cache.get(key);
+  if (cached !== undefined) return cached;
+  const rules = new Intl.PluralRules(Intl.PluralRules.supportedLocalesOf(locale)[0] ?? "en", { type });
+  const found = {
+    known: rules.resolvedOptions().pluralCategories,
+    byCount: Array.from({ length: MAX_COUNT + 1 }, (_, count) => rules.select(count)),
+  };
+  cache.set(key, found);
+  return found;
 }

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useRef } from "react";
+import { type KeyboardEvent, type MouseEvent, memo, useEffect, useRef } from "react";
 import { FormattedMessage, Link, useFormat, useIntl } from "../../../core/sdk";
 import { classNames, VisuallyHidden } from "../../../core/sdk/ui";
 import type { CalendarEntry } from "../contract";
@@ -19,6 +19,7 @@ interface DateGridProps {
 
 /** How many dates a day of the month and a day of the week show. All of a day are in the list below the grid. */
 const SHOWN = { month: 3, week: 10 } as const;
+const NO_ENTRIES: readonly CalendarEntry[] = [];
 
 /**
  * Weeks as a grid (ARIA): one day can be reached with Tab, the others with the arrow keys, Home, End and the page keys.
@@ -46,6 +47,13 @@ export function DateGrid({ days, byDay, day, today, firstDay, onChoose }: DateGr
     onChoose(target);
   }
 
+  /** One listener for all cells, so that a cell is drawn again only when its own dates change. */
+  function press({ target }: MouseEvent<HTMLTableElement>): void {
+    if (!(target instanceof Element) || target.closest("a") !== null) return;
+    const pressed = target.closest<HTMLElement>("[data-day]")?.dataset.day;
+    if (pressed !== undefined) onChoose(pressed);
+  }
+
   return (
     <table
       ref={grid}
@@ -54,6 +62,7 @@ export function DateGrid({ days, byDay, day, today, firstDay, onChoose }: DateGr
       className={classNames(styles.grid, isWeek && styles.week)}
       aria-label={intl.formatMessage({ id: "calendar.grid" })}
       onKeyDown={move}
+      onClick={press}
     >
       <thead>
         <tr>
@@ -77,12 +86,11 @@ export function DateGrid({ days, byDay, day, today, firstDay, onChoose }: DateGr
               <DayCell
                 key={each}
                 day={each}
-                entries={byDay.get(each) ?? []}
+                entries={byDay.get(each) ?? NO_ENTRIES}
                 most={isWeek ? SHOWN.week : SHOWN.month}
                 isChosen={each === day}
                 isToday={each === today}
                 isOutside={!isWeek && each.slice(0, 7) !== day.slice(0, 7)}
-                onChoose={onChoose}
               />
             ))}
           </tr>
@@ -104,10 +112,9 @@ interface DayCellProps {
   readonly isToday: boolean;
   /** Whether the day belongs to the month before or after. */
   readonly isOutside: boolean;
-  onChoose(day: Day): void;
 }
 
-function DayCell({ day, entries, most, isChosen, isToday, isOutside, onChoose }: DayCellProps) {
+const DayCell = memo(function DayCell({ day, entries, most, isChosen, isToday, isOutside }: DayCellProps) {
   const intl = useIntl();
   const date = intl.formatDate(noonOf(day), {
     weekday: "long",
@@ -118,7 +125,6 @@ function DayCell({ day, entries, most, isChosen, isToday, isOutside, onChoose }:
   });
   const more = entries.length - most;
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the keys move in the grid, and the chosen day is the focused one
     <td
       // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the cells of a grid
       role="gridcell"
@@ -131,7 +137,7 @@ function DayCell({ day, entries, most, isChosen, isToday, isOutside, onChoose }:
       tabIndex={isChosen ? 0 : -1}
       aria-selected={isChosen}
       aria-current={isToday ? "date" : undefined}
-      onClick={() => onChoose(day)}
+      data-day={day}
     >
       <VisuallyHidden>
         <FormattedMessage id="calendar.day" values={{ date, count: entries.length }} />
@@ -152,7 +158,7 @@ function DayCell({ day, entries, most, isChosen, isToday, isOutside, onChoose }:
       </div>
     </td>
   );
-}
+});
 
 function EntryChip({ entry: { at, end, name, path, isDone, kind, course } }: { readonly entry: CalendarEntry }) {
   const format = useFormat();
@@ -161,7 +167,6 @@ function EntryChip({ entry: { at, end, name, path, isDone, kind, course } }: { r
       to={path}
       tabIndex={-1}
       className={classNames(styles.chip, isDone && styles.done, kind === "due" && styles.due)}
-      onClick={(event) => event.stopPropagation()}
     >
       {end !== null && <span className={styles.time}>{format.time(at)}</span>}
       <bdi lang={course?.language ?? undefined}>{name}</bdi>

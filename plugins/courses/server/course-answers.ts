@@ -8,5 +8,7 @@ export async function courseAnswers({ ask, params }: PageAnswersScope): Promise<
     ask(getCourseOutline, { params: { objectiveId } }),
   ]);
   const { imageUrl = null, name } = course?.objective ?? {};
-  return { picture: imageUrl, heading: name, draws: [{ point: "courseCardButtons" }] };
+  // The outline stands above what is said about the course: drawn later, it would move all of that.
+  const outline = { point: "widgets", slot: "course-main@1", without: [] } as const;
+  return { picture: imageUrl, heading: name, draws: [{ point: "courseCardButtons" }, outline] };
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { fixedConfig } from "../../../server/config/testing";
 import { portalManifests } from "../../../server/learning/testing/portal-manifests";
-import { access, course, LEARNER, sample } from "../../../server/learning/testing/sample-package";
+import { access, course, group, LEARNER, sample, text } from "../../../server/learning/testing/sample-package";
 import { idOf, startTestLms, type TestLms } from "../../../server/learning/testing/test-lms";
 
 const partOf = (name: string) => idOf("part", "sea", name);
@@ -11,10 +11,22 @@ describe("contentAnswers", () => {
   let ada: Awaited<ReturnType<TestLms["member"]>>;
   beforeAll(async () => {
     const config = { ...fixedConfig(), documents: portalManifests };
-    const courses = [course("sea"), course("tiles", { presentationMode: "Tiles" }), course("over")];
-    lms = await startTestLms(sample(courses, [access("sea"), access("tiles"), access("over")]), {}, undefined, {
-      config,
-    });
+    const headed = { ...text("headed"), html: "<h2>First of all</h2><p>Then this.</p>" };
+    const long = { ...text("long"), html: `<p>One</p><p>Two</p><p>${"three ".repeat(2000)}</p>` };
+    const courses = [
+      course("texts", { activity: group("root", [headed, long]) }),
+      course("sea"),
+      course("tiles", { presentationMode: "Tiles" }),
+      course("over"),
+    ];
+    lms = await startTestLms(
+      sample(courses, [access("texts"), access("sea"), access("tiles"), access("over")]),
+      {},
+      undefined,
+      {
+        config,
+      },
+    );
     ada = await lms.member(LEARNER);
   });
   afterAll(() => lms.close());
@@ -53,6 +65,20 @@ describe("contentAnswers", () => {
       `${contentOf("sea")}?from=mail`,
       `${contentOf("sea")}/${partOf("one")}/${partOf("a")}?from=mail`,
     ]);
+  });
+
+  it("begins with the name and the first words of a text", async () => {
+    await ada.learner.start("sea");
+    await ada.learner.start("texts");
+    const stillOf = async (path: string) => {
+      const { body } = await ada.get(path);
+      const [, still = ""] = /<main class="still-main">(.*?)<\/main>/s.exec(body) ?? [];
+      return [...still.matchAll(/<(?:h1|h2 dir="auto"|p dir="auto")>(?:<bdi>)?(.*?)</g)].map(([, words]) => words);
+    };
+    expect(await stillOf(`${contentOf("sea")}/${partOf("one")}/${partOf("a")}`)).toEqual(["About a", "All about a."]);
+    const ofTexts = (name: string) => `${contentOf("texts")}/${idOf("part", "texts", name)}`;
+    expect(await stillOf(ofTexts("headed"))).toEqual(["About headed", "First of all", "Then this."]);
+    expect(await stillOf(ofTexts("long"))).toEqual(["About long", "One", "Two"]);
   });
 
   it("brings what stands at the end of a course that is over", async () => {

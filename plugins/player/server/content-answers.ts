@@ -1,4 +1,4 @@
-import { endpoints, type PageAnswersScope, type PageStart } from "../../../server/sdk";
+import { endpoints, type PageAnswersScope, type PageStart, readTextBlocks } from "../../../server/sdk";
 import {
   type ActivityTree,
   coursePaths,
@@ -8,7 +8,10 @@ import {
   outline,
   stoppedPart,
 } from "../../../server/sdk/learning";
-import { getCourseEnding, getReadingLook } from "../contract";
+import { getCourseEnding, getReadingLook, type TextContent } from "../contract";
+
+/** The most blocks of a text that stand in its page before its scripts run, and the most characters read for them. */
+const MAX_OPENING = { blocks: 4, characters: 8000 };
 
 /**
  * The answers for which the player would ask first: the course, how texts look for the learner, the tree of the last
@@ -35,7 +38,18 @@ export async function contentAnswers({ ask, params, search, now }: PageAnswersSc
   const activity = await ask(endpoints.getActivity, { params: { objectiveWorkflowId, activityPathId } });
   if (activity === undefined) return {};
   const draws = [{ point: "panels" }, { point: "activityRenderers", type: activity.type }] as const;
-  return named === "" ? { draws, goesTo: coursePaths.content(objectiveId, axis) } : { draws };
+  const start: PageStart = { draws, heading: activity.name, opening: openingOf(activity) };
+  return named === "" ? { ...start, goesTo: coursePaths.content(objectiveId, axis) } : start;
+}
+
+/** The headings and paragraphs with which a text begins. */
+function openingOf({ type, content }: { readonly type: string; readonly content: unknown }): PageStart["opening"] {
+  if (type !== "text") return [];
+  const html = (content as TextContent).html ?? "";
+  const blocks = readTextBlocks(html.slice(0, MAX_OPENING.characters));
+  // The last block of a text that was cut is not whole.
+  const whole = html.length > MAX_OPENING.characters ? blocks.slice(0, -1) : blocks;
+  return whole.slice(0, MAX_OPENING.blocks);
 }
 
 /** The axis of the activity that the player opens when the address names none; empty: it opens none. */

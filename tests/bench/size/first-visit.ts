@@ -15,7 +15,7 @@ export interface VisitRequest {
   readonly time: number;
 }
 
-interface Visit {
+export interface Visit {
   /** The requests until the element is visible. */
   readonly requests: readonly VisitRequest[];
   /** Counts the bodies of these kinds as sent, without headers. */

@@ -97,6 +97,7 @@ function objectiveOf({ objective: row, ...more }: Row, scale: Row | null) {
     code: row.code,
     description: row.description,
     language: row.language,
+    level: row.level,
     about: null,
     imageUrl: null,
     state: row.state,

@@ -25,10 +25,10 @@ export function shownWords(message: Written, files: readonly { readonly name: st
 function shortened(text: string): string {
   const line = text.slice(0, LOOKED_AT_UNITS).replaceAll(/\s+/g, " ");
   const letters = Array.from(new Intl.Segmenter().segment(line), ({ segment }) => segment);
-  return letters.length <= SHOWN_CHARACTERS
-    ? line
-    : `${letters
-        .slice(0, SHOWN_CHARACTERS - 1)
-        .join("")
-        .trimEnd()}…`;
+  if (letters.length <= SHOWN_CHARACTERS) return line;
+  // The next letter says whether the last word is whole. A language without spaces is cut between two letters.
+  const shown = letters.slice(0, SHOWN_CHARACTERS);
+  const space = shown.lastIndexOf(" ");
+  const end = space > SHOWN_CHARACTERS / 2 ? space : SHOWN_CHARACTERS - 1;
+  return `${shown.slice(0, end).join("").trimEnd()}…`;
 }

@@ -20,6 +20,7 @@ export {
   DescriptionList,
   Dialog,
   Disclosure,
+  DottedFacts,
   EmptyState,
   ErrorCard,
   FullPageError,

@@ -7,6 +7,7 @@ export { CardGridSkeleton } from "./card/card-grid-skeleton";
 export { coverHueOf } from "./cover/cover.rules";
 export { DescriptionList } from "./data/description-list";
 export { Disclosure } from "./data/disclosure";
+export { DottedFacts } from "./data/dotted-facts";
 export { LinedList } from "./data/lined-list";
 export { Table, type TableColumn } from "./data/table";
 export { Checkbox, Switch } from "./form/checkbox";

@@ -5,7 +5,6 @@ import {
   flag,
   instant,
   listOf,
-  text,
   textOrNull,
   uuid,
   uuidOrNull,
@@ -21,6 +20,7 @@ import {
   threadSchema,
 } from "./contract/shapes";
 
+export * from "./contract/announcements";
 export * from "./contract/errors";
 export * from "./contract/shapes";
 
@@ -132,6 +132,11 @@ export const postMessage = defineCommand({
         maxItems: MAX_ATTACHMENTS,
         uniqueItems: true,
         description: "The ids of uploaded files, in the order in which they are shown.",
+      },
+      asksConfirmation: {
+        ...flag,
+        default: false,
+        description: "Readers should confirm that they have read it. Only for announcements.",
       },
     },
   },
@@ -254,36 +259,4 @@ export const markChannelRead = defineEndpoint({
   },
   answer: { type: "object", required: ["unread"], properties: { unread: { type: "integer", minimum: 0 } } },
   errors: ["activityLocked", "courseNotAvailable"],
-});
-
-export const getAnnouncements = defineEndpoint({
-  id: "getAnnouncements",
-  summary:
-    "The announcements to everybody and of the user's courses: how many are unread in each channel, and the newest of all as `data`.",
-  method: "GET",
-  prefix: "lms",
-  path: "users/me/announcements",
-  audience: "member",
-  answer: {
-    type: "object",
-    required: ["channels", "data"],
-    properties: {
-      channels: listOf({
-        type: "object",
-        required: ["channelId", "objectiveId", "unread"],
-        properties: { channelId: uuid, objectiveId: uuidOrNull, unread: { type: "integer", minimum: 0 } },
-      } as const),
-      data: listOf({
-        type: "object",
-        required: ["objectiveId", "courseName", "message", "words", "isUnread"],
-        properties: {
-          objectiveId: { ...uuidOrNull, description: "Null: it is to everybody of the tenant." },
-          courseName: textOrNull,
-          message: messageSchema,
-          words: { ...text, description: "The beginning of the message on one line, without its formatting." },
-          isUnread: flag,
-        },
-      } as const),
-    },
-  },
 });

@@ -64,8 +64,8 @@ const Discussion = observer(function Discussion({ room, info, content, isReview 
             channelId={room.id}
             labelKey="discussions.write"
             submitKey="discussions.post"
-            first={room.draft(null)}
-            onChange={(text) => room.writeDraft(null, text)}
+            first={room.drafts.text(null)}
+            onChange={(text) => room.drafts.write(null, text)}
             files={files}
             onSubmit={(text, attachments, mentions) => room.post(text, null, { attachments, mentions })}
             note={<PostsLeft content={content} own={info.ownPosts} />}

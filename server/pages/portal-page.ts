@@ -55,6 +55,9 @@ export function portalPage(page: PortalPage): string {
     still === null
       ? `<div id="portal">${content === null ? "" : firstBody(content)}</div>\n${noScript}`
       : `${noScript}\n<div id="portal" class="still">${still.body}</div>`;
+  // Before the scripts, because the still page shows it before they run.
+  const pictureLink =
+    picture === null ? "" : `<link rel="preload" href="${escapeHtml(picture)}" as="image" fetchpriority="high">`;
   return htmlPage({
     locale,
     theme,
@@ -62,11 +65,11 @@ export function portalPage(page: PortalPage): string {
     head: `${iconLink(config.config.branding?.favicon)}
 <link rel="manifest" href="${MANIFEST_PATH}">
 ${build.css.map((href) => `<link rel="stylesheet" href="${href}">`).join("\n")}
+${pictureLink}
 ${content === null ? "" : firstHead(content)}${still?.head ?? ""}${importMap === null ? "" : `<script type="importmap">${importMap}</script>\n`}<script type="module" src="${build.entry}"></script>
 ${[...build.preload, ...scripts].map((href) => `<link rel="modulepreload" href="${href}">`).join("\n")}
 ${build.later.map((href) => `<link rel="modulepreload" href="${href}" fetchpriority="low">`).join("\n")}
-${[messages, ...texts].map((href) => (href === undefined ? "" : `<link rel="preload" href="${href}" as="fetch" crossorigin="anonymous">`)).join("\n")}
-${picture === null ? "" : `<link rel="preload" href="${escapeHtml(picture)}" as="image" fetchpriority="high">`}`,
+${[messages, ...texts].map((href) => (href === undefined ? "" : `<link rel="preload" href="${href}" as="fetch" crossorigin="anonymous">`)).join("\n")}`,
     body: `${portal}
 <script type="application/json" id="portal-boot">${jsonForScript({ ...boot, drawn })}</script>`,
   });

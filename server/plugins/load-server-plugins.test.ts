@@ -80,6 +80,19 @@ describe("the server plugins of plugins", () => {
     expect(hooks.for("activityTypes", "quest")).toBeNull();
   });
 
+  it("may each have a list for the same hook", async () => {
+    const { faults, hooks } = await loadThese(
+      Object.fromEntries(
+        ["polls", "votes"].map((id) => [id, async () => ({ default: { id, hooks: { taskEvents: [`${id}.done`] } } })]),
+      ),
+      {},
+    );
+    expect([faults, hooks.of("taskEvents").map(({ listen }) => listen)]).toEqual([
+      [],
+      [["polls.done"], ["votes.done"]],
+    ]);
+  });
+
   it("that bring one type of activity have a diagnostic with both", async () => {
     const { faults } = await loadThese({}, {}, { polls: { poll: [] }, votes: { poll: [] } });
     expect(faults.map(({ plugin, error }) => [plugin, String(error)])).toEqual([

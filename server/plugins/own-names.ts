@@ -134,7 +134,9 @@ function isEntry(value: unknown): value is { readonly code: string } {
  */
 function namesOf({ migrations = [], sections = [], hooks = {} }: ServerPlugin): ReadonlyMap<string, string> {
   const keyed = Object.entries(hooks).flatMap(([hook, listens]) =>
-    typeof listens === "object" ? Object.keys(listens).map((key) => [hook, key] as const) : [],
+    typeof listens === "object" && !Array.isArray(listens)
+      ? Object.keys(listens).map((key) => [hook, key] as const)
+      : [],
   );
   return new Map([
     ...tablesOf({ migrations }).map((table) => [`table ${table}`, `The table "${table}"`] as const),

@@ -52,7 +52,15 @@ import { forPlugins } from "./plugin-db";
 export { assertAccess, pathTo } from "../learning/activities/start-parts";
 export { assertOpen } from "../learning/attempts/locked-attempt";
 export { isCourseOpen } from "../learning/courses/open-course";
-export type { AgendaEntry, AgendaSpan, DayScope, LearnerTask, TimedScope, TimedThing } from "../learning/day/day.hooks";
+export type {
+  AgendaEntry,
+  AgendaSpan,
+  DayScope,
+  LearnerTask,
+  TaskScope,
+  TimedScope,
+  TimedThing,
+} from "../learning/day/day.hooks";
 export { kindTitles } from "../learning/day/kind-titles";
 export type { OpenWork } from "../learning/day/open-work";
 export type { GivenScore } from "../learning/grading/give-score";

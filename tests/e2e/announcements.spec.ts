@@ -1,5 +1,20 @@
 import { expectAccessible } from "../accessibility/support/axe";
-import { administrator, expect, type Page, pressByKeyboard, signIn, tabTo, test, text } from "./support/portal";
+import { expectNothingWide } from "./support/clean";
+import { courseOfAll, talk } from "./support/course-of-all";
+import { importPackage } from "./support/import-package";
+import { takeLook } from "./support/look";
+import {
+  administrator,
+  expect,
+  instructor,
+  learner,
+  type Page,
+  pressByKeyboard,
+  signIn,
+  tabTo,
+  test,
+  text,
+} from "./support/portal";
 
 const field = (page: Page) => page.getByRole("textbox", { name: text("discussions.announce") });
 
@@ -68,4 +83,69 @@ test("an announcement to everybody is formatted by keys and buttons, seen as it 
     const width = await page.evaluate(() => document.documentElement.scrollWidth);
     expect(width).toBeLessThanOrEqual(320);
   });
+});
+
+test("an announcement that asks for a confirmation is a task until its reader confirms it", async ({
+  browser,
+  baseURL,
+  page,
+  portal,
+}) => {
+  const NAME = "The mill by the river";
+  const WORDS = "Nobody enters the mill alone";
+  await importPackage(portal, courseOfAll("mill", NAME, [talk("Your first loaf", "<p>Tell us.</p>")]));
+  const desk = await (await browser.newContext(baseURL ? { baseURL } : {})).newPage();
+  const news = (of: Page) => of.getByRole("article", { name: "Mei Tanaka" });
+  const ask = desk.getByRole("checkbox", { name: text("discussions.confirm.ask") });
+
+  await test.step("its author asks for it by keyboard; the choice outlives a reload", async () => {
+    await signIn(desk, instructor, "/learn/courses?keyword=mill");
+    await desk.getByRole("link", { name: NAME }).first().click();
+    await desk.getByRole("link", { name: "Notifications" }).click();
+    await field(desk).fill(WORDS);
+    await tabTo(desk, ask);
+    await desk.keyboard.press("Space");
+    await expectAccessible(desk, "the editor that asks for a confirmation");
+    await desk.reload();
+    await expect(field(desk)).toHaveValue(WORDS);
+    await expect(ask).toBeChecked();
+    await pressByKeyboard(desk, desk.getByRole("button", { name: text("discussions.announce.send"), exact: true }));
+    await expect(ask).not.toBeChecked();
+    await expect(news(desk)).toContainText(/Confirmed by 0 of \d/);
+    await expect(news(desk).getByRole("button", { name: text("discussions.confirm") })).toHaveCount(0);
+  });
+
+  const confirm = news(page).getByRole("button", { name: text("discussions.confirm") });
+  const task = (of: Page) => of.getByRole("main").getByRole("link", { name: WORDS });
+  const tab = await page.context().newPage();
+
+  await test.step("it is among the reader's tasks, and leads to its place", async () => {
+    await signIn(page, learner, "/learn/tasks");
+    await tab.goto("/learn/tasks");
+    await expect(task(tab)).toBeVisible();
+    await expect(page.getByRole("listitem").filter({ hasText: WORDS })).toContainText(text("discussions.day.confirm"));
+    await pressByKeyboard(page, task(page));
+    await expect(confirm).toBeVisible();
+    await expect(news(page)).not.toContainText("Confirmed by");
+    await takeLook(page, { locale: "en-US", colorScheme: "dark", width: 320 });
+    await expectAccessible(page, "an announcement to confirm");
+    await expectNothingWide(page, "an announcement to confirm");
+  });
+
+  await test.step("a confirmation is kept while the network is gone", async () => {
+    await page.context().setOffline(true);
+    await pressByKeyboard(page, confirm);
+    await expect(news(page)).toContainText(text("discussions.notSent"));
+    await page.context().setOffline(false);
+    await expect(news(page)).toContainText(/Confirmed on .*\d/);
+    await expect(confirm).toHaveCount(0);
+    await expectAccessible(page, "a confirmed announcement");
+  });
+
+  await test.step("the task leaves in another tab, and the author sees the number, without a reload", async () => {
+    await expect(task(tab)).toHaveCount(0);
+    await expect(news(desk)).toContainText(/Confirmed by 1 of \d/);
+    await expectAccessible(desk, "the number of confirmations");
+  });
+  await desk.context().close();
 });

@@ -12,10 +12,15 @@ const course = (key: string, name: string) => ({
 const keys = Array.from({ length: 9 }, (_, at) => `sail${at + 1}`);
 const sails = {
   users: [{ key: "rosa", email: learner, firstName: "Rosa", lastName: "Lindholm" }],
-  courses: [...keys.map((key) => course(key, `Topsail ${key}`)), course("jib", "Topsail that opens later")],
+  courses: [
+    ...keys.map((key) => course(key, `Topsail ${key}`)),
+    course("jib", "Topsail that opens later"),
+    { ...course("spar", "Topsail in the making"), state: "draft" as const },
+  ],
   accesses: [
     ...keys.map((key) => ({ user: "rosa", course: key, selfEnrolled: true })),
     { user: "rosa", course: "jib", selfEnrolled: true, availabilityDate: day(soon) },
+    { user: "rosa", course: "spar", selfEnrolled: true, availabilityDate: day(soon) },
   ],
 };
 
@@ -24,7 +29,7 @@ const cards = (page: Page) => page.getByRole("main").getByRole("article");
 test("the buttons of a card stay in sight together, and what is shut is said once", async ({ page, portal }) => {
   await importPackage(portal, sails);
   await signIn(page, learner, "/learn/courses?keyword=topsail");
-  await expect(cards(page)).toHaveCount(10);
+  await expect(cards(page)).toHaveCount(11);
   for (const width of [360, 700, 1279, 1440]) {
     await page.setViewportSize({ width, height: 900 });
     for (const card of await cards(page).all()) {
@@ -45,6 +50,10 @@ test("the buttons of a card stay in sight together, and what is shut is said onc
   const start = shut.getByRole("button", { name: "Start Topsail that opens later", exact: true });
   await expect(start).toHaveAttribute("aria-disabled", "true");
   await expect(start).toHaveAccessibleDescription(/^Opens on March 1, 2099 at 10:00\sAM$/);
+
+  const draft = cards(page).filter({ hasText: "in the making" });
+  await expect(draft.getByText("Coming soon")).toHaveCount(1);
+  await expect(draft.getByRole("button", { name: /^Start/ })).toHaveAccessibleDescription("Coming soon");
 
   // In the dark theme only the border separates the button from the card, so its contrast matters.
   await page.emulateMedia({ colorScheme: "dark" });

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from "react";
 import type { Objective } from "../../learning/contract/entities";
-import { Card, CardActions, CardBody, CardLink, CourseCover } from "../../ui";
+import { Card, CardActions, CardBody, CardLink, CourseCover, DottedFacts } from "../../ui";
 import { useCourseLevel } from "../course/use-course-level";
 import { useFormat } from "../format/use-format";
 import styles from "./offered-course-card.css";
@@ -34,7 +34,11 @@ export function OfferedCourseCard({ course, to, place, tags, button }: OfferedCo
         {(tags || facts.length > 0) && (
           <p className={styles.eyebrow}>
             {tags}
-            {facts.length > 0 && <span className={styles.facts}>{facts.join(" · ")}</span>}
+            {facts.length > 0 && (
+              <span className={styles.facts}>
+                <DottedFacts facts={facts} />
+              </span>
+            )}
           </p>
         )}
         <h2 className={styles.title} id={titleId} dir="auto">

@@ -26,7 +26,7 @@ export const SessionEnded = observer(function SessionEnded() {
   const isPublic = session.isPublicPlace();
   const why = reasonOf(session, isPublic);
   const title = intl.formatMessage({ id: `portal.session.${why}.title` });
-  useHiddenPage(session.hasSignedOut || (isMember && session.isAsked), title);
+  useHiddenPage(session.hasSignedOut || session.hasExpired || (isMember && session.isAsked), title);
   if (why === "visitor" && session.isAskedByScreen) return null;
   return (
     <div className={styles.shown}>

@@ -15,6 +15,7 @@ import {
 import { getAuditLog } from "../../../core/sdk/calls";
 import {
   Button,
+  EmptyState,
   PageHeader,
   ResourceView,
   SearchField,
@@ -28,7 +29,7 @@ import { type AuditEntry, MAX_ENTRIES } from "../contract";
 import { saveFile } from "../draft/save-file";
 import list from "../draft/value-rows.css";
 import { csvOf } from "./csv.rules";
-import { type AuditFilter, queryOf } from "./filter.rules";
+import { type AuditFilter, isFiltered, queryOf } from "./filter.rules";
 
 const PAGE = 50;
 const MAX_FILE = 20_000;
@@ -77,7 +78,12 @@ export const AuditScreen = observer(function AuditScreen() {
         <TextField type="date" label={label("from")} value={filter.from} onChange={(from) => change({ from })} />
         <TextField type="date" label={label("until")} value={filter.until} onChange={(until) => change({ until })} />
       </div>
-      <ResourceView of={log} skeleton={<Skeleton lines={10} />}>
+      <ResourceView
+        of={log}
+        skeleton={<Skeleton lines={10} />}
+        isEmpty={({ totalCount }) => totalCount === 0 && !isFiltered(filter)}
+        empty={<EmptyState drawing="coming-soon" title={label("none")} text={label("none.text")} />}
+      >
         {({ data, totalCount }) => (
           <Stack>
             <AuditTable entries={data} />

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { queryOf } from "./filter.rules";
+import { isFiltered, queryOf } from "./filter.rules";
 
 const nothing = { name: "", deed: "", from: "", until: "" };
 const day = (text: string) => new Date(`${text}T00:00:00`).toISOString();
@@ -15,3 +15,10 @@ it.each([
   ],
   ["a date that is not whole", { ...nothing, from: "2026-1" }, {}],
 ])("the audit log is asked for %s", (_name, filter, query) => expect(queryOf(filter)).toEqual(query));
+
+it.each([
+  [nothing, false],
+  [{ ...nothing, name: " " }, false],
+  [{ ...nothing, name: "Ada" }, true],
+  [{ ...nothing, until: "2026-11-30" }, true],
+])("the filter %j leaves something out: %s", (filter, expected) => expect(isFiltered(filter)).toBe(expected));

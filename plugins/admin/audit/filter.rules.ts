@@ -17,6 +17,11 @@ export function queryOf({ name, deed, from, until }: AuditFilter) {
   };
 }
 
+/** Whether the filter leaves anything out. */
+export function isFiltered(filter: AuditFilter): boolean {
+  return Object.keys(queryOf(filter)).length > 0;
+}
+
 /** The start of a day, or of the day after it. null for a field that has no whole date. */
 function startOf(day: string, daysLater: number): string | null {
   const date = new Date(`${day}T00:00:00`);

@@ -48,6 +48,7 @@ export const RevisionsScreen = observer(function RevisionsScreen() {
         isEmpty={({ data }) => data.length === 0}
         empty={
           <EmptyState
+            drawing="coming-soon"
             title={intl.formatMessage({ id: "admin.revisions.none" })}
             text={<FormattedMessage id="admin.revisions.none.text" />}
           />

@@ -29,11 +29,13 @@ interface CourseButtonsProps {
    * that is disabled until then refers to it, and the date is not repeated below the buttons.
    */
   readonly footerId?: string;
+  /** The id of the card's badge which says that the course is coming soon. A disabled button then refers to the badge. */
+  readonly soonId?: string | undefined;
 }
 
 /** They update when a date is reached. The reason of a disabled button is shown once, below the buttons. */
 export const CourseButtons = observer(function CourseButtons(props: CourseButtonsProps) {
-  const { course, place, next = null, besideMenu, titleId, footerId } = props;
+  const { course, place, next = null, besideMenu, titleId, footerId, soonId } = props;
   const id = useId();
   const intl = useIntl();
   const reasonText = useReasonText();
@@ -46,11 +48,13 @@ export const CourseButtons = observer(function CourseButtons(props: CourseButton
     decision && !decision.enabled
       ? reasonText(decision.reason, refusalDate(decision, course.objectiveAccess))
       : undefined;
-  const isSaidAbove = ({ decision }: CourseAction) =>
-    footerId !== undefined &&
-    decision?.reason === "beforeAvailabilityDate" &&
-    footerText(course, now).line === "available";
-  const reasons = [...new Set(shown.flatMap((action) => (isSaidAbove(action) ? [] : (reasonOf(action) ?? []))))];
+  /** The id of what says the reason above the buttons; undefined if nothing does. */
+  const saidAbove = ({ decision }: CourseAction) => {
+    if (decision?.reason === "comingSoon") return soonId;
+    const isDated = decision?.reason === "beforeAvailabilityDate" && footerText(course, now).line === "available";
+    return isDated ? footerId : undefined;
+  };
+  const reasons = [...new Set(shown.flatMap((action) => (saidAbove(action) ? [] : (reasonOf(action) ?? []))))];
 
   return (
     <div className={styles.actions}>
@@ -61,7 +65,7 @@ export const CourseButtons = observer(function CourseButtons(props: CourseButton
               <ActionButton
                 action={action}
                 reason={reasonOf(action)}
-                reasonId={isSaidAbove(action) ? footerId : `${id}${reasons.indexOf(reasonOf(action) ?? "")}`}
+                reasonId={saidAbove(action) ?? `${id}${reasons.indexOf(reasonOf(action) ?? "")}`}
                 size={place === "details" ? "large" : "small"}
                 titleId={titleId}
               />

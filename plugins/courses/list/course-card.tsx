@@ -1,6 +1,11 @@
 import { Suspense } from "react";
-import { observer, useIntl } from "../../../core/sdk";
-import { cardLink, dueDateBesideFooter, type ObjectiveWorkflowAggregate } from "../../../core/sdk/learning";
+import { observer, useIntl, useNow, useReasonText } from "../../../core/sdk";
+import {
+  cardLink,
+  courseAvailability,
+  dueDateBesideFooter,
+  type ObjectiveWorkflowAggregate,
+} from "../../../core/sdk/learning";
 import { Badge, Card, CardBody, CardLink, CourseCover, ProgressBar } from "../../../core/sdk/ui";
 import { CourseButtons } from "../actions/course-buttons";
 import { progressPercent } from "../rules/course-list.rules";
@@ -22,6 +27,9 @@ export const CourseCard = observer(function CourseCard({ course, place, heading:
   const percent = progressPercent(course);
   const titleId = `course-${course.id}`;
   const footerId = `course-state-${course.id}`;
+  const reasonText = useReasonText();
+  const { reason } = courseAvailability(course, useNow());
+  const soonId = reason === "comingSoon" ? `course-soon-${course.id}` : undefined;
   return (
     <Card as="article" interactive padding="none" className={styles.card} aria-labelledby={titleId}>
       <div className={styles.cover}>
@@ -45,6 +53,11 @@ export const CourseCard = observer(function CourseCard({ course, place, heading:
             </Badge>
           )}
           <DueDate date={dueDateBesideFooter(course)} badge />
+          {soonId && (
+            <Badge solid tone="warning" id={soonId}>
+              {reasonText("comingSoon", null)}
+            </Badge>
+          )}
         </p>
         <Heading className={styles.title} id={titleId} dir="auto">
           <CardLink to={cardLink(course)} viewTransition lang={objective.language ?? undefined}>
@@ -56,7 +69,14 @@ export const CourseCard = observer(function CourseCard({ course, place, heading:
         </p>
         <div className={styles.buttons}>
           <Suspense>
-            <CourseButtons course={course} place="card" besideMenu={1} titleId={titleId} footerId={footerId} />
+            <CourseButtons
+              course={course}
+              place="card"
+              besideMenu={1}
+              titleId={titleId}
+              footerId={footerId}
+              soonId={soonId}
+            />
           </Suspense>
         </div>
       </CardBody>

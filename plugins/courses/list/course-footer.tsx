@@ -20,7 +20,8 @@ export function CourseFooter({ course }: { course: ObjectiveWorkflowAggregate })
       state: intl.formatMessage({ id: `courses.state.${namedState(course)}` }),
     },
   );
-  return percent === null ? text : `${text} · ${intl.formatNumber(percent / 100, { style: "percent" })}`;
+  // Where there is no room for both, the dot stays at the end of the first line.
+  return percent === null ? text : `${text}\u00a0· ${intl.formatNumber(percent / 100, { style: "percent" })}`;
 }
 
 interface DueDateProps {

@@ -1,5 +1,6 @@
+import { useState } from "react";
 import { FormattedMessage, observer, useIntl } from "../../../core/sdk";
-import { EmptyState } from "../../../core/sdk/ui";
+import { Checkbox, EmptyState } from "../../../core/sdk/ui";
 import { useDraftFiles } from "../channel/attachments/use-draft-files";
 import type { ChannelRoom } from "../channel/channel-room.store";
 import { Composer } from "../channel/composer";
@@ -20,6 +21,11 @@ interface AnnouncementListProps {
 export const AnnouncementList = observer(function AnnouncementList({ room, info }: AnnouncementListProps) {
   const intl = useIntl();
   const files = useDraftFiles(room.id, null);
+  const [asks, setAsks] = useState(() => room.drafts.asksConfirmation());
+  const ask = (isAsked: boolean) => {
+    setAsks(isAsked);
+    room.drafts.writeAsksConfirmation(isAsked);
+  };
   const isEmpty = room.known.value?.threads.length === 0 && room.outgoing.length === 0;
   const textGroup = info.objectiveId === null ? "everybody" : "announcements";
   return (
@@ -30,10 +36,16 @@ export const AnnouncementList = observer(function AnnouncementList({ room, info 
             channelId={room.id}
             labelKey="discussions.announce"
             submitKey="discussions.announce.send"
-            first={room.draft(null)}
-            onChange={(text) => room.writeDraft(null, text)}
+            first={room.drafts.text(null)}
+            onChange={(text) => room.drafts.write(null, text)}
             files={files}
-            onSubmit={(text, attachments, mentions) => room.post(text, null, { attachments, mentions })}
+            options={
+              <Checkbox label={intl.formatMessage({ id: "discussions.confirm.ask" })} checked={asks} onChange={ask} />
+            }
+            onSubmit={(text, attachments, mentions) => {
+              room.post(text, null, { attachments, mentions, asksConfirmation: asks });
+              setAsks(false);
+            }}
             note={<FormattedMessage id={`discussions.${textGroup}.note`} />}
           />
         </div>

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import {
+  confirmAnnouncement,
   getChannel,
   getChannelReplies,
   getChannelThreads,
@@ -34,7 +35,7 @@ function say(id: string, second: number, author = BOB) {
     mentions: [],
     author: { id: author, name: "Somebody", isStaff: false },
   };
-  stored.push({ message, isClosed: false, replies: [], replyCount: 0 });
+  stored.push({ message, confirmation: null, isClosed: false, replies: [], replyCount: 0 });
 }
 
 const newRoom = () => {
@@ -102,6 +103,19 @@ describe("a channel's room", () => {
     expect(room.known.value?.threads[0]?.replies).toEqual([earlier.message, later.message]);
   });
 
+  it("gives a refused confirmation back, and keeps one that is not sent when the page is loaded anew", async () => {
+    const message = "0190a1b2-0000-7000-8000-0000000000f1";
+    const room = newRoom();
+    room.confirming.confirm(message);
+    const later = newRoom();
+    expect(later.confirming.has(message)).toBe(true);
+    using _ = portal.outbox.onRefused(({ id, failure }) => later.refused(id, failure));
+    portal.api.fail(confirmAnnouncement, new Error("no"));
+    portal.startSending();
+    await settle();
+    expect(later.confirming.has(message)).toBe(false);
+  });
+
   it("still has what was not sent when the page is loaded anew", () => {
     newRoom().post("Kept", null);
     expect(newRoom().outgoing).toMatchObject([{ text: "Kept", failure: null }]);
@@ -164,11 +178,30 @@ describe("a channel's room", () => {
 
   it("keeps a draft for the channel and for each thread until it is posted", async () => {
     const room = newRoom();
-    room.writeDraft(null, "Half a thou");
-    room.writeDraft(BOB, "An answer");
-    expect([newRoom().draft(null), newRoom().draft(BOB)]).toEqual(["Half a thou", "An answer"]);
+    room.drafts.write(null, "Half a thou");
+    room.drafts.write(BOB, "An answer");
+    expect([newRoom().drafts.text(null), newRoom().drafts.text(BOB)]).toEqual(["Half a thou", "An answer"]);
     room.post("Half a thought", null);
-    expect([newRoom().draft(null), newRoom().draft(BOB)]).toEqual(["", "An answer"]);
+    expect([newRoom().drafts.text(null), newRoom().drafts.text(BOB)]).toEqual(["", "An answer"]);
+  });
+
+  it("keeps with the draft that it asks for a confirmation, and posts it so, also again after a refusal", async () => {
+    const room = newRoom();
+    room.drafts.writeAsksConfirmation(true);
+    expect(newRoom().drafts.asksConfirmation()).toBe(false);
+    room.drafts.write(null, "Wear a life jacket");
+    expect(newRoom().drafts.asksConfirmation()).toBe(true);
+    portal.api.fail(postMessage, new Error("no"));
+    portal.startSending();
+    room.post("Wear a life jacket", null, { asksConfirmation: true });
+    room.post("Ahoy", null);
+    await settle();
+    const later = newRoom();
+    expect(later.drafts.asksConfirmation()).toBe(false);
+    later.post("Wear a life jacket", null, later.outgoing[0]);
+    await settle();
+    const asked = callsOf(postMessage.id).map(({ body }) => (body as { asksConfirmation: boolean }).asksConfirmation);
+    expect(asked).toEqual([true, false, true]);
   });
 
   it("asks for what changed from a minute before it last asked: what was written meanwhile may come late", async () => {

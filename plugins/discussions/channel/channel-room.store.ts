@@ -12,6 +12,8 @@ import {
 } from "../../../core/sdk/calls";
 import type { Channel, ChannelMessage } from "../contract";
 import type { Mentioned } from "../rules/mentions.rules";
+import { ChannelDrafts } from "./channel-drafts";
+import { Confirming } from "./confirmations/confirming.store";
 import { isPostBody, type Outgoing } from "./outgoing.rules";
 import type { RoomHost } from "./room-host";
 import { type LoadedThreads, mergeReplies, messagesOf, newestMessageTime, threadsWithChanges } from "./threads.rules";
@@ -21,11 +23,10 @@ const OVERLAP_MILLISECONDS = 60_000;
 
 const olderFailedToast = { kind: "critical", message: "discussions.olderFailed" } as const;
 
-const isText = (value: unknown): value is string => typeof value === "string";
-
 interface PostDetail {
   readonly attachments?: readonly string[] | undefined;
   readonly mentions?: readonly Mentioned[] | undefined;
+  readonly asksConfirmation?: boolean | undefined;
   readonly id?: string | undefined;
 }
 
@@ -41,6 +42,8 @@ export class ChannelRoom {
   readonly known = new Resource<LoadedThreads>((signal) => this.load(signal));
   /** Own posts that the server has not stored yet, or has refused. */
   outgoing: Outgoing[] = [];
+  readonly confirming: Confirming;
+  readonly drafts: ChannelDrafts;
   isLoadingOlder = false;
   /** Up to when the user had read the channel when the page was opened. Newer messages are "New posts". */
   readBefore: string | null = null;
@@ -53,9 +56,11 @@ export class ChannelRoom {
     readonly id: string,
     private readonly host: RoomHost,
   ) {
+    this.confirming = new Confirming(id, this.subject, host.outbox);
+    this.drafts = new ChannelDrafts(id, host.local);
     makeAutoObservable<this, "host" | "postIds" | "markedUntil">(
       this,
-      { id: false, host: false, postIds: false, markedUntil: false },
+      { id: false, host: false, confirming: false, drafts: false, postIds: false, markedUntil: false },
       { autoBind: true },
     );
     this.takeUpWaiting();
@@ -132,19 +137,30 @@ export class ChannelRoom {
    * @param replyTo the id of the message that begins the thread; null for a new thread
    * @param attachments the ids of uploaded files
    * @param mentions the people whom the text mentions
+   * @param asksConfirmation whether its readers should confirm that they have read it
    * @param id the id of an earlier try, if the post is sent again
    */
-  post(text: string, replyTo: string | null, { attachments = [], mentions = [], id = newId() }: PostDetail = {}): void {
+  post(text: string, replyTo: string | null, detail: PostDetail = {}): void {
+    const { attachments = [], mentions = [], asksConfirmation = false, id = newId() } = detail;
     this.discard(id);
     const entry = this.host.commands.put(postMessage, {
-      body: { id, channelId: this.id, replyTo, text, format: "markdown", attachments: [...attachments] },
+      body: {
+        id,
+        channelId: this.id,
+        replyTo,
+        text,
+        format: "markdown",
+        attachments: [...attachments],
+        asksConfirmation,
+      },
       subject: this.subject,
       names: "portal.waiting.post",
       keepsRefused: true,
     });
     this.postIds.set(entry.id, id);
-    this.outgoing.push({ id, text, format: "markdown", replyTo, attachments, mentions, failure: null });
-    this.writeDraft(replyTo, "");
+    const sent = { id, text, format: "markdown" as const, replyTo, attachments, mentions, asksConfirmation };
+    this.outgoing.push({ ...sent, failure: null });
+    this.drafts.remove(replyTo);
   }
 
   retry(): void {
@@ -209,22 +225,13 @@ export class ChannelRoom {
     });
   }
 
-  /** The text of a message that was begun and not posted: of a new thread (null), or of a reply in a thread. */
-  draft(replyTo: string | null): string {
-    return this.host.local.read(this.draftKey(replyTo), isText, "");
-  }
-
-  writeDraft(replyTo: string | null, text: string): void {
-    if (text === "") this.host.local.remove(this.draftKey(replyTo));
-    else this.host.local.write(this.draftKey(replyTo), text);
-  }
-
   /**
    * Call it when the server refused a write of this channel. A refused post is shown to its author again. Any other
    * change is undone.
    * @param entryId the id of the write in the outbox
    */
   refused(entryId: string, failure: Failure): void {
+    this.confirming.refused(entryId);
     const id = this.postIds.get(entryId);
     const item = this.outgoing.find((candidate) => candidate.id === id);
     if (item) this.outgoing = this.outgoing.map((each) => (each === item ? { ...item, failure } : each));
@@ -272,14 +279,12 @@ export class ChannelRoom {
     for (const entry of this.host.outbox.waitingOf(this.subject)) this.takeUp(entry, null);
   }
 
-  private takeUp({ id: entryId, callId, body }: OutboxEntry, failure: Failure | null): void {
+  private takeUp(entry: OutboxEntry, failure: Failure | null): void {
+    const { id: entryId, callId, body } = entry;
+    if (failure === null) this.confirming.takeUp(entry);
     if (callId !== postMessage.id || !isPostBody(body)) return;
     this.postIds.set(entryId, body.id);
-    const { id, text, format = "plain", replyTo, attachments = [] } = body;
-    this.outgoing.push({ id, text, format, replyTo, attachments, mentions: [], failure });
-  }
-
-  private draftKey(replyTo: string | null): string {
-    return `discussions.draft.${replyTo ?? this.id}`;
+    const { id, text, format = "plain", replyTo, attachments = [], asksConfirmation = false } = body;
+    this.outgoing.push({ id, text, format, replyTo, attachments, mentions: [], asksConfirmation, failure });
   }
 }

@@ -23,6 +23,8 @@ interface ComposerProps {
   /** The text that the field has at first, and the people whom it mentions. */
   readonly first: string;
   readonly mentions?: readonly Mentioned[];
+  /** Choices about the message, shown above the buttons. */
+  readonly options?: ReactNode;
   /** Shown beside the button, such as how many posts are still needed. */
   readonly note?: ReactNode;
   readonly rows?: number;
@@ -42,7 +44,7 @@ interface ComposerProps {
  * `onCancel` is given.
  */
 export const Composer = observer(function Composer(props: ComposerProps) {
-  const { labelKey, submitKey, note, rows = 3, files, mayBeEmpty, onChange, onSubmit, onCancel } = props;
+  const { labelKey, submitKey, options, note, rows = 3, files, mayBeEmpty, onChange, onSubmit, onCancel } = props;
   const { channelId, first, mentions: known = [] } = props;
   const intl = useIntl();
   const outbox = useService(Outbox);
@@ -128,6 +130,7 @@ export const Composer = observer(function Composer(props: ComposerProps) {
         </section>
       )}
       {files && <DraftFilesView draft={files} />}
+      {options}
       <div className={styles.foot}>
         {files && <AttachButton draft={files} />}
         <div className={styles.note}>{note}</div>

@@ -7,10 +7,11 @@ import Undo from "lucide-react/icons/undo-2";
 import { useState } from "react";
 import { Dialogs, FormattedMessage, observer, useFormat, useIntl, useNow, useService } from "../../../core/sdk";
 import { Avatar, Badge, Button } from "../../../core/sdk/ui";
-import type { ChannelMessage } from "../contract";
+import type { ChannelMessage, Confirmation } from "../contract";
 import { AttachmentsView } from "./attachments/attachments-view";
 import type { ChannelRoom } from "./channel-room.store";
 import { Composer } from "./composer";
+import { ConfirmationView } from "./confirmations/confirmation-view";
 import styles from "./message.css";
 import { MessageText } from "./message-text";
 
@@ -21,10 +22,13 @@ interface MessageViewProps {
   readonly onReply?: (() => void) | undefined;
   /** A closed thread takes no more replies. Undefined if threads cannot be closed here. */
   readonly isClosed?: boolean | undefined;
+  /** Null or undefined: the message asks its readers for no confirmation. */
+  readonly confirmation?: Confirmation | null;
 }
 
 /** One message: author, time, text and actions. `room`: the state of the channel in this page. */
-export const MessageView = observer(function MessageView({ room, message, onReply, isClosed }: MessageViewProps) {
+export const MessageView = observer(function MessageView(props: MessageViewProps) {
+  const { room, message, onReply, isClosed, confirmation = null } = props;
   const format = useFormat();
   const intl = useIntl();
   const [isEditing, setEditing] = useState(false);
@@ -76,6 +80,9 @@ export const MessageView = observer(function MessageView({ room, message, onRepl
           <MessageText text={text} format={message.format} mentions={message.mentions} />
         )}
         <AttachmentsView channelId={channelId} attachments={attachments} />
+        {!isDeleted && confirmation !== null && (
+          <ConfirmationView confirming={room.confirming} messageId={message.id} confirmation={confirmation} />
+        )}
         {!isDeleted && !isEditing && (
           <Actions
             room={room}

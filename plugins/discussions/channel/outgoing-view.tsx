@@ -54,7 +54,7 @@ function Refused({ room, item, failure }: RefusedProps) {
   const canPostWithoutFiles = failure.code === "discussions.fileGone" && item.text !== "";
   const postWithoutFiles = () => {
     room.discard(item.id);
-    room.post(item.text, item.replyTo, { mentions: item.mentions });
+    room.post(item.text, item.replyTo, { mentions: item.mentions, asksConfirmation: item.asksConfirmation });
   };
   return (
     <p className={styles.state} role="alert">

@@ -14,6 +14,8 @@ export interface Outgoing {
   readonly attachments: readonly string[];
   /** The people whom the text mentions, as far as this page knows their names. */
   readonly mentions: readonly Mentioned[];
+  /** Whether its readers should confirm that they have read it. */
+  readonly asksConfirmation: boolean;
   readonly failure: Failure | null;
 }
 
@@ -25,6 +27,8 @@ interface PostBody {
   readonly replyTo: string | null;
   /** The ids of its files. Missing in a request of an older build. */
   readonly attachments?: readonly string[];
+  /** Missing in a request of an older build. */
+  readonly asksConfirmation?: boolean;
 }
 
 /** Whether the body of a request that the browser has stored is a post. An older build may have stored it. */

@@ -11,9 +11,9 @@ import styles from "./thread-list.css";
 
 /** A message with its replies, and a field for another reply. `room`: the state of the channel in this page. */
 export const ThreadView = observer(function ThreadView({ room, thread }: { room: ChannelRoom; thread: ChannelThread }) {
-  const { message, isClosed, replies, replyCount } = thread;
+  const { message, confirmation, isClosed, replies, replyCount } = thread;
   const files = useDraftFiles(room.id, message.id);
-  const [isReplying, setReplying] = useState(() => room.draft(message.id) !== "" || files.files.length > 0);
+  const [isReplying, setReplying] = useState(() => room.drafts.text(message.id) !== "" || files.files.length > 0);
   const outgoing = room.outgoing.filter(({ replyTo }) => replyTo === message.id);
   const isDiscussion = room.info.value?.kind === "discussion";
   const mayReply = room.info.value?.mayWrite === true && isDiscussion && !isClosed;
@@ -25,6 +25,7 @@ export const ThreadView = observer(function ThreadView({ room, thread }: { room:
         message={message}
         onReply={mayReply ? () => setReplying(true) : undefined}
         isClosed={isDiscussion ? isClosed : undefined}
+        confirmation={confirmation}
       />
       {isClosed && (
         <p className={styles.closed}>
@@ -49,9 +50,9 @@ export const ThreadView = observer(function ThreadView({ room, thread }: { room:
               channelId={room.id}
               labelKey="discussions.replyLabel"
               submitKey="discussions.reply"
-              first={room.draft(message.id)}
+              first={room.drafts.text(message.id)}
               rows={2}
-              onChange={(text) => room.writeDraft(message.id, text)}
+              onChange={(text) => room.drafts.write(message.id, text)}
               files={files}
               onSubmit={(text, attachments, mentions) => {
                 room.post(text, message.id, { attachments, mentions });

@@ -21,6 +21,7 @@ const message = (id: string, minute: number, author = "bob", more: Partial<Chann
 });
 const thread = (id: string, minute: number, replies: ChannelMessage[] = [], author = "bob"): ChannelThread => ({
   message: message(id, minute, author),
+  confirmation: null,
   isClosed: false,
   replies,
   replyCount: replies.length,

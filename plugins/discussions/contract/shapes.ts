@@ -4,6 +4,7 @@ import {
   instant,
   instantOrNull,
   listOf,
+  nullable,
   text,
   textOrNull,
   uuid,
@@ -91,13 +92,29 @@ export const messageSchema = {
   },
 } as const;
 
+const countOrNull = { type: ["integer", "null"], minimum: 0 } as const;
+
+/** What the user knows about the confirmations of an announcement that asks its readers for one. */
+const confirmationSchema = {
+  $id: "discussions.Confirmation",
+  type: "object",
+  required: ["isAsked", "confirmed", "count", "readers"],
+  properties: {
+    isAsked: { ...flag, description: "Whether the user should confirm it: as one of its readers, not its author." },
+    confirmed: { ...instantOrNull, description: "When the user confirmed to have read it." },
+    count: { ...countOrNull, description: "How many readers have confirmed it. Null: only moderators know." },
+    readers: { ...countOrNull, description: "How many readers it has. Null where `count` is, and for everybody." },
+  },
+} as const;
+
 /** A message that starts a thread, with its newest replies, in order from the oldest. */
 export const threadSchema = {
   $id: "discussions.ChannelThread",
   type: "object",
-  required: ["message", "isClosed", "replies", "replyCount"],
+  required: ["message", "confirmation", "isClosed", "replies", "replyCount"],
   properties: {
     message: messageSchema,
+    confirmation: { ...nullable(confirmationSchema), description: "Null: the message asks for no confirmation." },
     isClosed: { ...flag, description: "A moderator has closed it: it is not answered any more." },
     replies: listOf(messageSchema),
     replyCount: { type: "integer", minimum: 0, description: "All answers, also those that did not come with it." },
@@ -142,6 +159,8 @@ export const channelSchema = {
 /** A file of a message, without its content; see the schema. */
 export type ChannelAttachment = FromSchema<typeof attachmentSchema>;
 export type ChannelMessage = FromSchema<typeof messageSchema>;
+/** What the user knows about the confirmations of an announcement; see the schema. */
+export type Confirmation = FromSchema<typeof confirmationSchema>;
 /** A message that begins a thread, with its newest replies; see the schema. */
 export type ChannelThread = FromSchema<typeof threadSchema>;
 export type Channel = FromSchema<typeof channelSchema>;

@@ -1,7 +1,7 @@
 import type { CallsOf } from "../../../server/sdk";
 import type * as contract from "../contract";
 import { countUnread, findReadMark, projectMessage, type ReaderScope, selectMessages } from "./channel/message-rows";
-import { shortened, wordsOf } from "./channel/message-words.rules";
+import { shownWords } from "./channel/message-words.rules";
 import { type ChannelScope, channelScope, openChannel } from "./channel/open-channel";
 import { loadThreads, REPLIES_A_THREAD } from "./channel/threads";
 import type { ChannelTables } from "./discussions.tables";
@@ -31,15 +31,12 @@ export const getChannel: Calls["getChannel"] = async (call) => {
 
 /** A page of them, or those that have changed since a time. None while the user may not read others yet. */
 export const getChannelThreads: Calls["getChannelThreads"] = async (call) => {
-  const { db, params, query, now } = call;
-  const { reading } = await openChannel(channelScope(call), params.channelId);
-  if (!reading.allowed) return { data: [], before: null, now: now.toISOString() };
+  const { params, query, now } = call;
+  const scope = channelScope(call);
+  const channel = await openChannel(scope, params.channelId);
+  if (!channel.reading.allowed) return { data: [], before: null, now: now.toISOString() };
   const since = query.since === undefined ? null : new Date(query.since);
-  const page = await loadThreads(db, {
-    channelId: params.channelId,
-    since,
-    before: query.before ?? null,
-  });
+  const page = await loadThreads(scope, channel, { since, before: query.before ?? null });
   return { ...page, now: now.toISOString() };
 };
 
@@ -99,9 +96,9 @@ export const getAnnouncements: Calls["getAnnouncements"] = async (call) => {
       if (course === undefined) return [];
       const isUnread =
         row.author_id !== scope.userId && (course.read_until === null || row.created > course.read_until);
-      const words = shortened(wordsOf(row) || row.attachments.map(({ name }) => name).join(", "));
       const message = projectMessage(row);
-      return [{ objectiveId: course.objective_id, courseName: course.name, message, words, isUnread }];
+      const place = { objectiveId: course.objective_id, courseName: course.name };
+      return [{ ...place, message, words: shownWords(row, row.attachments), isUnread }];
     }),
   };
 };

@@ -3,6 +3,7 @@ import type * as contract from "../contract";
 import { getAnnouncements, getChannel, getChannelReplies, getChannelThreads } from "./answers";
 import { discardAttachment, headAttachment } from "./attachments/attachment.calls";
 import { deleteMessage, editMessage, markChannelRead, postMessage } from "./commands";
+import { confirmAnnouncement } from "./confirmations/confirm-announcement";
 import type { ChannelTables } from "./discussions.tables";
 import { findChannelMembers } from "./mentions/members";
 import { closeThread, restoreMessage } from "./moderation";
@@ -15,6 +16,7 @@ export const calls: CallsOf<typeof contract, ChannelTables> = {
   getChannelThreads,
   discardAttachment,
   headAttachment,
+  confirmAnnouncement,
   deleteMessage,
   editMessage,
   markChannelRead,

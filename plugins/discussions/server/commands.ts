@@ -10,6 +10,7 @@ import { countUnread } from "./channel/message-rows";
 import { cleanText } from "./channel/message-text.rules";
 import { type ChannelScope, channelScope, type OpenChannel, openChannel } from "./channel/open-channel";
 import { storeTenantChannel } from "./channel/tenant-channel";
+import { confirmationEvent } from "./confirmations/confirmation-event";
 import type { ChannelTables } from "./discussions.tables";
 import { storeMentions } from "./mentions/store-mentions";
 
@@ -25,6 +26,8 @@ export const postMessage: Calls["postMessage"] = async (call) => {
   const text = requiredText(body.text, attachments.length > 0);
   await assertRateLimit(scope);
   if (body.replyTo !== null) await assertThread(scope, channel, body.replyTo);
+  const asksConfirmation = body.asksConfirmation ?? false;
+  if (asksConfirmation) assertAnnouncement(channel, body.replyTo);
   await storeTenantChannel(scope, channel.row.id);
   const made = await db
     .insertInto("channel_message")
@@ -35,6 +38,7 @@ export const postMessage: Calls["postMessage"] = async (call) => {
       reply_to: body.replyTo,
       text,
       format: body.format ?? "plain",
+      asks_confirmation: asksConfirmation,
       created: now,
       changed: now,
     })
@@ -47,6 +51,7 @@ export const postMessage: Calls["postMessage"] = async (call) => {
   if (body.replyTo !== null) await touch(scope, body.replyTo);
   await finishDiscussion(call, channel, channel.ownPosts + 1);
   tellReaders(call, channel);
+  if (asksConfirmation) call.publish(confirmationEvent(channel));
   return { resultId: body.id };
 };
 
@@ -106,6 +111,7 @@ export const deleteMessage: Calls["deleteMessage"] = async (call) => {
     .returning("id")
     .executeTakeFirst();
   if (gone === undefined) throw notFound();
+  if (message.asks_confirmation) call.publish(confirmationEvent(channel));
   if (isOwn) await deleteAttachmentsOf(scope, message.id);
   if (message.reply_to !== null) await touch(scope, message.reply_to);
   tellReaders(call, channel);
@@ -158,6 +164,12 @@ function requiredText(text: string, hasFiles: boolean): string {
   if (cleaned === "" && !hasFiles)
     throw new ApiError("invalid", { errors: { text: ["Something has to be written."] } });
   return cleaned;
+}
+
+/** Only an announcement asks for a confirmation, not what is written in a discussion or below an announcement. */
+function assertAnnouncement({ row }: OpenChannel, replyTo: string | null): void {
+  if (row.kind === "announcement" && replyTo === null) return;
+  throw new ApiError("invalid", { errors: { asksConfirmation: ["Only announcements ask for a confirmation."] } });
 }
 
 async function assertRateLimit({ db, userId, now }: ChannelScope): Promise<void> {

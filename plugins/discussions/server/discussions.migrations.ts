@@ -75,4 +75,15 @@ export const migrations: readonly (readonly string[])[] = [
       foreign key (tenant_id, message_id) references channel_message on delete cascade)`,
     `create index channel_mention_of_user on channel_mention (tenant_id, user_id)`,
   ],
+  // Announcements that ask their readers for a confirmation.
+  [
+    `alter table channel_message add column asks_confirmation boolean not null default false`,
+    `create index channel_message_asking on channel_message (tenant_id, channel_id) where asks_confirmation`,
+    `create table channel_confirmation (
+      tenant_id uuid not null, message_id uuid not null, user_id uuid not null, confirmed timestamptz not null,
+      primary key (tenant_id, message_id, user_id),
+      foreign key (tenant_id, user_id) references account on delete cascade,
+      foreign key (tenant_id, message_id) references channel_message on delete cascade)`,
+    `create index channel_confirmation_of_user on channel_confirmation (tenant_id, user_id)`,
+  ],
 ];

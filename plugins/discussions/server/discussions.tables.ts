@@ -1,10 +1,11 @@
 import type { Defaulted, Instant, InstantOrNull } from "../../../server/sdk";
 import type { AttachmentTables } from "./attachment.tables";
+import type { ConfirmationTables } from "./confirmation.tables";
 import type { DigestTables } from "./digest.tables";
 import type { MentionTables } from "./mention.tables";
 
 /** A channel holds the messages of one discussion, of one course's announcements, or of those to everybody. */
-export interface ChannelTables extends AttachmentTables, DigestTables, MentionTables {
+export interface ChannelTables extends AttachmentTables, ConfirmationTables, DigestTables, MentionTables {
   /** The id of the course, of the tenant for announcements to everybody, or of the discussion's part. */
   channel: {
     tenant_id: string;
@@ -39,6 +40,8 @@ export interface ChannelTables extends AttachmentTables, DigestTables, MentionTa
     removed_text: string | null;
     /** When a moderator closed the thread of this first message. */
     closed: InstantOrNull;
+    /** Whether the readers of this announcement should confirm that they have read it. */
+    asks_confirmation: Defaulted<boolean>;
     /** When the message was changed last. For the first message of a thread: when anything in the thread was. */
     changed: Instant;
   };

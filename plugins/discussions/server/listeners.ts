@@ -5,6 +5,8 @@ import { finishingDecision } from "../rules/discussion.rules";
 import { discussionSchema, type PackageDiscussion } from "./channel/discussion.schema";
 import { eraseAuthor } from "./channel/erase-author";
 import { countOwnPosts, findReadMark } from "./channel/message-rows";
+import { announcementsToConfirm, CONFIRM_KIND } from "./confirmations/announcements-to-confirm";
+import { CONFIRMATION_EVENT } from "./confirmations/confirmation-event";
 import { digestKinds } from "./digest/digest-kind";
 import type { ChannelTables } from "./discussions.tables";
 import { readDiscussionNews } from "./news/discussion-news";
@@ -16,7 +18,7 @@ const discussionFields = defineActivityFields<{ discussion: PackageDiscussion }>
 
 /**
  * What this plugin does when the server asks its plugins or tells them something: in imports of courses, for learners
- * who take a course, about its kinds of mail, and when a person's account is deleted.
+ * who take a course, about its kinds of mail and news and what waits for them, and when a person's account is deleted.
  */
 export const listeners: ListenersOf<ChannelTables> = {
   activityFields: discussionFields,
@@ -44,6 +46,9 @@ export const listeners: ListenersOf<ChannelTables> = {
   mailKinds: digestKinds,
   newsKinds,
   news: readDiscussionNews,
+  dayKinds: { [CONFIRM_KIND]: "discussions.day.confirm" },
+  tasks: announcementsToConfirm,
+  taskEvents: [CONFIRMATION_EVENT],
   personErase: eraseAuthor,
   mayFinish: {
     async discussion(scope, { started, content }) {

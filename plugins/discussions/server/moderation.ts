@@ -5,6 +5,7 @@ import { deleteRemovedAttachments } from "./attachments/attachment-rows";
 import { findMessage, tellReaders, touch } from "./channel/change-message";
 import { removedAt } from "./channel/message-rows";
 import { type ChannelScope, channelScope, type OpenChannel, openChannel } from "./channel/open-channel";
+import { confirmationEvent } from "./confirmations/confirmation-event";
 import type { ChannelTables } from "./discussions.tables";
 
 type Calls = CallsOf<typeof contract, ChannelTables>;
@@ -20,7 +21,7 @@ export const restoreMessage: Calls["restoreMessage"] = async (call) => {
   const channel = await openAsModerator(scope, body.channelId);
   const message = await db
     .selectFrom("channel_message")
-    .select(["id", "reply_to", "deleted", "removed_text"])
+    .select(["id", "reply_to", "deleted", "removed_text", "asks_confirmation"])
     .where("channel_id", "=", channel.row.id)
     .where("id", "=", body.messageId)
     .where("deleted", "is not", null)
@@ -42,6 +43,7 @@ export const restoreMessage: Calls["restoreMessage"] = async (call) => {
     .execute();
   if (message.reply_to !== null) await touch(scope, message.reply_to);
   tellReaders(call, channel);
+  if (message.asks_confirmation) call.publish(confirmationEvent(channel));
   return { resultId: message.id };
 };
 

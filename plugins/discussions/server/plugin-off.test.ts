@@ -44,6 +44,7 @@ describe("discussions that a tenant has turned off", () => {
     expect(await ada.call("closeThread", { body: { ...params, id: newId(), isClosed: true } })).toMatchObject(
       OFF_ANSWER,
     );
+    expect(await ada.call("confirmAnnouncement", { body: { ...params, id: newId() } })).toMatchObject(OFF_ANSWER);
     expect(await ada.call("markChannelRead", { params: { channelId }, body: { until } })).toMatchObject(OFF_ANSWER);
     setEnabled(true);
     expect((await ada.call("getChannelThreads", { params: { channelId } })).body.data).toMatchObject([

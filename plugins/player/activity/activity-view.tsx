@@ -14,6 +14,7 @@ import { ActivityFacts } from "../pieces/activity-facts";
 import { CloseCourse } from "../pieces/close-course";
 import { ContentTitle } from "../pieces/content-title";
 import { PlaceDates } from "../pieces/dates";
+import { isQuiz } from "../pieces/kind.rules";
 import { BrokenParts, ReviewBanner, SaveProblem } from "../pieces/notices";
 import { NoActivity } from "../pieces/placeholders";
 import { beginsWhenOpened, displayAreaOf } from "./activity.rules";
@@ -63,7 +64,7 @@ export const ActivityView = observer(function ActivityView({ axis }: { axis: str
       className={
         isRead(place)
           ? classNames(styles.activity, isTiled ? styles.tiles : styles.text, look.className)
-          : styles.activity
+          : classNames(styles.activity, isQuiz(place.activity) && styles.quiz)
       }
       data-activity={place.activity.id}
     >

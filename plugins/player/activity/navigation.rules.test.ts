@@ -26,5 +26,12 @@ describe("the bar at the end of the window", () => {
     ["is aside one pixel before that", false, { from: 900, to: 1000, left: 121 }, true],
     ["is there at the top, also above it", true, { from: 0, to: -40, left: 3000 }, false],
     ["is there on a page that does not scroll", true, { from: 0, to: 0, left: 0 }, false],
-  ])("%s", (_, before, scrolled, aside) => expect(stepsAside(before, scrolled)).toBe(aside));
+    ["stays when the page scrolls because it grows", false, { from: 0, to: 58, left: 3000, isResized: true }, false],
+    [
+      "stays away when the page scrolls because it shrinks",
+      true,
+      { from: 90, to: 32, left: 3000, isResized: true },
+      true,
+    ],
+  ])("%s", (_, before, scrolled, aside) => expect(stepsAside(before, { isResized: false, ...scrolled })).toBe(aside));
 });

@@ -11,6 +11,8 @@ export interface Scrolled {
   readonly from: number;
   readonly to: number;
   readonly left: number;
+  /** Whether the page is higher or lower than at the scroll before. The browser then scrolls by itself to hold the text. */
+  readonly isResized: boolean;
 }
 
 /** A shorter scroll changes nothing, in px: a finger on the screen is never quite still. */
@@ -22,8 +24,8 @@ const NEAR_END = 120;
  * Whether the bar at the end of the window steps aside: it does while the learner reads on, and is back at the end of
  * the page and as soon as the learner scrolls up.
  */
-export function stepsAside(before: boolean, { from, to, left }: Scrolled): boolean {
+export function stepsAside(before: boolean, { from, to, left, isResized }: Scrolled): boolean {
   if (left <= NEAR_END || to <= 0) return false;
-  if (Math.abs(to - from) < STILL) return before;
+  if (isResized || Math.abs(to - from) < STILL) return before;
   return to > from;
 }

@@ -10,11 +10,15 @@ export function useSteppingAside(isFixed: boolean): RefObject<HTMLElement | null
   useEffect(() => {
     if (isFixed) return;
     let isAside = false;
+    const page = document.documentElement;
     let last = scrollY;
+    let height = page.scrollHeight;
     const follow = () => {
-      const { scrollHeight } = document.documentElement;
-      isAside = stepsAside(isAside, { from: last, to: scrollY, left: scrollHeight - innerHeight - scrollY });
+      const { scrollHeight } = page;
+      const left = scrollHeight - innerHeight - scrollY;
+      isAside = stepsAside(isAside, { from: last, to: scrollY, left, isResized: scrollHeight !== height });
       last = scrollY;
+      height = scrollHeight;
       bar.current?.toggleAttribute("data-aside", isAside);
     };
     addEventListener("scroll", follow, { passive: true });

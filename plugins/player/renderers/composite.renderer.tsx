@@ -18,6 +18,7 @@ import { type Item, namesLock } from "../model/place.rules";
 import { PlayerStore } from "../model/player.store";
 import { useVisit } from "../model/visit";
 import { PlaceDates } from "../pieces/dates";
+import { kindOf } from "../pieces/kind.rules";
 import { LockDialog, PartMarks, useLockText } from "../pieces/part-state";
 import styles from "./composite.css";
 
@@ -113,8 +114,8 @@ const Facts = observer(function Facts({ item }: { item: Item }) {
   const intl = useIntl();
   const format = useFormat();
   const store = useService(PlayerStore);
-  const { duration, type } = item.part.childActivity;
-  const kind = useContributions("activityTypes").find((each) => each.type === type);
+  const { duration } = item.part.childActivity;
+  const kind = kindOf(item.part.childActivity, useContributions("activityTypes"));
   if (!item.hasParts && duration === null && kind === undefined) return null;
   return (
     <p className={styles.facts}>

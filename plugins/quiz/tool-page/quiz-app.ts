@@ -10,14 +10,12 @@ import { KeptAnswers } from "./kept-answers";
 import { questionCard } from "./question/question-card";
 import type { CallOutcome, GivenAnswers, QuizCalls } from "./quiz-calls";
 import { quizHead, sessionEnd } from "./quiz-head";
-import { askReadings, hearReadings, readingButton } from "./readings";
+import { Readings } from "./readings";
 import { resultList } from "./result-list";
 import { resultPanel } from "./result-panel";
 import { fillWithHtml } from "./safe-html";
 import type { Texts } from "./texts";
 import { withAnswers } from "./with-answers";
-
-type Readings = readonly Parameters<typeof readingButton>[0][];
 
 /** Draws the page of a quiz from the server's data, and sends the learner's answers. */
 export class QuizApp {
@@ -29,6 +27,7 @@ export class QuizApp {
   private lastAnsweredKey: string | null = null;
   private hasEnded = false;
   private readonly kept = new KeptAnswers();
+  private readonly readings = new Readings((question) => this.showReadings(question));
   /** Whether the learner was led back to the question from which they had gone to read. */
   private isBack = false;
 
@@ -48,7 +47,6 @@ export class QuizApp {
       keep: (unsaved) => this.kept.keep(unsaved),
     });
     root.append(this.body, this.announcement);
-    hearReadings(({ readings, question }) => this.showReadings(readings, question));
     this.draw();
     if (view.mode === "open") this.kept.ask((answers) => this.takeKept(answers));
     addEventListener("online", () => this.saver.tryNow());
@@ -56,7 +54,7 @@ export class QuizApp {
   }
 
   private get questions(): QuestionView[] {
-    return this.view.items.filter((item): item is QuestionView => item.type !== "note");
+    return questionsOf(this.view);
   }
 
   private draw(): void {
@@ -74,23 +72,21 @@ export class QuizApp {
       ),
       ...(this.bar === null ? [] : [this.bar.element]),
     );
-    this.askReadings();
+    this.fillReadings();
+    void this.readings.ask(this.questions);
   }
 
-  private showReadings(readings: Readings, question: string | null): void {
-    for (const reading of readings)
-      this.cardOf(reading.question)?.querySelector(".read-again")?.replaceChildren(readingButton(reading));
+  private fillReadings(): void {
+    this.readings.fill((key) => this.cardOf(key));
+  }
+
+  private showReadings(question: string | null): void {
+    this.fillReadings();
     // Only at first: who reads on in the result must not be taken back.
     if (question !== null && !this.isBack) {
       this.isBack = true;
       this.goTo(this.questions.findIndex(({ key }) => key === question) + 1);
     }
-  }
-
-  /** Asks where the course explains what is not right, if the learner sees that something is not. */
-  private askReadings(): void {
-    const isMissed = ({ result }: QuestionView) => result?.outcome === "wrong" || result?.outcome === "partly";
-    if (this.view.mode !== "preview" && this.questions.some(isMissed)) askReadings();
   }
 
   private resultList(): HTMLElement[] {
@@ -149,8 +145,9 @@ export class QuizApp {
   private async check(key: string): Promise<void> {
     if ((this.answers.get(key) ?? null) === null) return this.sayAt(key, this.texts.text("quiz.check.empty"), "warns");
     const outcome = await this.withUnsaved((answers) => this.calls.check(key, answers));
-    if (outcome.kind === "done") this.replace(outcome.answer.question, ".outcome, .result");
-    else this.failed(outcome, key);
+    if (outcome.kind !== "done") return this.failed(outcome, key);
+    await this.readings.ask([outcome.answer.question]);
+    this.replace(outcome.answer.question, ".outcome, .result");
   }
 
   private async hint(key: string): Promise<void> {
@@ -163,6 +160,7 @@ export class QuizApp {
     const outcome = await this.withUnsaved((answers) => this.calls.handIn(answers));
     if (outcome.kind === "done") {
       this.saver.stop();
+      await this.readings.ask(questionsOf(outcome.answer.view));
       this.show(outcome.answer.view);
       return true;
     }
@@ -191,8 +189,8 @@ export class QuizApp {
     };
     const card = this.card(question);
     this.cardOf(question.key)?.replaceWith(card);
+    this.fillReadings();
     focusOn(card.querySelector(focusSelector));
-    this.askReadings();
   }
 
   private show(view: QuizView): void {
@@ -286,6 +284,10 @@ export class QuizApp {
     const { unsaved } = this.saver;
     if (Object.keys(unsaved).length > 0) await this.calls.keep(unsaved, true);
   }
+}
+
+function questionsOf({ items }: QuizView): QuestionView[] {
+  return items.filter((item): item is QuestionView => item.type !== "note");
 }
 
 /** Who has handed the quiz in, if it was not this page. */

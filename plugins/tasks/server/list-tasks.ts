@@ -1,12 +1,14 @@
 import { type PluginScope, toIso } from "../../../server/sdk";
-import { kindTitles, type LearnerTask, readTasks } from "../../../server/sdk/attempts";
+import { kindTitles, type LearnerTask, readTasks, type TaskScope } from "../../../server/sdk/attempts";
 import type { Task, TaskListContent } from "../contract";
 
 /** The kinds of tasks that learning itself knows, each with the key of the text that names it. */
 const courseKinds = { activity: "tasks.kind.activity", course: "tasks.kind.course" };
 
+type Asking = PluginScope<object> & Pick<TaskScope, "setting">;
+
 /** The most urgent tasks of a person, at most `max`, and the number of all. */
-export async function listTasks(scope: PluginScope<object>, max: number): Promise<TaskListContent> {
+export async function listTasks(scope: Asking, max: number): Promise<TaskListContent> {
   const tasks = await readTasks(scope);
   const titles = new Map([...Object.entries(courseKinds), ...kindTitles(scope.hooks)]);
   const events = scope.hooks.of("taskEvents").flatMap(({ isOn, listen }) => (isOn ? listen : []));

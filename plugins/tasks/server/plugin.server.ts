@@ -4,7 +4,8 @@ import { MAX_DAY_TASKS, MAX_TASKS } from "../contract";
 import { listTasks } from "./list-tasks";
 
 const calls: CallsOf<typeof contract, object> = {
-  getTasks: ({ db, tenantId, user, now, hooks }) => listTasks({ db, tenantId, userId: user.id, now, hooks }, MAX_TASKS),
+  getTasks: ({ db, tenantId, user, now, hooks, setting }) =>
+    listTasks({ db, tenantId, userId: user.id, now, hooks, setting }, MAX_TASKS),
 };
 
 export default defineServerPlugin({

@@ -31,7 +31,7 @@ describe("getTasks", () => {
     expect((await (await lms.member(OTHER)).call("getTasks")).body).toEqual({
       total: 0,
       data: [],
-      events: ["reinforcement.answered"],
+      events: ["discussions.confirmation", "reinforcement.answered"],
     });
   });
 

@@ -20,6 +20,7 @@ export function finalReadingRequests(
     asked("queryObjectiveRecords", title),
     asked("getChannelThreads", title, channel),
     asked("getChannel", title, channel),
+    asked("getChannelThreads", `of announcements, ${title}`, { params: { channelId: idOf("course", "running") } }),
     asked("getAnnouncements", title),
     asked("getMailChoices", title),
     asked("getReinforcementWorkflow", title, {
@@ -27,6 +28,9 @@ export function finalReadingRequests(
     }),
   ];
   const instructors: ReadingRequest[] = [
+    asked("getChannelThreads", `of announcements, as an instructor, ${title}`, {
+      params: { channelId: idOf("course", "running") },
+    }),
     asked("queryWaitingAttempts", title, ofCourse("waiting")),
     asked("getProctoringReports", title, ofCourse("running")),
     ...["waiting", "running"].map((key) =>

@@ -125,6 +125,22 @@ async function sendMessages(commands: CommandSender, { message, thread, file, dr
   const { instructor } = commands.people;
   await commands.all("postMessage", "an announcement", write("announced", announcements, null, "Tomorrow"), instructor);
   const toAll = (label: string) => write(label, DEFAULT_TENANT_ID, null, "To all");
+  const asking = write("asking", announcements, null, "Read this").body;
+  const inDiscussion = { ...asking, id: commands.id("message asking in a discussion"), channelId };
+  await commands.once("postMessage", "a confirmation in a discussion", {
+    body: { ...inDiscussion, asksConfirmation: true },
+  });
+  await commands.all("postMessage", "for a confirmation", { body: { ...asking, asksConfirmation: true } }, instructor);
+  const confirm = (label: string, messageId: string) => ({
+    body: { id: commands.id(`confirm ${label}`), channelId: announcements, messageId },
+  });
+  await commands.all("confirmAnnouncement", "an announcement", confirm("asking", asking.id));
+  await commands.once("confirmAnnouncement", "one's own", confirm("own", asking.id), instructor);
+  await commands.once(
+    "confirmAnnouncement",
+    "what asks for nothing",
+    confirm("more", commands.id("message announced")),
+  );
   await commands.once("postMessage", "to everybody, as an instructor", toAll("instructor's"), instructor);
   await commands.once("postMessage", "to everybody", toAll("to all"), commands.people.administrator);
 

@@ -82,6 +82,8 @@ describe("all that a learner and a visitor can read", () => {
     const channelId = idOf("part", "begun", "talk");
     const body = { id: newId(), channelId, replyTo: null, text: TALK, attachments: [] };
     expect((await ina.call("postMessage", { body })).status).toBe(200);
+    const removal = { channelId: idOf("course", "begun"), messageId: idOf("discussions.announcement", "removed") };
+    expect((await ina.call("deleteMessage", { body: { id: newId(), ...removal } })).status).toBe(200);
     await makeTwin(lms.db, DEFAULT_TENANT_ID, newId(), "twin.localhost");
     lms.context.tenants.forget();
     stored = [...[...(await allRows(lms.db)).values()].flat(), JSON.stringify(settingsOf(date))].join("\n");

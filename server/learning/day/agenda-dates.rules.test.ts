@@ -41,8 +41,13 @@ describe("courseDates", () => {
       "",
     ],
   ])("%s", (_name, facts, expected) => {
-    const dates = courseDates({ ...course(facts), attemptId: "w1" });
+    const dates = courseDates({ ...course(facts), attemptId: "w1", isPassed: false });
     expect(dates.map(({ kind, at, isDone }) => line(kind, at, isDone)).join(", ")).toBe(expected);
+  });
+
+  it("knows that nothing waits at the retake of a course that is passed", () => {
+    const passed = { ...course({ access: waitAWeek, workflow: finished }), attemptId: "w1", isPassed: true };
+    expect(courseDates(passed)).toMatchObject([{ kind: "retake", isDone: true }]);
   });
 });
 

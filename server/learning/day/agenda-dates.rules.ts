@@ -20,7 +20,13 @@ export interface AgendaDate {
   readonly isDone: boolean;
 }
 
-export function courseDates(facts: StartFacts & { readonly attemptId: string | null }): AgendaDate[] {
+export interface DatedCourse extends StartFacts {
+  readonly attemptId: string | null;
+  /** Whether the learner knows that the last result passes. The course can be taken again, but nothing waits there. */
+  readonly isPassed: boolean;
+}
+
+export function courseDates(facts: DatedCourse): AgendaDate[] {
   const state = courseState(facts.objective);
   if (state === "draft" || state === "archived") return [];
   const { availabilityDate, availabilityEndDate, dueDate } = facts.objectiveAccess;
@@ -33,7 +39,7 @@ export function courseDates(facts: StartFacts & { readonly attemptId: string | n
     dated("opens", "opens", availabilityDate, { isBegun, isDone: isBegun }),
     dated("due", "due", dueDate, { isBegun, isDone }),
     dated("ends", "ends", isBegun ? null : availabilityEndDate, { isBegun, isDone: false }),
-    dated("retake", `retake:${facts.attemptId}`, retake, { isBegun: false, isDone: false }),
+    dated("retake", `retake:${facts.attemptId}`, retake, { isBegun: false, isDone: facts.isPassed }),
   ]);
 }
 

@@ -1,5 +1,5 @@
 import type { ObjectiveWorkflowAggregate } from "../../../core/learning/contract/entities/index";
-import { attemptAvailability, coursePaths } from "../../../core/learning/rules/index";
+import { attemptAvailability, coursePaths, resultStatus } from "../../../core/learning/rules/index";
 import { anyOf, prepared, type StatementParameters } from "../../database/prepared";
 import { isTypeAvailable } from "../activities/enter-part";
 import type { LearnerScope } from "../learner-scope";
@@ -23,7 +23,7 @@ export async function courseAgenda(
 ): Promise<AgendaEntry[]> {
   const parts = await datesOfParts(scope, span, courses);
   return courses.flatMap((course) => [
-    ...entriesOfCourse(course),
+    ...entriesOfCourse(course, scope.now),
     ...(parts.get(course.id) ?? []).map((date) => entryOfPart(date, course)),
   ]);
 }
@@ -82,11 +82,12 @@ function isBegunAndOpen(aggregate: ObjectiveWorkflowAggregate, now: Date): boole
   return aggregate.lastObjectiveWorkflow !== null && attemptAvailability(aggregate, now).allowed;
 }
 
-function entriesOfCourse(course: ListedCourse): AgendaEntry[] {
+function entriesOfCourse(course: ListedCourse, now: Date): AgendaEntry[] {
   const { id, name, aggregate } = course;
   const attempt = aggregate.lastObjectiveWorkflow;
   const isRunning = attempt !== null && attempt.state === "inProgress";
-  return courseDates({ ...aggregate, attemptId: attempt?.id ?? null }).map((date) => ({
+  const isPassed = resultStatus(aggregate.lastObjectiveRecord, aggregate.objectiveAccess, now) === "passed";
+  return courseDates({ ...aggregate, attemptId: attempt?.id ?? null, isPassed }).map((date) => ({
     id: `course:${id}:${date.name}`,
     kind: date.kind,
     at: new Date(date.at),

@@ -56,16 +56,20 @@ export interface ResultProof {
   readonly path: string;
 }
 
+/** The person for whom tasks are read, with what decides about the visibility of some of them. */
+export interface TaskScope extends LearnerScope {
+  /** A setting of the tenant: the configured value, or the manifest's default. */
+  setting(key: string): unknown;
+}
+
 /** What a part of the first page may know besides its reader. */
-export interface DayScope extends LearnerScope {
+export interface DayScope extends TaskScope {
   /** The language of the answer. */
   readonly locale: string;
   /** The server's secret, to sign what the page sends back. */
   readonly secret: string;
   /** The reader's roles in the tenant. */
   readonly roles: readonly string[];
-  /** A setting of the tenant: the configured value, or the manifest's default. */
-  setting(key: string): unknown;
 }
 
 /** For whom and for which moment (`now`) an administrator asks what is shown. */
@@ -101,7 +105,7 @@ interface DayHooks {
    * What waits for a person now. What is done is left out, and so are activities with a due date: learning reports
    * them. `work`: the activities that are open to the person.
    */
-  tasks: (scope: LearnerScope, work: readonly OpenWork[]) => Promise<readonly LearnerTask[]>;
+  tasks: (scope: TaskScope, work: readonly OpenWork[]) => Promise<readonly LearnerTask[]>;
   /** What proves the person's results in these courses, the newest first. Only what the person may see at `now`. */
   resultProofs: (scope: LearnerScope, objectiveIds: readonly string[]) => Promise<readonly ResultProof[]>;
   /** The live events of the plugin after which its tasks may be others. */

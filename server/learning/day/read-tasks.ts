@@ -1,12 +1,11 @@
 import { askAll } from "../ask-all";
-import type { LearnerScope } from "../learner-scope";
 import { loadOpenCourses } from "../reading/open-courses";
 import { courseTasks } from "./course-tasks";
-import type { LearnerTask } from "./day.hooks";
+import type { LearnerTask, TaskScope } from "./day.hooks";
 import { loadOpenWork } from "./open-work";
 
 /** What waits for a person, the most urgent first: by due date, then by how long it has waited. */
-export async function readTasks(scope: LearnerScope): Promise<readonly LearnerTask[]> {
+export async function readTasks(scope: TaskScope): Promise<readonly LearnerTask[]> {
   const courses = await loadOpenCourses(scope);
   const work = await loadOpenWork(scope, courses);
   const tasks = [

@@ -10,7 +10,8 @@ export async function tasksOf(lms: TestLms, email: string): Promise<string[]> {
     .select("id")
     .where("email", "=", email)
     .executeTakeFirstOrThrow();
-  const { tenantId, now, hooks } = jobScope(lms);
-  const tasks = await readTasks({ db: tenantDb(lms.db, tenantId), tenantId, userId, now, hooks });
+  const { tenantId, now, hooks, portal } = jobScope(lms);
+  const db = tenantDb(lms.db, tenantId);
+  const tasks = await readTasks({ db, tenantId, userId, now, hooks, setting: portal.setting });
   return tasks.map(({ kind, name, due }) => [kind, name, ...(due === null ? [] : [due.toISOString()])].join(" | "));
 }

@@ -7,7 +7,7 @@ import Clock from "lucide-react/icons/clock";
 import Lock from "lucide-react/icons/lock";
 import { Link, useFormat, useIntl, useReasonText } from "../../../../core/sdk";
 import { asReason, coursePaths } from "../../../../core/sdk/learning";
-import { Badge, Icon } from "../../../../core/sdk/ui";
+import { Badge, DottedFacts, Icon } from "../../../../core/sdk/ui";
 import type { OutlinePart } from "../../contract";
 import { isDone } from "./outline.rules";
 import styles from "./outline-lines.css";
@@ -91,5 +91,9 @@ function Notes({ part }: { readonly part: OutlinePart }) {
     part.reason !== null && !isDone(part) && reasonText(asReason(part.reason), part.reasonDate),
   ].filter((text) => text !== false);
   if (notes.length === 0) return null;
-  return <span className={part.isOverdue && !isDone(part) ? styles.overdue : styles.note}>{notes.join(" · ")}</span>;
+  return (
+    <span className={part.isOverdue && !isDone(part) ? styles.overdue : styles.note}>
+      <DottedFacts facts={notes} />
+    </span>
+  );
 }

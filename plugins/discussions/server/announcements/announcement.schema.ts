@@ -16,6 +16,11 @@ export const announcementSchema = {
     author: reference("User who wrote it, by key."),
     text: { type: "string", minLength: 1, maxLength: 5000, description: "Plain text." },
     posted: { ...date, description: "When it was posted." },
+    confirm: {
+      type: "boolean",
+      default: false,
+      description: "Its readers should confirm that they have read it.",
+    },
   },
 } as const;
 

@@ -48,12 +48,13 @@ export async function storeAnnouncements(
   announcements: readonly PackageAnnouncement[],
   { tenantId: tenant_id, idOf, now, accounts }: SectionScope,
 ): Promise<void> {
-  const rows = announcements.map(({ key, course, author, text, posted }) => {
+  const rows = announcements.map(({ key, course, author, text, posted, confirm }) => {
     const author_id = accounts.get(author);
     if (author_id === undefined) throw new Error(`The announcement "${key}" names "${author}", who is not there.`);
     const created = resolveDate(posted, now);
     const place = { id: idOf("discussions.announcement", key), channel_id: idOf("course", course) };
-    return { tenant_id, ...place, author_id, text, format: "plain" as const, created, changed: created };
+    const written = { author_id, text, format: "plain" as const, asks_confirmation: confirm };
+    return { tenant_id, ...place, ...written, created, changed: created };
   });
   await upsert<ChannelTables, "channel_message">(db, "channel_message", ["tenant_id", "id"], rows);
 }

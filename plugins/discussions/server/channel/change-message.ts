@@ -8,7 +8,7 @@ import type { ChannelCall, ChannelScope, OpenChannel } from "./open-channel";
 export async function findMessage({ db }: ChannelScope, { row }: OpenChannel, messageId: string) {
   const message = await db
     .selectFrom("channel_message")
-    .select(["id", "author_id", "reply_to", "closed"])
+    .select(["id", "author_id", "reply_to", "closed", "asks_confirmation"])
     .where("channel_id", "=", row.id)
     .where("id", "=", messageId)
     .where("deleted", "is", null)
@@ -26,8 +26,12 @@ export async function touch({ db, now }: ChannelScope, messageId: string): Promi
 }
 
 export function tellReaders(call: Pick<ChannelCall, "publish">, { row }: OpenChannel): void {
-  const to = row.objective_id === null ? ({ everybody: true } as const) : { course: row.objective_id };
-  call.publish(channelEvent({ row }, to));
+  call.publish(channelEvent({ row }, readersOf({ row })));
+}
+
+/** Whose pages get the live events about a channel. */
+export function readersOf({ row }: Pick<OpenChannel, "row">): PluginEvent["to"] {
+  return row.objective_id === null ? { everybody: true } : { course: row.objective_id };
 }
 
 /** The live event about a change in a channel. `to`: whose pages get it. */

@@ -13,11 +13,16 @@ interface Written {
 }
 
 /** The words of a message without its formatting. */
-export function wordsOf({ text, format, mentions }: Written): string {
+function wordsOf({ text, format, mentions }: Written): string {
   return withNames(format === "plain" ? text : plainWords(text), mentions);
 }
 
-export function shortened(text: string): string {
+/** The beginning of a message on one line. A message without words has the names of its files. */
+export function shownWords(message: Written, files: readonly { readonly name: string }[]): string {
+  return shortened(wordsOf(message) || files.map(({ name }) => name).join(", "));
+}
+
+function shortened(text: string): string {
   const line = text.slice(0, LOOKED_AT_UNITS).replaceAll(/\s+/g, " ");
   const letters = Array.from(new Intl.Segmenter().segment(line), ({ segment }) => segment);
   return letters.length <= SHOWN_CHARACTERS

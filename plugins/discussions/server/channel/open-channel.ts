@@ -45,6 +45,8 @@ export interface OpenChannel {
    * the channel of the announcements to everybody they are the people who may write.
    */
   readonly isModerator: boolean;
+  /** Whether the channel is for the user: all but staff who do not take the course. */
+  readonly isReader: boolean;
   /** Without deleted ones. In a discussion only those of the current attempt count. */
   readonly ownPosts: number;
   /** Whether the user may read the messages of others, and the reason if not. */
@@ -87,6 +89,7 @@ async function openTenantChannel(scope: ChannelScope): Promise<OpenChannel> {
     discussion: null,
     attempt: null,
     isModerator: mayAnnounce,
+    isReader: true,
     ownPosts: await countOwnPosts(scope, tenantId, null),
     reading: allow(),
     writing: mayAnnounce ? allow() : refuse("discussions.administratorsOnly"),
@@ -115,6 +118,7 @@ async function openAnnouncements(scope: ChannelScope, row: Row, staff: boolean):
   return {
     row,
     isModerator: staff,
+    isReader: course.access_id !== null,
     name: course.name,
     discussion: null,
     attempt: null,
@@ -144,6 +148,7 @@ async function openDiscussion(scope: ChannelScope, row: Row, partId: string, sta
   return {
     row,
     isModerator: staff,
+    isReader: attempt !== null,
     name: activity.name,
     discussion,
     attempt,

@@ -2,7 +2,9 @@ import { sql } from "kysely";
 import { ApiError, isId, type PluginDb, readInstant } from "../../../../server/sdk";
 import type { ChannelThread } from "../../contract";
 import type { ChannelTables } from "../discussions.tables";
-import { type MessageRow, projectMessage, selectMessages } from "./message-rows";
+import { confirmedSince, loadConfirmations } from "./confirmation-rows";
+import { type MessageRow, projectMessage, type ReaderScope, selectMessages } from "./message-rows";
+import type { OpenChannel } from "./open-channel";
 
 /** How many threads a page has. The newest ones are chosen. */
 const THREADS_A_PAGE = 30;
@@ -12,28 +14,36 @@ export const REPLIES_A_THREAD = 20;
 const CHANGED_AT_MOST = 200;
 
 interface WantedPage {
-  readonly channelId: string;
   readonly before: string | null;
   readonly since: Date | null;
 }
 
 /**
  * One page of the threads of a channel, in order from the oldest, and the cursor for the page before it.
+ * @param channel as it is open to the reader
  * @param before the cursor of the page, as an answer has given it; null for the newest page
  * @param since only threads that have changed from this time on; null for all
  */
 export async function loadThreads(
-  db: PluginDb<ChannelTables>,
-  { channelId, before, since }: WantedPage,
+  scope: ReaderScope,
+  channel: OpenChannel,
+  { before, since }: WantedPage,
 ): Promise<{ data: ChannelThread[]; before: string | null }> {
+  const { db } = scope;
   const size = since === null ? THREADS_A_PAGE : CHANGED_AT_MOST;
   let query = selectMessages(db)
-    .where("message.channel_id", "=", channelId)
+    .where("message.channel_id", "=", channel.row.id)
     .where("message.reply_to", "is", null)
     .orderBy("message.created", "desc")
     .orderBy("message.id", "desc")
     .limit(size + 1);
-  if (since !== null) query = query.where("message.changed", ">=", since);
+  if (since !== null) {
+    query = query.where(({ eb, or }) => {
+      const isChanged = eb("message.changed", ">=", since);
+      if (channel.row.kind === "discussion") return isChanged;
+      return or([isChanged, eb("message.id", "in", confirmedSince(scope, channel, since))]);
+    });
+  }
   if (before !== null) {
     const { created, id } = readCursor(before);
     query = query.where(sql<boolean>`(message.created, message.id) < (${created}::timestamptz, ${id}::uuid)`);
@@ -45,9 +55,11 @@ export async function loadThreads(
     db,
     rows.map(({ id }) => id),
   );
+  const confirmations = await loadConfirmations(scope, channel, rows);
   return {
     data: rows.reverse().map((row) => ({
       message: projectMessage(row),
+      confirmation: confirmations.get(row.id) ?? null,
       isClosed: row.closed !== null,
       replies: (replies.get(row.id) ?? []).map(projectMessage),
       replyCount: Number(replies.get(row.id)?.[0]?.thread_reply_count ?? 0),

@@ -1,5 +1,5 @@
 import type { Mail, MailPart, MailText } from "../../../../server/sdk";
-import { shortened, wordsOf } from "../channel/message-words.rules";
+import { shownWords } from "../channel/message-words.rules";
 import { DIGEST_KIND } from "./digest-kind";
 import type { UnreadRow } from "./unread-announcements";
 
@@ -39,7 +39,7 @@ function partsOf(courseId: string | null, rows: readonly UnreadRow[], portal: Ma
   return [
     { paragraph: name === null ? portal : { words: name } },
     ...rows.map(({ files, ...message }) => ({
-      quote: { words: shortened(wordsOf(message) || files.map((file) => file.name).join(", ")) },
+      quote: { words: shownWords(message, files) },
     })),
     {
       button: { text: "discussions.letter.open" },

@@ -3,10 +3,11 @@ import type { ListenersOf } from "../../../../server/sdk";
 import type { NewsEntry, NewsPage } from "../../../../server/sdk/attempts";
 import { coursePaths } from "../../../../server/sdk/learning";
 import { selectMessages } from "../channel/message-rows";
-import { shortened, wordsOf } from "../channel/message-words.rules";
+import { shownWords } from "../channel/message-words.rules";
 import type { ChannelScope } from "../channel/open-channel";
 import { showsAnnouncements } from "../channel/open-channel";
 import type { ChannelTables } from "../discussions.tables";
+import { announcementPath } from "./announcement-path";
 import { newsKinds } from "./news-kinds";
 import { announcementChannels, discussionChannels, type NewsChannel } from "./readable-channels";
 
@@ -32,7 +33,6 @@ export const readDiscussionNews: ReadNews = async ({ setting, ...asked }, page) 
   return rows.flatMap((row): NewsEntry[] => {
     const channel = byId.get(row.channel_id);
     if (channel === undefined) return [];
-    const words = shortened(wordsOf(row) || row.attachments.map(({ name }) => name).join(", "));
     return [
       {
         id: `${ID_PREFIX}${row.id}`,
@@ -41,7 +41,7 @@ export const readDiscussionNews: ReadNews = async ({ setting, ...asked }, page) 
         at: row.created,
         name: channel.name,
         by: row.author_id === null ? null : `${row.first_name} ${row.last_name}`.trim(),
-        words,
+        words: shownWords(row, row.attachments),
         course: channel.course,
         path: pathOf(channel),
         isRead: channel.readUntil !== null && row.created <= channel.readUntil,
@@ -56,8 +56,7 @@ function sentenceOf(kind: string, { course }: NewsChannel): string {
 }
 
 function pathOf({ axis, course }: NewsChannel): string {
-  if (course === null) return "/announcements";
-  return axis === null ? coursePaths.notifications(course.id) : coursePaths.content(course.id, axis);
+  return course === null || axis === null ? announcementPath(course?.id ?? null) : coursePaths.content(course.id, axis);
 }
 
 /** Selects messages of others with the kind of news that they are: none before the person's first message. */

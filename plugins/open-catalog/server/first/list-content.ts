@@ -101,7 +101,10 @@ function card(course: PublicCourse, { text, locale }: OpenPageScope): string {
     course.level === null ? null : text(`sdk.level.${course.level}`),
     duration ? minutesIn(locale, duration) : null,
   ].filter((fact) => fact !== null);
-  const line = facts.length > 0 ? `<span class="oc-line-facts">${escapeHtml(facts.join(" · "))}</span>` : "";
+  const line =
+    facts.length > 0
+      ? `<span class="oc-line-facts">${facts.map((fact) => `<bdi>${escapeHtml(fact)}</bdi>`).join("\u00a0· ")}</span>`
+      : "";
   const eyebrow = badges || line ? `<div class="oc-eyebrow">${badges}${line}</div>` : "";
   const href = `${PORTAL_BASE}${openPaths.course(course.id)}`;
   return `<article class="oc-card">${cover(course)}<div class="oc-body">${eyebrow}<h2${lang} dir="auto"><a href="${href}">${escapeHtml(course.name)}</a></h2><p${lang} dir="auto">${escapeHtml(course.description)}</p></div></article>`;

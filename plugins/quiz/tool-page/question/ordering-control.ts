@@ -94,7 +94,8 @@ function rightOrder({ question, texts }: ControlParts, right: readonly string[])
   const list = element("ol");
   for (const key of right) {
     const option = question.options.find((one) => one.key === key);
-    if (option !== undefined) list.append(fillWithHtml(element("li"), option.html));
+    if (option === undefined) continue;
+    list.append(element("li", {}, fillWithHtml(element("div", { class: "order-text" }), option.html)));
   }
   return element(
     "div",

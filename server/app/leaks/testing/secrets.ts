@@ -147,6 +147,16 @@ const people = sample(
   ],
 );
 
+/** An announcement that waits for a confirmation of those who may read it. */
+const announced = (key: string, of: string, words: string, author = "instructor") => ({
+  key,
+  course: of,
+  author,
+  text: words,
+  posted: "now-1d",
+  confirm: true,
+});
+
 /** A package with a course for each way in which something is hidden from its learner. */
 export const hidingPackage: Input = {
   ...people,
@@ -177,9 +187,10 @@ export const hidingPackage: Input = {
     },
   ],
   announcements: [
-    { key: "mine", course: "begun", author: "instructor", text: "zqnews", posted: "now-1d" },
-    { key: "theirs", course: "foreign", author: "instructor", text: "zqforeignnews", posted: "now-1d" },
-    { key: "unborn", course: "draft", author: "instructor", text: "zqdraftnews", posted: "now-1d" },
+    announced("mine", "begun", "zqnews"),
+    announced("removed", "begun", "zqremovednews", "other"),
+    announced("theirs", "foreign", "zqforeignnews"),
+    announced("unborn", "draft", "zqdraftnews"),
   ],
   reinforcements: [
     {
@@ -212,6 +223,7 @@ export const TALK = "zqtalk";
 export const secrets: readonly Secret[] = [
   { name: "the words of an open part", words: ["zqopen"], told: "always" },
   { name: "an announcement of an own course", words: ["zqnews"], told: "always" },
+  { name: "an announcement that a moderator has removed", words: ["zqremovednews"], told: "never" },
   { name: "the words of a part of a course that is not begun", words: ["zqfirst"], told: "never" },
   { name: "the words of a part that opens on the date", words: ["zqopens"], told: "after" },
   { name: "the words of a part inside a chapter that opens on the date", words: ["zqinside"], told: "after" },

@@ -68,7 +68,15 @@ export function openLearnerPage({ member, storage, network, workOf }: LearnerPag
     },
     finish: (axis: string) => work.finish(axis),
     post(channelId: string, text: string): void {
-      const body = { id: newId(), channelId, replyTo: null, text, format: "markdown" as const, attachments: [] };
+      const body = {
+        id: newId(),
+        channelId,
+        replyTo: null,
+        text,
+        format: "markdown" as const,
+        attachments: [],
+        asksConfirmation: false,
+      };
       courseCommands.put(postMessage, { body, subject: `channel:${channelId}` });
     },
     sendFeedback(comment: string): void {

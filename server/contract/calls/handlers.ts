@@ -11,17 +11,9 @@ type HandlerOf<E extends Endpoint> = E extends { readonly command: true } ? Comm
  */
 export type Handlers = { readonly [I in EndpointId]: HandlerOf<Table[I]> };
 
-/** The calls of the platform itself, such as the current user and the state of a command. */
+/** The calls of the platform itself: all below its prefix, such as that of the current user, and the state of a command. */
 type PlatformEndpointId =
-  | "getCurrentUser"
-  | "getUserUnits"
-  | "setTimeZone"
-  | "logEvents"
-  | "logUsage"
-  | "getUsageChoice"
-  | "chooseUsage"
-  | "getUsageEvents"
-  | "getFragmentVersions"
+  | { [I in EndpointId]: Table[I] extends { readonly prefix: "platform" } ? I : never }[EndpointId]
   | "getCommand";
 
 export type PlatformHandlers = Pick<Handlers, PlatformEndpointId>;

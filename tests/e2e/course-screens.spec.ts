@@ -61,7 +61,7 @@ test("a course's screens: its card, its details, its link and its addresses", as
       ["white", "Not started", "/[0-9a-f-]{36}"],
       ["red", "Due on Mar 1, 2099", "/[0-9a-f-]{36}"],
       ["green", "Opens on February 1, 2099", "/[0-9a-f-]{36}"],
-      ["black", /Due on Mar 1, 2099.*Started on Mar 1, 2020 · 50%/, "/view/content"],
+      ["black", /Due on Mar 1, 2099.*Started on Mar 1, 2020\s· 50%/, "/view/content"],
       ["yellow", "Submitted on Mar 2, 2020", "/[0-9a-f-]{36}"],
       ["blue", "Completed on Mar 3, 2020", ""],
     ] as const) {

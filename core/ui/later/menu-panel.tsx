@@ -66,7 +66,8 @@ export function MenuPanel(props: MenuPanelProps) {
     onOpen(shown);
     if (shown && button.current) {
       placeBeside(event.currentTarget, button.current);
-      focusItem();
+      // The browser tells this a moment after it has opened the menu: the focus may have gone on by a key since.
+      if (!event.currentTarget.contains(document.activeElement)) focusItem();
     }
   };
 

@@ -98,6 +98,7 @@ export { outAddress } from "./page/out-address.rules";
 export { Places } from "./page/places";
 export { useBreadcrumb, usePageTitle } from "./page/use-page";
 export { usePlace } from "./page/use-place";
+export { usePlainLinks } from "./page/use-plain-links";
 export type {
   ActivityRefusedProps,
   ActivityRendererProps,

@@ -1,15 +1,14 @@
 import { type KeyboardEvent, type MouseEvent, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { useIntl } from "react-intl";
-import { useHref, useNavigate } from "react-router";
 import { type TextAnchor, textBlocks } from "../../learning/rules";
 import { Presses } from "../../platform/state/presses";
 import { classNames, readingClass } from "../../ui";
 import { bringReaderTo } from "../page/bring-to";
+import { usePlainLinks } from "../page/use-plain-links";
 import { useSetting } from "../react/use-facts";
 import { useService } from "../react/use-service";
 import { provideFormulaFont } from "./formula-font";
 import { loadFramesInView } from "./lazy-frames";
-import { portalPathOf } from "./portal-link.rules";
 import { sanitize } from "./sanitize";
 import "../../ui/layout/formulas.css";
 import { FileViewer } from "./viewers/file-viewer";
@@ -36,7 +35,7 @@ export interface SafeHtmlProps {
  * gallery, PDF files open over the page, and other links open a new tab.
  */
 export function SafeHtml({ html, lang, className, cited = null }: SafeHtmlProps) {
-  const navigate = useNavigate();
+  const links = usePlainLinks();
   const content = useRef<HTMLDivElement>(null);
   const [viewed, setViewed] = useState<ViewerContent | null>(null);
   usePictures(content, html);
@@ -62,7 +61,6 @@ export function SafeHtml({ html, lang, className, cited = null }: SafeHtmlProps)
     const block = cited?.unit === "block" ? blockAt(content.current, cited.at) : undefined;
     return block && bringReaderTo(block);
   }, [html, cited]);
-  const base = useHref("/").replace(/\/$/, "");
   const safe = useMemo(() => ({ __html: sanitize(html) as unknown as string }), [html]);
   const look = (target: EventTarget) => {
     if (!(target instanceof HTMLImageElement) || !content.current || !opensInGallery(target)) return false;
@@ -78,13 +76,7 @@ export function SafeHtml({ html, lang, className, cited = null }: SafeHtmlProps)
       look(event.target);
       return;
     }
-    const link = { href: anchor.href, target: anchor.target, hasDownload: anchor.hasAttribute("download") };
-    const path = portalPathOf(link, event, location.href, base);
-    if (path !== null) {
-      event.preventDefault();
-      void navigate(path);
-      return;
-    }
+    if (links.follow(event)) return;
     const pdf = isPlainClick(event) ? linkedPdf(anchor, location.href, hostsOf(storage ?? [])) : null;
     if (!pdf) return;
     event.preventDefault();

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from "react";
+import { memo, useEffect, useMemo, useState } from "react";
 import {
   FormattedMessage,
   observer,
@@ -83,7 +83,7 @@ function useToday(zone: ZoneDays) {
 }
 
 /** Says in which time zone the times are, and that the learner's own is not known where that is so. */
-function ZoneNote() {
+const ZoneNote = memo(function ZoneNote() {
   const intl = useIntl();
   const wanted = useUser()?.timezone ?? null;
   const shown = intl.timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
@@ -91,7 +91,7 @@ function ZoneNote() {
   return (
     <FormattedMessage id={isUnknown ? "calendar.zone.unknown" : "calendar.zone"} values={{ zone: shown, wanted }} />
   );
-}
+});
 
 interface DatesProps {
   readonly calendar: Calendar;

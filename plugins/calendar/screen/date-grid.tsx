@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type MouseEvent, memo, useEffect, useRef } from "react";
-import { FormattedMessage, Link, useFormat, useIntl } from "../../../core/sdk";
+import { FormattedMessage, useFormat, useIntl, usePlainLinks } from "../../../core/sdk";
 import { classNames, VisuallyHidden } from "../../../core/sdk/ui";
 import type { CalendarEntry } from "../contract";
 import { type Day, noonOf } from "../rules/days.rules";
@@ -26,6 +26,7 @@ const NO_ENTRIES: readonly CalendarEntry[] = [];
  */
 export function DateGrid({ days, byDay, day, today, firstDay, onChoose }: DateGridProps) {
   const intl = useIntl();
+  const { hrefOf, follow } = usePlainLinks();
   const grid = useRef<HTMLTableElement>(null);
   const follows = useRef(false);
   const isWeek = days.length === 7;
@@ -48,8 +49,9 @@ export function DateGrid({ days, byDay, day, today, firstDay, onChoose }: DateGr
   }
 
   /** One listener for all cells, so that a cell is drawn again only when its own dates change. */
-  function press({ target }: MouseEvent<HTMLTableElement>): void {
-    if (!(target instanceof Element) || target.closest("a") !== null) return;
+  function press(event: MouseEvent<HTMLTableElement>): void {
+    const { target } = event;
+    if (follow(event) || !(target instanceof Element) || target.closest("a") !== null) return;
     const pressed = target.closest<HTMLElement>("[data-day]")?.dataset.day;
     if (pressed !== undefined) onChoose(pressed);
   }
@@ -80,17 +82,22 @@ export function DateGrid({ days, byDay, day, today, firstDay, onChoose }: DateGr
         </tr>
       </thead>
       <tbody>
-        {weeks.map((week) => (
-          <tr key={week[0]}>
-            {week.map((each) => (
+        {weeks.map((week, row) => (
+          <tr
+            // biome-ignore lint/suspicious/noArrayIndexKey: another month fills the same places, which are not made anew
+            key={row}
+          >
+            {week.map((each, column) => (
               <DayCell
-                key={each}
+                // biome-ignore lint/suspicious/noArrayIndexKey: another month fills the same places, which are not made anew
+                key={column}
                 day={each}
                 entries={byDay.get(each) ?? NO_ENTRIES}
                 most={isWeek ? SHOWN.week : SHOWN.month}
                 isChosen={each === day}
                 isToday={each === today}
                 isOutside={!isWeek && each.slice(0, 7) !== day.slice(0, 7)}
+                hrefOf={hrefOf}
               />
             ))}
           </tr>
@@ -112,10 +119,12 @@ interface DayCellProps {
   readonly isToday: boolean;
   /** Whether the day belongs to the month before or after. */
   readonly isOutside: boolean;
+  hrefOf(path: string): string;
 }
 
-const DayCell = memo(function DayCell({ day, entries, most, isChosen, isToday, isOutside }: DayCellProps) {
+const DayCell = memo(function DayCell({ day, entries, most, isChosen, isToday, isOutside, hrefOf }: DayCellProps) {
   const intl = useIntl();
+  const format = useFormat();
   const date = intl.formatDate(noonOf(day), {
     weekday: "long",
     day: "numeric",
@@ -146,8 +155,17 @@ const DayCell = memo(function DayCell({ day, entries, most, isChosen, isToday, i
         <span className={styles.number}>
           {intl.formatDate(noonOf(day), { day: "numeric", timeZone: "UTC", calendar: "gregory" })}
         </span>
-        {entries.slice(0, more === 1 ? most + 1 : most).map((entry) => (
-          <EntryChip key={entry.id} entry={entry} />
+        {entries.slice(0, more === 1 ? most + 1 : most).map(({ at, end, name, path, isDone, kind, course }, line) => (
+          <a
+            // biome-ignore lint/suspicious/noArrayIndexKey: another month fills the same places, which are not made anew
+            key={line}
+            href={hrefOf(path)}
+            tabIndex={-1}
+            className={classNames(styles.chip, isDone && styles.done, kind === "due" && styles.due)}
+          >
+            {end !== null && <span className={styles.time}>{format.time(at)}</span>}
+            <bdi lang={course?.language ?? undefined}>{name}</bdi>
+          </a>
         ))}
         {more > 1 && (
           <span className={styles.more}>
@@ -158,18 +176,16 @@ const DayCell = memo(function DayCell({ day, entries, most, isChosen, isToday, i
       </div>
     </td>
   );
-});
+}, looksTheSame);
 
-function EntryChip({ entry: { at, end, name, path, isDone, kind, course } }: { readonly entry: CalendarEntry }) {
-  const format = useFormat();
+function looksTheSame(
+  { entries: before, ...restBefore }: DayCellProps,
+  { entries: after, ...restAfter }: DayCellProps,
+): boolean {
+  const keys = Object.keys(restAfter) as (keyof typeof restAfter)[];
   return (
-    <Link
-      to={path}
-      tabIndex={-1}
-      className={classNames(styles.chip, isDone && styles.done, kind === "due" && styles.due)}
-    >
-      {end !== null && <span className={styles.time}>{format.time(at)}</span>}
-      <bdi lang={course?.language ?? undefined}>{name}</bdi>
-    </Link>
+    keys.every((key) => restBefore[key] === restAfter[key]) &&
+    before.length === after.length &&
+    after.every((entry, index) => entry === before[index])
   );
 }

@@ -1,5 +1,6 @@
 import CalendarPlus from "lucide-react/icons/calendar-plus";
 import Check from "lucide-react/icons/check";
+import { memo } from "react";
 import { FormattedMessage, Link, useFormat, useIntl, useNow } from "../../../core/sdk";
 import { Badge, Icon, LinedList } from "../../../core/sdk/ui";
 import type { CalendarEntry } from "../contract";
@@ -15,7 +16,7 @@ export function EntryLines({ entries }: { readonly entries: readonly CalendarEnt
   );
 }
 
-function EntryLine({ entry }: { readonly entry: CalendarEntry }) {
+const EntryLine = memo(function EntryLine({ entry }: { readonly entry: CalendarEntry }) {
   const intl = useIntl();
   const format = useFormat();
   const now = useNow(entry.at);
@@ -72,4 +73,4 @@ function EntryLine({ entry }: { readonly entry: CalendarEntry }) {
     const words = hours > 24 ? ({ day: "numeric", month: "short", year: "numeric" } as const) : time;
     return intl.formatDateTimeRange(new Date(from), new Date(until), words);
   }
-}
+});

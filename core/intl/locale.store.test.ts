@@ -128,21 +128,49 @@ describe("LocaleStore", () => {
     expect(store.messages).toEqual({ portal: "new", notes: "new", fragment: "new" });
   });
 
-  it("gives a drawing that has begun the texts that come meanwhile, and tells that there are more", async () => {
+  it("gives a drawing that has begun the texts that come meanwhile, also the tenant's own", async () => {
     const { host } = portal(async (locale, file = "portal") => ({ [file]: locale }));
     const store = new LocaleStore("en-US", ["en-US", "de-DE"], host, { "en-US": { day: "ours" } });
     await store.start();
-    const told: Messages[] = [];
-    const stop = autorun(() => told.push(store.messages));
+    const { messages } = store;
     await store.addFile("notes");
     await store.addFile("day");
-    stop();
-    const all = { portal: "en-US", notes: "en-US", day: "ours" };
-    expect(told).toEqual([all, all, all]);
-    expect(new Set(told).size).toBe(3);
+    expect(messages).toEqual({ portal: "en-US", notes: "en-US", day: "ours" });
     await store.switchTo("de-DE");
-    expect(told[0]).toEqual(all);
+    expect(messages).toEqual({ portal: "en-US", notes: "en-US", day: "ours" });
     expect(store.messages).toEqual({ portal: "de-DE", notes: "de-DE", day: "de-DE" });
+  });
+
+  const readings: readonly (readonly [string, (texts: Messages) => unknown])[] = [
+    ["by its own keys", (texts) => Object.hasOwn(texts, "notes")],
+    ["with `in`", (texts) => "notes" in texts],
+    ["as a field", (texts) => (texts as Record<string, string>).notes],
+  ];
+  it.each(readings)("tells that there are more if one of them was missed %s, and else not", async (_, read) => {
+    const { store } = portal(async (locale, file = "portal") => ({ [file]: locale }));
+    await store.start();
+    const told = vi.fn((texts: Messages) => read(texts));
+    const stop = autorun(() => told(store.messages));
+    await store.addFile("day");
+    expect(told).toHaveBeenCalledTimes(1);
+    await store.addFile("notes");
+    expect(told).toHaveBeenCalledTimes(2);
+    await store.addFile("news");
+    expect(told).toHaveBeenCalledTimes(2);
+    stop();
+  });
+
+  it("tells nothing when the tenant's texts come again unchanged", async () => {
+    const { host } = portal();
+    const store = new LocaleStore("en-US", ["en-US"], host, { "en-US": { hello: "Welcome" } });
+    await store.start();
+    const told = vi.fn();
+    const stop = autorun(() => told(store.messages));
+    store.setTenantTexts({ "en-US": { hello: "Welcome" } });
+    expect(told).toHaveBeenCalledTimes(1);
+    store.setTenantTexts({ "en-US": { hello: "Be welcome" } });
+    expect(told).toHaveBeenCalledTimes(2);
+    stop();
   });
 
   it("asks again for the texts of a plugin that could not be loaded", async () => {

@@ -29,10 +29,15 @@ function joined(parts: readonly Messages[]): Messages {
 /** The language of the portal. It can change without a reload. Observable. */
 export class LocaleStore {
   locale: string;
-  /** All texts in the current language, with the tenant's own. Another object after each change. */
+  /**
+   * All texts in the current language, with the tenant's own. Another object after each change, unless all that came are
+   * texts for which nobody has asked yet: what is shown need not be drawn again for them.
+   */
   messages: Messages = {};
   /** What `messages` gives. Texts that are added come into it, so they are also in the objects that were given before. */
   private given: Messages = {};
+  /** The keys for which somebody has asked in vain. */
+  private readonly missed = new Set<string>();
   /** The texts of the portal and its plugins in the current language. */
   private loaded: Messages = {};
   private readonly sources: Source[] = [(locale) => this.host.load(locale)];
@@ -48,9 +53,10 @@ export class LocaleStore {
     private readonly furtherFiles: readonly string[] = [],
   ) {
     this.locale = start;
-    makeAutoObservable<this, "host" | "sources" | "files" | "furtherFiles" | "given" | "loaded" | "ofTenant">(this, {
+    makeAutoObservable<this, "host" | "sources" | "files" | "furtherFiles" | "given" | "missed" | "loaded" | "ofTenant">(this, {
       messages: observableRef,
       given: false,
+      missed: false,
       loaded: false,
       ofTenant: false,
       available: false,
@@ -61,8 +67,9 @@ export class LocaleStore {
     });
   }
 
-  /** Takes the tenant's texts as they are now. */
+  /** Takes the tenant's texts as they are now. The server sends them again with each live connection. */
   setTenantTexts(texts: TenantTexts): void {
+    if (JSON.stringify(texts) === JSON.stringify(this.ofTenant)) return;
     this.ofTenant = texts;
     this.renew();
   }
@@ -140,7 +147,7 @@ export class LocaleStore {
 
   private renew(): void {
     this.given = joined([this.loaded, this.ofTenant[this.locale] ?? {}]);
-    this.messages = this.given;
+    this.publish();
   }
 
   /**
@@ -148,8 +155,26 @@ export class LocaleStore {
    * come to the code that needs them in the next step. So it finds them in that object.
    */
   private extend(messages: Messages): void {
+    const isAwaited = Object.keys(messages).some((key) => key in this.given || this.missed.has(key));
     this.loaded = joined([this.loaded, messages]);
     Object.assign(this.given, this.loaded, this.ofTenant[this.locale]);
-    this.messages = new Proxy(this.given, {});
+    if (isAwaited) this.publish();
+  }
+
+  /** Gives out the texts as a new object, which notes the keys that it does not have. */
+  private publish(): void {
+    this.missed.clear();
+    const note = (texts: object, key: string | symbol) => {
+      if (typeof key === "string" && !(key in texts)) this.missed.add(key);
+      return true;
+    };
+    this.messages = new Proxy(this.given, {
+      has: (texts, key) => note(texts, key) && key in texts,
+      get: (texts, key) => note(texts, key) && Reflect.get(texts, key),
+      getOwnPropertyDescriptor: (texts, key) => {
+        note(texts, key);
+        return Reflect.getOwnPropertyDescriptor(texts, key);
+      },
+    });
   }
 }

@@ -53,7 +53,10 @@ export class LocaleStore {
     private readonly furtherFiles: readonly string[] = [],
   ) {
     this.locale = start;
-    makeAutoObservable<this, "host" | "sources" | "files" | "furtherFiles" | "given" | "missed" | "loaded" | "ofTenant">(this, {
+    makeAutoObservable<
+      this,
+      "host" | "sources" | "files" | "furtherFiles" | "given" | "missed" | "loaded" | "ofTenant"
+    >(this, {
       messages: observableRef,
       given: false,
       missed: false,

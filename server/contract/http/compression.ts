@@ -1,6 +1,7 @@
+import { pipeline, Readable } from "node:stream";
 import { promisify } from "node:util";
-import { brotliCompress, constants, gzip } from "node:zlib";
-import type { FastifyInstance } from "fastify";
+import { brotliCompress, constants, createBrotliCompress, createGzip, gzip } from "node:zlib";
+import type { FastifyInstance, FastifyReply } from "fastify";
 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
@@ -10,7 +11,9 @@ const compressGzip = promisify(gzip);
  */
 const MIN_SIZE = 1024;
 const COMPRESSIBLE = /^(text\/|application\/(json|problem\+json|javascript|manifest\+json)|image\/svg\+xml)/;
-const BROTLI_QUALITY = 4;
+const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
+/** The size in bytes above which files are not compressed, so that nobody keeps the processor busy with a large one. */
+const MAX_FILE = 1024 * 1024;
 
 declare module "fastify" {
   interface FastifyContextConfig {
@@ -22,22 +25,32 @@ declare module "fastify" {
   }
 }
 
-/** Compresses text answers that are made for each request. The build compresses its own files. */
+/** Compresses texts and drawings, also those of stored files. The build compresses its own files. */
 export function compressAnswers(app: FastifyInstance): void {
   app.addHook("onSend", async (request, reply, payload) => {
-    if (typeof payload !== "string" && !Buffer.isBuffer(payload)) return payload;
+    const isFile = payload instanceof Readable;
+    if (typeof payload !== "string" && !Buffer.isBuffer(payload) && !isFile) return payload;
     if (!COMPRESSIBLE.test(String(reply.getHeader("content-type") ?? "")) || reply.hasHeader("content-encoding"))
       return payload;
     if (reply.statusCode === 206 || reply.hasHeader("content-range")) return payload;
     reply.header("vary", withAcceptEncoding(reply.getHeader("vary")));
-    const isSmall = payload.length < MIN_SIZE;
-    const encoding = isSmall ? null : chooseEncoding(request.headers["accept-encoding"]);
+    // A stream without a length may be one that never ends.
+    const size = isFile ? Number(reply.getHeader("content-length") ?? 0) : payload.length;
+    const pays = size >= MIN_SIZE && !(isFile && size > MAX_FILE);
+    const encoding = pays ? chooseEncoding(request.headers["accept-encoding"]) : null;
     if (encoding === null || (encoding === "br" && request.routeOptions.config.bringsBrotli)) return payload;
     reply.header("content-encoding", encoding).removeHeader("content-length");
-    return encoding === "br"
-      ? compressBrotli(payload, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } })
-      : compressGzip(payload);
+    weakenTag(reply);
+    // The transport hears of an error of either stream from the last one.
+    if (isFile) return pipeline(payload, encoding === "br" ? createBrotliCompress(BROTLI) : createGzip(), () => {});
+    return encoding === "br" ? compressBrotli(payload, BROTLI) : compressGzip(payload);
   });
+}
+
+/** The same tag stands for the other encodings too, so it no longer promises the same bytes (RFC 9110, 8.8.1). */
+function weakenTag(reply: FastifyReply): void {
+  const tag = reply.getHeader("etag");
+  if (typeof tag === "string" && !tag.startsWith("W/")) reply.header("etag", `W/${tag}`);
 }
 
 /** The best encoding that an Accept-Encoding header allows: Brotli before gzip. null when it allows neither. */

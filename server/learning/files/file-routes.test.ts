@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { CHUNK_BYTES } from "../../kit/files/chunks";
 import { access, course, group, LEARNER, OTHER, sample, text } from "../testing/sample-package";
@@ -8,9 +9,12 @@ import { idOf, startTestLms, type TestLms } from "../testing/test-lms";
 const film = Buffer.alloc(CHUNK_BYTES * 2 + 1000);
 for (let index = 0; index + 4 <= film.length; index += 4) film.writeUInt32BE(index, index);
 film.write("\0\0\0\x18ftypmp42", 0, "latin1");
+/** As the import writes it. */
+const drawing = `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink">${'<rect width="1" height="1"/>'.repeat(100)}</svg>`;
 const files = {
   "files/film.mp4": film,
   "files/cover.svg": '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><rect width="1" height="1"/></svg>',
+  "files/drawing.svg": drawing,
   "files/notes.pdf": "%PDF-1.4 notes",
   "files/sheet.csv": "a,b\n1,2\n",
   "files/empty.txt": "",
@@ -52,6 +56,35 @@ describe("files of a course", () => {
   it("tell their length without being sent", async () => {
     const answer = await ada.raw({ method: "HEAD", url: `${base}film.mp4` });
     expect([answer.statusCode, answer.headers["content-length"], answer.body]).toEqual([200, String(film.length), ""]);
+  });
+
+  it.each([
+    ["br", "br", brotliDecompressSync],
+    ["gzip", "gzip", gunzipSync],
+  ])(
+    "are compressed as %s if they are texts or drawings, under a tag that they share",
+    async (accepted, used, read) => {
+      const answer = await ada.get(`${base}drawing.svg`, { "accept-encoding": accepted });
+      expect([answer.headers["content-encoding"], answer.headers["content-length"]]).toEqual([used, undefined]);
+      expect(answer.rawPayload.length).toBeLessThan(drawing.length / 2);
+      expect(read(answer.rawPayload).toString()).toBe(drawing);
+      expect(answer.headers.vary).toMatch(/accept-encoding/i);
+      const tag = String(answer.headers.etag);
+      expect(tag).toMatch(/^W\//);
+      expect((await ada.get(`${base}drawing.svg`, { "if-none-match": tag })).statusCode).toBe(304);
+    },
+  );
+
+  it("are sent as they are in ranges, if they are films, and to who asks for it", async () => {
+    const br = { "accept-encoding": "br" };
+    const part = await ada.get(`${base}drawing.svg`, { ...br, range: "bytes=0-9" });
+    expect([part.statusCode, part.body, part.headers["content-encoding"]]).toEqual([
+      206,
+      drawing.slice(0, 10),
+      undefined,
+    ]);
+    expect((await ada.get(`${base}film.mp4`, br)).headers["content-encoding"]).toBeUndefined();
+    expect((await ada.get(`${base}drawing.svg`)).body).toBe(drawing);
   });
 
   it("are not sent again to who has them, and kept for ever under their version", async () => {

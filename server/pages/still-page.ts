@@ -38,7 +38,12 @@ const shapes: Readonly<Record<NonNullable<StartRoute["route"]["skeleton"]>, (fir
     const opening = openingOf(first?.opening ?? []);
     return `<div class="still-text">${opening === "" ? bars(4) : opening}<i class="still-box"></i>${bars(4)}</div>`;
   },
-  rows: () => `<div class="still-rows">${times(6, `<div class="still-row">${bars(2)}</div>`)}</div>`,
+  rows: (first) => {
+    const band = first?.picture
+      ? `<div class="still-band">${pictureOf(first.picture, "still-cover")}<div>${bars(3)}</div></div>`
+      : "";
+    return `<div class="still-rows">${band}${times(6, `<div class="still-row">${bars(2)}</div>`)}</div>`;
+  },
 };
 
 function openingOf(blocks: NonNullable<PageStart["opening"]>): string {
@@ -71,7 +76,9 @@ export function stillPage({ route, first, branding, theme, text }: StillParts): 
   const name = path.includes(":") ? '<i class="still-title"></i>' : `<h1>${escapeHtml(text(title))}</h1>`;
   const heading = first?.heading === undefined ? name : `<h1><bdi>${escapeHtml(first.heading)}</bdi></h1>`;
   const brand = `<div class="still-brand">${logo(branding, portal, theme)}<span>${escapeHtml(portal)}</span></div>`;
-  const tools = skeleton === "cards" ? '<i class="still-search"></i>' : "";
+  const search = '<i class="still-search"></i>';
+  const withBand = first?.picture ? `${search}<i class="still-button"></i>` : "";
+  const tools = { cards: search, rows: withBand, text: "" }[skeleton];
   const picture = skeleton === "text" ? (first?.picture ?? null) : null;
   const top =
     picture === null

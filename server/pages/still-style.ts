@@ -39,6 +39,7 @@ export const stillStyle = immutableText(
 .still-page i { display: block; border-radius: var(--radius-control); background: color-mix(in oklab, var(--text) 8%, transparent); }
 .still-title { block-size: 2.25rem; inline-size: 50%; }
 .still-search { block-size: 2.75rem; inline-size: 22rem; max-inline-size: 100%; }
+.still-button { block-size: 2.5rem; inline-size: 6.875rem; }
 .still-cards { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(100%, 15.625rem), 1fr)); gap: var(--space-5); }
 .still-card { display: grid; gap: var(--space-3); padding-block-end: var(--space-5); border: 1px solid var(--border);
   border-radius: var(--radius-card); background: var(--surface); overflow: clip; }
@@ -54,6 +55,10 @@ export const stillStyle = immutableText(
 .still-box { block-size: 14rem; }
 .still-row { display: grid; gap: var(--space-3); padding: var(--space-4); border: 1px solid var(--border); border-radius: var(--radius-card);
   background: var(--surface); }
+.still-band { display: grid; grid-template-columns: 22rem minmax(0, 1fr); gap: var(--space-5); align-items: center; min-block-size: 13.75rem;
+  padding: 0.6875rem; border: 1px solid var(--border); border-radius: var(--radius-card); background: var(--surface); overflow: clip; }
+.still-band .still-cover { inline-size: 100%; block-size: 12.375rem; object-fit: cover; border-radius: var(--radius-control); }
+.still-band div { display: grid; gap: var(--space-3); padding-inline-end: var(--space-4); }
 @media (min-width: 1280px) { .still-header .still-brand { display: none; } }
 @media (max-width: 1279px) {
   .still-page { display: block; }
@@ -69,6 +74,9 @@ export const stillStyle = immutableText(
   .still-rail .still-line h1 { font-size: var(--text-2xl); }
   .still-search { inline-size: 100%; }
   .still-cards { gap: var(--space-4); }
+  .still-band { grid-template-columns: minmax(0, 1fr); gap: 0; align-content: start; min-block-size: 22.9375rem; padding: 0; }
+  .still-band .still-cover { block-size: 6rem; border-radius: 0; }
+  .still-band div { padding: var(--space-4); }
 }
 @media (max-width: 640px) { .still-head { grid-template-columns: minmax(0, 1fr); gap: var(--space-4); } }
 @media print { .still-page i, .still-side { display: none; } }

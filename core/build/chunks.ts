@@ -50,11 +50,15 @@ export class Chunks {
    * @param wanted names in this table of a `plugin.ts`, as `<plugin>/<name>`
    */
   sharedBy(table: "screens" | "components", wanted: readonly string[]): string[] {
+    return this.filesOf(table, wanted).filter((file) => !this.outputs[file]?.entryPoint);
+  }
+
+  /** The output files that some code of plugins needs. Parameters: those of `sharedBy`. */
+  filesOf(table: "screens" | "components", wanted: readonly string[]): string[] {
     const named = this.plugins.flatMap(({ id, names }) =>
       names.filter((each) => each.table === table && wanted.includes(`${id}/${each.name}`)),
     );
-    const needed = new Set(named.flatMap((each) => [...this.closure(this.codeOf(each))]));
-    return [...needed].filter((file) => !this.outputs[file]?.entryPoint);
+    return [...new Set(named.flatMap((each) => [...this.closure(this.codeOf(each))]))];
   }
 
   /**

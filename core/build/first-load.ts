@@ -5,6 +5,7 @@ import { MINIFIER, minifyAgain } from "./minify.ts";
 import { type Owners, ownersAfter, ownersFile, ownersInScript, ownersOfChunks } from "./owners.ts";
 
 const IMPORT_NAMES = /import\{([^}]*)\}from"\.\/([^"]+)";/g;
+const DYNAMIC_IMPORT = /\bimport\("\.\/([^"]+)"\)/g;
 const IMPORT_ONLY = /import"\.\/([^"]+)";/g;
 
 /** The build of which the linker makes another, not written to disk. */
@@ -244,13 +245,30 @@ function importFromPortal(text: string, { shared, aliases }: Pick<Names, "shared
 }
 
 /**
+ * Rewrites a chunk that becomes part of the portal's file: what it loads only when it is needed, but is in that file
+ * too, is taken from there and not requested.
+ */
+function importAtOnce(text: string, shared: ReadonlySet<string>): string {
+  const taken = new Set<string>();
+  const changed = text.replace(DYNAMIC_IMPORT, (expression: string, chunk: string) => {
+    if (!shared.has(chunk)) return expression;
+    taken.add(chunk);
+    // Within a file the bundler makes an ordinary object of a module.
+    return `Promise.resolve({...${localName(chunk)},[Symbol.toStringTag]:"Module"})`;
+  });
+  return [...taken].map((chunk) => `import*as ${localName(chunk)} from"./${chunk}";`).join("") + changed;
+}
+
+const localName = (chunk: string) => `all_${chunk.replaceAll(/\W/g, "_")}`;
+
+/**
  * esbuild plugin: reads the chunks of the first build. If `isPortal` is true, this build makes the portal's file, and
  * the shared chunks become part of it. Otherwise it makes the other files, which import them from the portal's file.
  */
 function fromFirstBuild({ texts, exportsOf, portal, finalName, shared, aliases }: Names, isPortal: boolean): Plugin {
   const contentsOf = (name: string) => {
     const text = texts.get(name) ?? "";
-    if (isPortal) return text;
+    if (isPortal) return importAtOnce(text, shared);
     if (!shared.has(name)) return importFromPortal(text, { shared, aliases });
     const names = exportsOf(name).map((exported) => `${aliases.get(`${name}/${exported}`)} as ${exported}`);
     return `export { ${names.join(", ")} } from "portal:";`;

@@ -15,7 +15,12 @@ export interface StartScreen {
   readonly buttons: readonly string[];
   /** The widgets around every screen. */
   readonly widgets: readonly string[];
-  /** The ids of the plugins of all these. */
+  /**
+   * Those of the header and the sidebar, with the counts beside its items. The others wait for a press or for a mode, or
+   * stand in for a plugin that is off.
+   */
+  readonly frame: readonly string[];
+  /** The ids of the plugins of all but the counts. */
   readonly plugins: readonly string[];
 }
 
@@ -35,6 +40,16 @@ export async function readStartScreen(): Promise<StartScreen> {
     screens: start.map(nameOf),
     buttons: buttons.map(nameOf),
     widgets: widgets.map(nameOf),
+    frame: [
+      ...widgets.filter(({ fields }) => fields.slot !== "floating@1" && !isSubstitute(fields)).map(nameOf),
+      ...contributionsTo("sidebarItems").flatMap(({ plugin, fields }) =>
+        fields.badge === undefined ? [] : [`${plugin}/${fields.badge}`],
+      ),
+    ],
     plugins: [...new Set([...start, ...buttons, ...widgets].map(({ plugin }) => plugin))],
   };
+}
+
+function isSubstitute({ when }: ReadContribution): boolean {
+  return typeof when === "object" && when !== null && "not" in when;
 }

@@ -8,7 +8,7 @@ import type { BuildSummary } from "./web.ts";
  * puts into the page. The field `prefixes` in it is empty; operators whose API has other addresses fill it.
  */
 export async function writeStaticFiles(
-  { id, entry, preload, later, css, locales, shared }: BuildSummary & { readonly id: string },
+  { id, entry, preload, css, locales, shared }: BuildSummary & { readonly id: string },
   folder: string,
 ): Promise<void> {
   const [{ readManifests, portalPoints, pageDocument, placesByFile }, { manifests, portalVersion }] = await Promise.all(
@@ -28,7 +28,7 @@ export async function writeStaticFiles(
 ${css.map((href) => `<link rel="stylesheet" href="${href}">`).join("\n")}
 <script type="importmap">${JSON.stringify({ imports: shared })}</script>
 <script type="module" src="${entry}"></script>
-${[...preload, ...later].map((href) => `<link rel="modulepreload" href="${href}">`).join("\n")}
+${preload.map((href) => `<link rel="modulepreload" href="${href}">`).join("\n")}
 <link rel="preload" href="/learn/portal-static.json" as="fetch" crossorigin="anonymous">
 </head>
 <body>

@@ -157,12 +157,13 @@ function lightReflectMetadata(): Plugin {
  * because most visits to the portal need both, and so with the smallest pieces of code that other pages share.
  */
 async function linkStart(first: FirstBuild, graph: Chunks, assets: string): Promise<LinkedBuild> {
-  const { screens, buttons, widgets } = await readStartScreen();
+  const { screens, buttons, widgets, frame } = await readStartScreen();
   const { entry, always } = graph;
   const library = graph.byEntry.get(sharedEntry);
   if (entry === undefined || library === undefined) throw new Error("esbuild has lost an entry of the portal.");
   const shared = [...graph.sharedBy("screens", screens), ...graph.sharedBy("components", [...buttons, ...widgets])];
-  const together = new Set([...always, ...graph.closure(library), ...shared]);
+  const whole = graph.filesOf("components", frame);
+  const together = new Set([...always, ...graph.closure(library), ...shared, ...whole]);
   for (const file of graph.crumbs(together)) together.add(file);
   return linkFirstLoad(first, { entry, library }, together, assets);
 }
@@ -180,8 +181,6 @@ export interface BuildSummary {
   readonly entry: string;
   /** The other files that the portal always loads at once. */
   readonly preload: readonly string[];
-  /** The other files that every page loads after its first screen. */
-  readonly later: readonly string[];
   readonly css: readonly string[];
   /** `<plugin>/<screen>` → its files. */
   readonly chunks: Readonly<FilesByName>;
@@ -218,14 +217,12 @@ export async function summariseBuild(
       ),
     );
   const [chunks, components] = [filesIn("screens"), filesIn("components")];
-  const later = needs(graph.byEntry.get("core/shell/after-first-page.ts")).filter((file) => !always.has(file));
   const [entry = "", ...preload] = needs(graph.entry).map(url);
   const css = ["core/ui/tokens.css", "core/ui/base.css"].map((file) => url(basename(graph.byEntry.get(file) ?? "")));
   const localeUrls = Object.fromEntries(Object.entries(locales).map(([locale, name]) => [locale, url(name)]));
   return {
     entry,
     preload,
-    later: later.map(url),
     css,
     chunks: await withCardButtons(chunks, components),
     components,

@@ -12,8 +12,6 @@ export interface BuildSummary {
   readonly id: string;
   readonly entry: string;
   readonly preload: readonly string[];
-  /** Chunks that every page loads after its first screen. */
-  readonly later: readonly string[];
   readonly css: readonly string[];
   /** `<plugin>/<screen>` → the additional files of that screen. */
   readonly chunks: CodeFiles;

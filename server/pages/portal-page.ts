@@ -68,7 +68,6 @@ ${build.css.map((href) => `<link rel="stylesheet" href="${href}">`).join("\n")}
 ${pictureLink}
 ${content === null ? "" : firstHead(content)}${still?.head ?? ""}${importMap === null ? "" : `<script type="importmap">${importMap}</script>\n`}<script type="module" src="${build.entry}"></script>
 ${[...build.preload, ...scripts].map((href) => `<link rel="modulepreload" href="${href}">`).join("\n")}
-${build.later.map((href) => `<link rel="modulepreload" href="${href}" fetchpriority="low">`).join("\n")}
 ${[messages, ...texts].map((href) => (href === undefined ? "" : `<link rel="preload" href="${href}" as="fetch" crossorigin="anonymous">`)).join("\n")}`,
     body: `${portal}
 <script type="application/json" id="portal-boot">${jsonForScript({ ...boot, drawn })}</script>`,

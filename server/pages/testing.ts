@@ -12,7 +12,6 @@ const summary: BuildSummary = {
   id: "AAAA1111",
   entry: "/learn/assets/portal.AAAA1111.js",
   preload: ["/learn/assets/always.BBBB2222.js"],
-  later: ["/learn/assets/after-first-page.BBBB3333.js"],
   css: ["/learn/assets/tokens.CCCC3333.css"],
   chunks: {
     "courses/list": { js: ["/learn/assets/list.DDDD4444.js"], css: [] },

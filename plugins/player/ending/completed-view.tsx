@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef } from "react";
+import { type ReactNode, useEffect, useId, useRef, useState } from "react";
 import {
   ApiClient,
   observer,
@@ -101,12 +101,20 @@ const End = observer(function End({ course, more }: EndProps) {
   );
 });
 
-/** What the learner has earned, drawn by plugins, such as a certificate, with the seal on it. */
+/** Milliseconds after which the seal no longer waits for what it is put on. */
+const MAX_WAIT = 1500;
+
+/** What the learner has earned, drawn by plugins, such as a certificate, and then the seal on it. */
 const Earned = observer(function Earned({ course, children }: CompletedViewProps & { children?: ReactNode }) {
   const earned = useContributions("widgets", COMPLETED_SLOT);
   const { objective, lastObjectiveWorkflow: attempt } = course;
+  const [isDrawn, setDrawn] = useState(earned.length === 0);
+  useEffect(() => {
+    const timer = setTimeout(() => setDrawn(true), MAX_WAIT);
+    return () => clearTimeout(timer);
+  }, []);
   return (
-    <div className={styles.earned}>
+    <div className={styles.earned} onLoadCapture={() => setDrawn(true)}>
       {earned.length > 0 && (
         <div className={styles.proofs}>
           <Slot
@@ -115,7 +123,7 @@ const Earned = observer(function Earned({ course, children }: CompletedViewProps
           />
         </div>
       )}
-      {children && <div className={styles.seal}>{children}</div>}
+      {children && <div className={styles.seal}>{isDrawn && children}</div>}
     </div>
   );
 });

@@ -2,6 +2,7 @@ import { join } from "node:path";
 import type { NodeCompiler, NodeTypstDocument } from "@myriaddreamin/typst-ts-node-compiler";
 import type { Log } from "../../../../server/sdk";
 import type { CertificateTexts } from "./certificate-texts";
+import { lightDrawing } from "./light-drawing.rules";
 import type { Logo } from "./logo";
 
 /** How many compilations a cached part of a document survives without being used. */
@@ -35,21 +36,16 @@ export class CertificatePrinter {
   /** The paper as a drawing; `tall` is made for the screen of a phone. */
   async svg(texts: CertificateTexts, logo: Logo | null, shape: PaperShape): Promise<Buffer> {
     const compiler = await this.load();
-    return Buffer.from(
-      this.draw(compiler, { ...texts, shape }, logo, (document) => compiler.plainSvg(document)),
-      "utf8",
-    );
+    const svg = this.draw(compiler, { ...texts, shape }, logo, (document) => compiler.plainSvg(document));
+    return Buffer.from(lightDrawing(svg), "utf8");
   }
 
   async png(texts: CertificateTexts, logo: Logo | null): Promise<Buffer> {
     const compiler = await this.load();
     const svg = this.draw(compiler, texts, logo, (document) => compiler.plainSvg(document));
     const { createCanvas, loadImage } = await import("@napi-rs/canvas");
-    // The canvas cuts off what lies outside of a symbol, such as the lower part of a "p". It does not do so for groups,
-    // so symbols become groups.
-    const picture = await loadImage(
-      Buffer.from(svg.replaceAll("<symbol ", "<g ").replaceAll("</symbol>", "</g>"), "utf8"),
-    );
+    // Without symbols: the canvas cuts off what lies outside of one, such as the lower part of a "p".
+    const picture = await loadImage(Buffer.from(lightDrawing(svg), "utf8"));
     const canvas = createCanvas(WIDTH, HEIGHT);
     canvas.getContext("2d").drawImage(picture, 0, 0, WIDTH, HEIGHT);
     return canvas.encode("png");

@@ -1,7 +1,6 @@
 import { createHash } from "node:crypto";
 import type { FastifyRequest } from "fastify";
-import type { PluginServer } from "../../../../server/sdk";
-import { pictureKind } from "./picture-kind.rules";
+import { mediaType, type PluginServer } from "../../../../server/sdk";
 
 export interface Logo {
   /** A file name: a hash of the content, with the extension of the kind of picture. */
@@ -13,6 +12,14 @@ export interface Logo {
 const KEEP_MILLISECONDS = 10 * 60_000;
 const RETRY_MILLISECONDS = 60_000;
 const MAX_KEPT = 100;
+
+/** The pictures that certificates can show: media type → the extension that the printer knows. */
+const kinds: ReadonlyMap<string, string> = new Map([
+  ["image/png", "png"],
+  ["image/jpeg", "jpg"],
+  ["image/webp", "webp"],
+  ["image/svg+xml", "svg"],
+]);
 
 interface Kept {
   readonly logo: Promise<Logo | null>;
@@ -64,8 +71,8 @@ export class Logos {
   private async read(bytesOf: () => Promise<Buffer>): Promise<Logo | null> {
     try {
       const bytes = await bytesOf();
-      const kind = pictureKind(bytes);
-      if (kind === null) throw new Error("The logo is no SVG, PNG, JPEG or WebP picture.");
+      const kind = kinds.get(mediaType("", bytes) ?? "");
+      if (kind === undefined) throw new Error("The logo is no SVG, PNG, JPEG or WebP picture.");
       return { name: `logo-${createHash("sha256").update(bytes).digest("hex")}.${kind}`, bytes };
     } catch (error) {
       this.server.log.warn({ err: error }, "certificates: the logo of a tenant cannot be read for certificates");

@@ -14,6 +14,7 @@ import {
   channelSchema,
   MAX_ATTACHMENTS,
   MAX_MESSAGE_LENGTH,
+  messageCommand,
   messageFormat,
   messageSchema,
   personSchema,
@@ -201,12 +202,7 @@ export const deleteMessage = defineCommand({
   summary: "Deletes one's own message, or as a moderator anybody's: its text is gone, its place in the thread stays.",
   prefix: "lms",
   path: "delete-channel-messages",
-  body: {
-    type: "object",
-    required: ["id", "channelId", "messageId"],
-    additionalProperties: false,
-    properties: { id: commandId, channelId: uuid, messageId: uuid },
-  },
+  body: messageCommand,
   errors: ["activityLocked", "courseNotAvailable"],
 });
 
@@ -215,12 +211,7 @@ export const restoreMessage = defineCommand({
   summary: "Takes the removal of a message back, as a moderator and within a day.",
   prefix: "lms",
   path: "restore-channel-messages",
-  body: {
-    type: "object",
-    required: ["id", "channelId", "messageId"],
-    additionalProperties: false,
-    properties: { id: commandId, channelId: uuid, messageId: uuid },
-  },
+  body: messageCommand,
   errors: ["activityLocked", "courseNotAvailable", "conflict"],
 });
 

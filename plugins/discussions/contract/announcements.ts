@@ -1,5 +1,4 @@
 import {
-  commandId,
   defineCommand,
   defineEndpoint,
   flag,
@@ -9,7 +8,7 @@ import {
   uuid,
   uuidOrNull,
 } from "../../../core/sdk/contract";
-import { messageSchema } from "./shapes";
+import { messageCommand, messageSchema } from "./shapes";
 
 export const getAnnouncements = defineEndpoint({
   id: "getAnnouncements",
@@ -48,11 +47,6 @@ export const confirmAnnouncement = defineCommand({
   summary: "Confirms that the user has read an announcement that asks for it. The first confirmation counts.",
   prefix: "lms",
   path: "confirm-announcements",
-  body: {
-    type: "object",
-    required: ["id", "channelId", "messageId"],
-    additionalProperties: false,
-    properties: { id: commandId, channelId: uuid, messageId: uuid },
-  },
+  body: messageCommand,
   errors: ["activityLocked", "courseNotAvailable"],
 });

@@ -1,4 +1,5 @@
 import {
+  commandId,
   type FromSchema,
   flag,
   instant,
@@ -164,3 +165,11 @@ export type Confirmation = FromSchema<typeof confirmationSchema>;
 /** A message that begins a thread, with its newest replies; see the schema. */
 export type ChannelThread = FromSchema<typeof threadSchema>;
 export type Channel = FromSchema<typeof channelSchema>;
+
+/** The body of a command about one message. */
+export const messageCommand = {
+  type: "object",
+  required: ["id", "channelId", "messageId"],
+  additionalProperties: false,
+  properties: { id: commandId, channelId: uuid, messageId: uuid },
+} as const;

@@ -14,8 +14,8 @@ export function entriesByDay(
   const starts = [...days, addDays(last, 1)].map((day) => zone.startOf(day).getTime());
   for (const entry of entries) {
     const from = Date.parse(entry.at);
-    const until = entry.end === null ? from : Math.max(from, Date.parse(entry.end) - 1);
-    const [first, end] = [indexAt(starts, from), indexAt(starts, until)];
+    const first = indexAt(starts, from);
+    const end = entry.end === null ? first : indexAt(starts, Math.max(from, Date.parse(entry.end) - 1));
     for (let index = Math.max(first, 0); index <= end; index++) lists[index]?.push(entry);
   }
   return new Map(days.map((day, index) => [day, lists[index] ?? []]));

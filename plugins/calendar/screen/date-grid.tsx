@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type MouseEvent, memo, useEffect, useRef } from "react";
+import { type KeyboardEvent, type MouseEvent, memo, useEffect, useMemo, useRef } from "react";
 import { FormattedMessage, useFormat, useIntl, usePlainLinks } from "../../../core/sdk";
 import { classNames, VisuallyHidden } from "../../../core/sdk/ui";
 import type { CalendarEntry } from "../contract";
@@ -27,6 +27,7 @@ const NO_ENTRIES: readonly CalendarEntry[] = [];
 export function DateGrid({ days, byDay, day, today, firstDay, onChoose }: DateGridProps) {
   const intl = useIntl();
   const { hrefOf, follow } = usePlainLinks();
+  const names = useDayNames(intl.locale);
   const grid = useRef<HTMLTableElement>(null);
   const follows = useRef(false);
   const isWeek = days.length === 7;
@@ -97,6 +98,7 @@ export function DateGrid({ days, byDay, day, today, firstDay, onChoose }: DateGr
                 isChosen={each === day}
                 isToday={each === today}
                 isOutside={!isWeek && each.slice(0, 7) !== day.slice(0, 7)}
+                names={names}
                 hrefOf={hrefOf}
               />
             ))}
@@ -111,6 +113,22 @@ export function DateGrid({ days, byDay, day, today, firstDay, onChoose }: DateGr
   }
 }
 
+/** Names of days. react-intl would look for the format anew for each of them. */
+interface DayNames {
+  readonly short: Intl.DateTimeFormat;
+  readonly long: Intl.DateTimeFormat;
+}
+
+function useDayNames(locale: string): DayNames {
+  return useMemo(() => {
+    const short = { day: "numeric", timeZone: "UTC", calendar: "gregory" } as const;
+    return {
+      short: new Intl.DateTimeFormat(locale, short),
+      long: new Intl.DateTimeFormat(locale, { ...short, weekday: "long", month: "long" }),
+    };
+  }, [locale]);
+}
+
 interface DayCellProps {
   readonly day: Day;
   readonly entries: readonly CalendarEntry[];
@@ -119,19 +137,21 @@ interface DayCellProps {
   readonly isToday: boolean;
   /** Whether the day belongs to the month before or after. */
   readonly isOutside: boolean;
+  readonly names: DayNames;
   hrefOf(path: string): string;
 }
 
-const DayCell = memo(function DayCell({ day, entries, most, isChosen, isToday, isOutside, hrefOf }: DayCellProps) {
-  const intl = useIntl();
+const DayCell = memo(function DayCell({
+  day,
+  entries,
+  most,
+  isChosen,
+  isToday,
+  isOutside,
+  names,
+  hrefOf,
+}: DayCellProps) {
   const format = useFormat();
-  const date = intl.formatDate(noonOf(day), {
-    weekday: "long",
-    day: "numeric",
-    month: "long",
-    timeZone: "UTC",
-    calendar: "gregory",
-  });
   const more = entries.length - most;
   return (
     <td
@@ -149,12 +169,10 @@ const DayCell = memo(function DayCell({ day, entries, most, isChosen, isToday, i
       data-day={day}
     >
       <VisuallyHidden>
-        <FormattedMessage id="calendar.day" values={{ date, count: entries.length }} />
+        <FormattedMessage id="calendar.day" values={{ date: names.long.format(noonOf(day)), count: entries.length }} />
       </VisuallyHidden>
       <div aria-hidden="true">
-        <span className={styles.number}>
-          {intl.formatDate(noonOf(day), { day: "numeric", timeZone: "UTC", calendar: "gregory" })}
-        </span>
+        <span className={styles.number}>{names.short.format(noonOf(day))}</span>
         {entries.slice(0, more === 1 ? most + 1 : most).map(({ at, end, name, path, isDone, kind, course }, line) => (
           <a
             // biome-ignore lint/suspicious/noArrayIndexKey: another month fills the same places, which are not made anew

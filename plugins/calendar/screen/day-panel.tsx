@@ -7,7 +7,7 @@ import styles from "./date-list.css";
 import { EntryLines } from "./entry-lines";
 
 /** How many dates are drawn at once. */
-const PAGE = 20;
+const PAGE = 10;
 
 /** The dates of one day. */
 export function DayPanel({ day, entries }: { readonly day: Day; readonly entries: readonly CalendarEntry[] }) {

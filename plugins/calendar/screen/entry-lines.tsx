@@ -1,22 +1,28 @@
 import CalendarPlus from "lucide-react/icons/calendar-plus";
 import Check from "lucide-react/icons/check";
 import { memo } from "react";
-import { FormattedMessage, Link, useFormat, useIntl, useNow } from "../../../core/sdk";
+import { FormattedMessage, useFormat, useIntl, useNow, usePlainLinks } from "../../../core/sdk";
 import { Badge, Icon, LinedList } from "../../../core/sdk/ui";
 import type { CalendarEntry } from "../contract";
 import styles from "./entry-lines.css";
 
 export function EntryLines({ entries }: { readonly entries: readonly CalendarEntry[] }) {
+  const links = usePlainLinks();
   return (
     <LinedList>
       {entries.map((entry) => (
-        <EntryLine key={entry.id} entry={entry} />
+        <EntryLine key={entry.id} entry={entry} links={links} />
       ))}
     </LinedList>
   );
 }
 
-const EntryLine = memo(function EntryLine({ entry }: { readonly entry: CalendarEntry }) {
+interface EntryLineProps {
+  readonly entry: CalendarEntry;
+  readonly links: ReturnType<typeof usePlainLinks>;
+}
+
+const EntryLine = memo(function EntryLine({ entry, links }: EntryLineProps) {
   const intl = useIntl();
   const format = useFormat();
   const now = useNow(entry.at);
@@ -29,9 +35,9 @@ const EntryLine = memo(function EntryLine({ entry }: { readonly entry: CalendarE
         {end === null ? format.time(at) : timesOf(at, end)}
       </time>
       <div className={styles.what}>
-        <Link to={path} className={styles.name}>
+        <a href={links.hrefOf(path)} onClick={links.follow} className={styles.name}>
           <bdi lang={language}>{name}</bdi>
-        </Link>
+        </a>
         <p className={styles.about}>
           {title !== null && (
             <span>
@@ -53,15 +59,14 @@ const EntryLine = memo(function EntryLine({ entry }: { readonly entry: CalendarE
         </Badge>
       )}
       {file !== null && !isDone && (
-        <Link
-          to={file}
-          reloadDocument
+        <a
+          href={links.hrefOf(file)}
           download
           className={styles.file}
           aria-label={intl.formatMessage({ id: "calendar.file" }, { name })}
         >
           <Icon icon={CalendarPlus} />
-        </Link>
+        </a>
       )}
     </li>
   );

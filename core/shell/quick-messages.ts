@@ -1,4 +1,4 @@
-import { type MessageFormatElement, TYPE } from "@formatjs/icu-messageformat-parser";
+import { TYPE } from "@formatjs/icu-messageformat-parser";
 import { createIntl, type IntlShape, type MessageDescriptor } from "react-intl";
 
 type FormatMessage = IntlShape["formatMessage"];
@@ -34,17 +34,12 @@ function foundByMessage(make: GetMessageFormat): GetMessageFormat {
   };
 }
 
+/** Matches the JSON of messages with dates in them. In the texts of a message quotation marks are escaped. */
+const DATES = new RegExp(`"type":[${TYPE.date}${TYPE.time}]`);
 const dated = new WeakMap<object, boolean>();
 
-function hasDate(message: readonly MessageFormatElement[]): boolean {
-  const known = dated.get(message);
-  if (known !== undefined) return known;
-  const answer = message.some((part) => {
-    if (part.type === TYPE.tag) return hasDate(part.children);
-    if (part.type === TYPE.select || part.type === TYPE.plural)
-      return Object.values(part.options).some(({ value }) => hasDate(value));
-    return part.type === TYPE.date || part.type === TYPE.time;
-  });
-  dated.set(message, answer);
-  return answer;
+function hasDate(message: object): boolean {
+  const known = dated.get(message) ?? DATES.test(JSON.stringify(message));
+  dated.set(message, known);
+  return known;
 }

@@ -20,6 +20,7 @@ import { keepsPages, offlineRoutes } from "./offline/offline-routes";
 import { DEFAULT_NAME, portalPage } from "./portal-page";
 import { chosenTheme, memberLocale, offeredLocales, sendKnownLocale } from "./preferences";
 import { type StartRoute, startRoute } from "./start-route";
+import { startScript } from "./start-script";
 import { stillPage } from "./still-page";
 import { stillStyle } from "./still-style";
 
@@ -200,11 +201,11 @@ export function pageRoutes(app: FastifyInstance, parts: PageParts): void {
     }
     const scripts = pinnedFragments(config, host).flatMap(({ url }) => originOf(url, LOOPBACK_ORIGIN));
     const tenantId = await request.portal.tenantId();
-    const importMap = importMapFor(host);
+    const inline = [importMapFor(host), startScript(build.summary.entry)].filter((text) => text !== null);
     return {
       ...opened,
       scripts: [...new Set(scripts)],
-      inlineScripts: importMap === null ? [] : [`'sha256-${hash("sha256", importMap, "base64")}'`],
+      inlineScripts: inline.map((text) => `'sha256-${hash("sha256", text, "base64")}'`),
       frames: [...opened.frames, ...(await frameOrigins.of({ tenantId, origin, hooks: hooksOf(host) }))],
     };
   }

@@ -95,10 +95,9 @@ describe("pages", () => {
     ["/learn/courses/1/view?x=1#y", "overview.EEEE5555.js"],
   ])("sends ahead what the screen of %s needs", async (url, chunk) => {
     const { body } = await page(url);
-    expect(body.match(/<link rel="modulepreload" href="[^"]+">/g)).toEqual([
-      '<link rel="modulepreload" href="/learn/assets/always.BBBB2222.js">',
-      `<link rel="modulepreload" href="/learn/assets/${chunk}">`,
-    ]);
+    expect(
+      [...body.matchAll(/<link rel="modulepreload" href="([^"]+)" fetchpriority="low">/g)].map(([, to]) => to),
+    ).toEqual(["/learn/assets/portal.AAAA1111.js", "/learn/assets/always.BBBB2222.js", `/learn/assets/${chunk}`]);
     expect(body).toContain('<link rel="preload" href="/learn/assets/en-US.1.json" as="fetch" crossorigin="anonymous">');
   });
 
@@ -131,7 +130,9 @@ describe("pages", () => {
     const policyOf = async () => String((await page("/learn")).headers["content-security-policy"]);
     const policy = await policyOf();
     expect(policy).toContain("default-src 'none'");
-    expect(policy).toContain("script-src 'self';");
+    const [, start = ""] = /<script type="module">(.*?)<\/script>/.exec((await page("/learn")).body) ?? [];
+    const digest = createHash("sha256").update(start).digest("base64");
+    expect(policy).toContain(`script-src 'self' 'sha256-${digest}';`);
     expect(policy).toContain("require-trusted-types-for 'script'; trusted-types dompurify portal");
     expect(policy).not.toMatch(/unsafe|\*|youtube/);
     const sources = ["youtube", "https://video.example", "https://x.example; script-src *", "http://plain.example"];
@@ -160,7 +161,7 @@ describe("pages", () => {
     config.change({});
   });
 
-  it("lets fragments in: their origins, and the names of the portal's modules, as the only inline script", async () => {
+  it("lets fragments in: their origins, and the names of the portal's modules, as an inline script", async () => {
     const fragment = { version: "1.0.0", integrity: "sha256-AAAA" };
     const url = "https://elsewhere.example/notes/fragment.json";
     config.change({ fragments: { notes: { ...fragment, url }, off: { url: "https://off.example/", enabled: false } } });
@@ -170,7 +171,7 @@ describe("pages", () => {
     expect(body.indexOf("importmap")).toBeLessThan(body.indexOf('type="module"'));
     const digest = createHash("sha256").update(map).digest("base64");
     expect(headers["content-security-policy"]).toContain(
-      `script-src 'self' https://elsewhere.example 'sha256-${digest}';`,
+      `script-src 'self' https://elsewhere.example 'sha256-${digest}' `,
     );
     for (const plain of ["http://plain.example/", "https://x.example; script-src */"]) {
       config.change({ fragments: { notes: { ...fragment, url: plain } } });

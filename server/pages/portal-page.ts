@@ -8,6 +8,7 @@ import type { DrawnAtOnce } from "./pages.hooks";
 import type { BuildSummary } from "./portal-build";
 import { preloadedCode } from "./preloaded-code";
 import type { StartRoute } from "./start-route";
+import { startScript } from "./start-script";
 import type { StillPage } from "./still-page";
 
 export interface PortalPage {
@@ -66,8 +67,8 @@ export function portalPage(page: PortalPage): string {
 <link rel="manifest" href="${MANIFEST_PATH}">
 ${build.css.map((href) => `<link rel="stylesheet" href="${href}">`).join("\n")}
 ${pictureLink}
-${content === null ? "" : firstHead(content)}${still?.head ?? ""}${importMap === null ? "" : `<script type="importmap">${importMap}</script>\n`}<script type="module" src="${build.entry}"></script>
-${[...build.preload, ...scripts].map((href) => `<link rel="modulepreload" href="${href}">`).join("\n")}
+${content === null ? "" : firstHead(content)}${still?.head ?? ""}${importMap === null ? "" : `<script type="importmap">${importMap}</script>\n`}<script type="module">${startScript(build.entry)}</script>
+${[build.entry, ...build.preload, ...scripts].map((href) => `<link rel="modulepreload" href="${href}" fetchpriority="low">`).join("\n")}
 ${[messages, ...texts].map((href) => (href === undefined ? "" : `<link rel="preload" href="${href}" as="fetch" crossorigin="anonymous">`)).join("\n")}`,
     body: `${portal}
 <script type="application/json" id="portal-boot">${jsonForScript({ ...boot, drawn })}</script>`,

@@ -18,7 +18,10 @@ export interface AllowedSources {
  */
 const TRUSTED_TYPES = "dompurify portal";
 
-/** The Content-Security-Policy of pages: nothing inline, no eval, nothing from other sites unless it is allowed. */
+/**
+ * The Content-Security-Policy of pages: nothing inline but the scripts that are named by their hashes, no eval, nothing from
+ * other sites unless it is allowed.
+ */
 export function pagePolicy(
   { frames, ancestors, storage, scripts, inlineScripts, images }: AllowedSources,
   isSecure: boolean,

@@ -6,6 +6,7 @@ import { PGlite } from "@electric-sql/pglite";
 import { makeOnce } from "../../../server/kit/files/testing/make-once";
 import { buildIfStale } from "../../../server/start/build-if-stale.mjs";
 import { ownTemporaryFolder } from "../../temporary-folder";
+import { archiveOf } from "./database-archive";
 import { ARCHIVE, DATA, FILLED } from "./filled";
 import { startServer } from "./server";
 import { makeSession, SESSIONS } from "./session";
@@ -52,12 +53,4 @@ async function emptyDatabase(): Promise<string> {
     await engine.close();
   });
   return folder;
-}
-
-async function archiveOf(database: string): Promise<Uint8Array> {
-  const engine = new PGlite(database);
-  await engine.waitReady;
-  const archive = await engine.dumpDataDir("none");
-  await engine.close();
-  return new Uint8Array(await archive.arrayBuffer());
 }

@@ -69,6 +69,7 @@ export async function serve(settings: ServerSettings, database: OpeningDatabase)
           demoFolder,
           plugins: installed,
           readingLimits: readingLimits(settings.limits),
+          beforehand: () => files.read(),
           afterwards: app.afterImport,
           publish: (tenantId, events) => app.context.publish(tenantId, events, null),
         })

@@ -47,6 +47,12 @@ describe("FileConfigSource", () => {
     expect(folder.source.setting("localhost", "notes.visible")).toBe(false);
   });
 
+  it("has at once what was just saved, when it is told to read", () => {
+    save("config.json", { settings: { "notes.visible": false } });
+    folder.source.read();
+    expect(folder.source.setting("localhost", "notes.visible")).toBe(false);
+  });
+
   it("leaves out an entry while its picture is not there, and says where", async () => {
     const entries = [{ id: "plain" }, { id: "spring", picture: "/config-ui/branding/spring.png" }];
     const idsInForce = () =>

@@ -154,7 +154,7 @@ export class FileConfigSource implements ConfigSource {
   }
 
   /** Reads all files, accepts the valid ones, and tells the listeners if anything changed. */
-  private read(): void {
+  read(): void {
     const found = readConfigFiles(this.options.directory);
     const before = this.inForce;
     const hasSamePictures = isDeepStrictEqual(this.pictures, found.pictures);

@@ -11,13 +11,13 @@ import { ADMIN_FILE, sendToServer } from "./send-to-server";
 describe("a command while a server has the data directory", () => {
   let portal: TestPortal;
   let dataDir: string;
-  let settled: number;
+  let steps: string[];
   let route: ReturnType<typeof adminRoute>;
   const silent = () => ({ tell: () => undefined, signal: new AbortController().signal });
   const list = () => sendToServer(dataDir, { task: "courses", input: {} }, silent());
   beforeEach(async () => {
     dataDir = mkdtempSync(join(tmpdir(), "admin-route-"));
-    settled = 0;
+    steps = [];
     const readingLimits = { memoryMegabytes: 512, seconds: 60 };
     const database = await openTestDatabase();
     portal = await startTestPortal({
@@ -31,7 +31,8 @@ describe("a command while a server has the data directory", () => {
           readingLimits,
           plugins: installed,
           publish: () => undefined,
-          afterwards: async () => void settled++,
+          beforehand: () => void steps.push("beforehand"),
+          afterwards: async () => void steps.push("afterwards"),
         });
       },
     });
@@ -45,7 +46,7 @@ describe("a command while a server has the data directory", () => {
   it("is done by the server, which has the database", async () => {
     expect(await list()).toEqual({ ok: true, text: expect.stringContaining("no courses yet") });
     // The follow-up work of an administrator's command is finished before the command ends.
-    expect(settled).toBe(1);
+    expect(steps).toEqual(["beforehand", "afterwards"]);
   });
 
   it("needs the token, which only the server's own user can read", async () => {

@@ -16,6 +16,8 @@ export interface AdminRouteDeps
     "acrossTenants" | "dataDir" | "demoFolder" | "readingLimits" | "plugins" | "publish"
   > {
   readonly clock: () => Date;
+  /** Called before each command. It reads what a script may have changed just before. */
+  readonly beforehand: () => void;
   /**
    * Called after each command. It does follow-up work, such as encrypting secrets that an import has stored in plain
    * text.
@@ -28,7 +30,7 @@ export interface AdminRouteDeps
  * their work to the server through this route. It accepts requests only from this machine, with the token from a file
  * in the data directory. The answer has one JSON value in each line: progress, and at the end the result.
  */
-export function adminRoute(app: FastifyInstance, { clock, afterwards, ...deps }: AdminRouteDeps) {
+export function adminRoute(app: FastifyInstance, { clock, beforehand, afterwards, ...deps }: AdminRouteDeps) {
   const token = secretText();
   const running = new Set<AbortController>();
   const cancel = () => {
@@ -76,6 +78,7 @@ export function adminRoute(app: FastifyInstance, { clock, afterwards, ...deps }:
       const { readOrder, runOrder } = await import("./tasks");
       const order = readOrder(request.body);
       if (order === null) throw new ApiError("invalid", { detail: "It is not an order that this server knows." });
+      beforehand();
       const answer = new PassThrough();
       work(order, answer, runOrder);
       return reply.type("application/x-ndjson").send(answer);

@@ -1,9 +1,8 @@
-import { readdir, stat } from "node:fs/promises";
-import { join } from "node:path";
 import { CachedEngine } from "../../../server/app/testing/kept-engine";
 import { sendOrder } from "./admin-order";
 import { readFilledArchive } from "./filled";
 import { LentEngine } from "./lent-engine";
+import { restoreConfig } from "./restore-config";
 import { type RunningServer, startServer } from "./server";
 
 type Environment = Readonly<Record<string, string>>;
@@ -22,14 +21,12 @@ interface Kept {
   readonly lent: LentEngine;
   readonly server: RunningServer;
   readonly log: string[];
-  /** The state of the configuration's files when the server started. */
-  readonly config: string;
 }
 
 /**
  * The server of one worker, which its tests use one after the other: at the start of each test the database has only
- * the demo's tenant. A test that restarted the server, changed its configuration, or needs other environment variables
- * has the next test start a new one, at the same address and on the same engine.
+ * the demo's tenant, and the configuration that of the project. A test that restarted the server or needs other
+ * environment variables has the next test start a new one, at the same address and on the same engine.
  */
 export class CachedPortal {
   private engine: CachedEngine | null = null;
@@ -41,7 +38,7 @@ export class CachedPortal {
     const key = JSON.stringify(environment);
     if (this.kept?.environment !== key) await this.end();
     this.kept ??= await this.start(environment, key);
-    const { server, log, config } = this.kept;
+    const { server, log } = this.kept;
     let isRestarted = false;
     await use({
       ...server,
@@ -50,7 +47,7 @@ export class CachedPortal {
         return server.restart(options);
       },
     });
-    const isKept = !isRestarted && config === (await stateOf(server.configDir)) && (await this.makeFresh(this.kept));
+    const isKept = !isRestarted && (await this.makeFresh(this.kept));
     if (!isKept) await this.end();
     log.length = 0;
   }
@@ -67,16 +64,17 @@ export class CachedPortal {
     const log: string[] = [];
     const server = await startServer({ ...LIMITS, PORT: this.port, ...environment }, { lent, log });
     this.port = new URL(server.origin).port;
-    return { environment: key, lent, server, log, config: await stateOf(server.configDir) };
+    return { environment: key, lent, server, log };
   }
 
-  /** Restores the rows under the running server, which then forgets what it has read. */
+  /** Restores the configuration and the rows under the running server, which then forgets what it has read. */
   private async makeFresh({ lent, server }: Kept): Promise<boolean> {
+    // What the server does when its configuration changes must end before its rows are restored.
+    if ((await restoreConfig(server)) && !(await renew(server))) return false;
     if (!(await lent.pause())) return false;
     if (!(await this.engine?.empty({ keepSession: true }))) return false;
     lent.resume();
-    // After each of an administrator's orders the server forgets its caches. This order changes nothing.
-    return (await sendOrder(server, { task: "tenant", input: { do: "list" } })).ok;
+    return renew(server);
   }
 
   private async end(): Promise<void> {
@@ -93,17 +91,10 @@ export class CachedPortal {
   }
 }
 
-/** The files of a folder with their sizes and times, as one text. */
-async function stateOf(folder: string): Promise<string> {
-  const names = (await readdir(folder, { recursive: true })).sort();
-  const states = names.map(async (name) => {
-    const { size, mtimeMs, isDirectory } = await statOf(join(folder, name));
-    return isDirectory ? name : `${name} ${size} ${mtimeMs}`;
-  });
-  return (await Promise.all(states)).join("\n");
-}
-
-async function statOf(path: string) {
-  const found = await stat(path);
-  return { size: found.size, mtimeMs: found.mtimeMs, isDirectory: found.isDirectory() };
+/**
+ * Has the server read its configuration, and forget its caches, which it does before and after each of an
+ * administrator's orders. This order changes nothing.
+ */
+async function renew(server: RunningServer): Promise<boolean> {
+  return (await sendOrder(server, { task: "tenant", input: { do: "list" } })).ok;
 }

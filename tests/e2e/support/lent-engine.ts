@@ -7,7 +7,7 @@ import { lockDirectory } from "../../../server/database/lock";
 /** The status byte in ReadyForQuery, the last byte of an answer: no transaction runs. */
 const IDLE = "I".charCodeAt(0);
 /** For how long `pause` waits for the end of what the server is doing. */
-const PATIENCE_MILLISECONDS = 2_000;
+const PATIENCE_MILLISECONDS = 10_000;
 /** A server that has sent no statement for this long has done what the last test has asked of it. */
 const QUIET_MILLISECONDS = 25;
 
@@ -46,7 +46,7 @@ export class LentEngine {
   /**
    * Waits until the server has nothing more to do, and lets its next transaction wait for `resume`. A transaction that
    * runs goes on to its end.
-   * @returns false when the server is still at work after two seconds
+   * @returns false when the server is still at work after ten seconds
    */
   async pause(): Promise<boolean> {
     const end = performance.now() + PATIENCE_MILLISECONDS;

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { outsideFolders, takePluginOptions } from "../server/start/plugin-options.mjs";
 import { ensureChromium } from "./chromium.ts";
 import { ensurePgbouncer } from "./pgbouncer.ts";
+import { QUICK_WASM } from "./quick-wasm.ts";
 import { slowestBrowserTests, slowestUnits, writeDurations } from "./report.ts";
 import { Stages, TYPES } from "./stages.ts";
 
@@ -31,8 +32,8 @@ mkdirSync(RESULTS, { recursive: true });
 
 if (outside.length > 0) process.env.BUILD_FOR_TESTS = "1";
 const stages = new Stages(process.execPath);
-/** A plugin may have tests of one kind only. */
-const noneIs = (option: string) => (outside.length > 0 ? [option] : []);
+/** An option for the few tests of a plugin outside, which may have tests of one kind only. */
+const ifOutside = (option: string) => (outside.length > 0 ? [option] : []);
 
 await stages.check("build", ["esbuild.config.mjs"]);
 // The checks wait for nothing and use one core each, so they run in the time in which the slow units wait.
@@ -70,7 +71,7 @@ async function units() {
     "run",
     "--config",
     "tests/vitest.config.ts",
-    ...noneIs("--passWithNoTests"),
+    ...ifOutside("--passWithNoTests"),
   ];
   const reporters = ["--reporter=dot", "--reporter=json", `--outputFile.json=${RESULTS}/units.json`];
   await stages.suite("units, contract, architecture", [...vitest, ...reporters], () => {
@@ -83,11 +84,12 @@ async function units() {
 async function browser() {
   ensureChromium();
   const playwright = [
+    ...ifOutside(QUICK_WASM),
     "node_modules/playwright/cli.js",
     "test",
     "-c",
     "tests/e2e/playwright.config.ts",
-    ...noneIs("--pass-with-no-tests"),
+    ...ifOutside("--pass-with-no-tests"),
   ];
   await stages.suite("browser", playwright, () => {
     const stats = readReport("browser.json")?.stats;

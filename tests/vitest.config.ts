@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { defineConfig } from "vitest/config";
 import packages from "../package.json" with { type: "json" };
 import { outsideFolders } from "../server/start/plugin-options.mjs";
+import { QUICK_WASM } from "./quick-wasm.ts";
 import { SlowFirst } from "./slow-first.ts";
 
 const root = join(import.meta.dirname, "..");
@@ -38,8 +39,10 @@ export default defineConfig({
     hookTimeout: 60_000,
     // The default of a second is too short for a server on a busy machine.
     expect: { poll: { timeout: 10_000 } },
-    // One more than there are processors, because some files wait for processes and for time.
-    maxWorkers: availableParallelism() + 1,
+    // One more than there are processors, because some files wait for processes and for time. A plugin has few tests:
+    // another process would cost more than it saves.
+    maxWorkers: outside.length > 0 ? 1 : availableParallelism() + 1,
+    execArgv: outside.length > 0 ? [QUICK_WASM] : [],
     sequence: { sequencer: SlowFirst },
     // The test files of a worker run in one process and share imports and the database. A new start for each file would
     // take most of the time.

@@ -10,7 +10,8 @@ export async function restoreConfig({ configDir, project }: RunningServer): Prom
   const original = join(project, "config-ui");
   const [before, now] = await Promise.all([filesOf(original), filesOf(configDir)]);
   if (before.size === now.size && [...before].every(([name, text]) => now.get(name) === text)) return false;
-  for (const name of now.keys()) if (!before.has(name)) await rm(join(configDir, name), { recursive: true, force: true });
+  for (const name of now.keys())
+    if (!before.has(name)) await rm(join(configDir, name), { recursive: true, force: true });
   await cp(original, configDir, { recursive: true });
   return true;
 }

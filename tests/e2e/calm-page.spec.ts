@@ -5,6 +5,8 @@ import { packageId } from "./support/package-id";
 import { expect, learner, type Page, readToEnd, test, text } from "./support/portal";
 import { startCourse } from "./support/start-course";
 
+test.use({ contextOptions: { reducedMotion: "no-preference" } });
+
 const NAME = "Winds of the coast";
 /** A text that is much longer than the window. */
 const waves = Array.from({ length: 60 }, (_, wave) => `<p>Wave ${wave}</p>`).join("");

@@ -14,6 +14,7 @@ test.use({
   hasTouch: true,
   isMobile: true,
   serviceWorkers: "allow",
+  contextOptions: { reducedMotion: "no-preference" },
 });
 
 /** A share as the portal writes it in Arabic. */

@@ -30,6 +30,9 @@ export default defineConfig({
     serviceWorkers: "block",
     // The next test of a worker goes on in the context of the last one, whose cookies and storage are emptied.
     reuseContext: true,
+    // The frames of transitions and animations, which nobody sees, cost a thirtieth of the CPU time. Tests about motion,
+    // and two of the long journeys, allow it.
+    contextOptions: { reducedMotion: "reduce" },
     launchOptions: chromiumOptions(),
     // The trace of a failed test has its steps and its code. Snapshots and requests are not recorded, because that
     // costs a tenth of the CPU time of each test. The option `--trace on` records them.

@@ -14,6 +14,8 @@ import {
 } from "./support/portal";
 import { viewAs } from "./support/view-as";
 
+test.use({ contextOptions: { reducedMotion: "no-preference" } });
+
 const HEIGHT = 800;
 const portals = {
   studio: { title: "Studio", url: "https://studio.example/", roles: ["Author", "Administrator"] },

@@ -8,7 +8,12 @@ import { COURSE, importTides, QUIZ, READING } from "./support/tides";
 const locale = "ar-AR";
 const say = (key: string, values?: Record<string, string>) => text(key, locale, values);
 
-test.use({ locale, viewport: { width: 360, height: 740 }, colorScheme: "dark" });
+test.use({
+  locale,
+  viewport: { width: 360, height: 740 },
+  colorScheme: "dark",
+  contextOptions: { reducedMotion: "no-preference" },
+});
 
 /** Answers the questions in the quiz's frame and submits them. */
 async function takeQuiz(page: Page, quiz: FrameLocator): Promise<void> {

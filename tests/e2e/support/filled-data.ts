@@ -8,6 +8,7 @@ import { buildIfStale } from "../../../server/start/build-if-stale.mjs";
 import { ownTemporaryFolder } from "../../temporary-folder";
 import { archiveOf } from "./database-archive";
 import { ARCHIVE, DATA, FILLED } from "./filled";
+import { waitForIndex } from "./search-index";
 import { startServer } from "./server";
 import { makeSession, SESSIONS } from "./session";
 
@@ -17,7 +18,7 @@ const ROOT = join(import.meta.dirname, "../../..");
 
 /**
  * Playwright calls this before all browser tests. It builds the portal if its sources have changed, and makes a
- * database with the demo's tenant and a session of each demo account, of which the tests use copies.
+ * database with the demo's tenant, its search index, and a session of each demo account, of which the tests use copies.
  * Returns the function that removes everything after the tests.
  */
 export default async function fillData(): Promise<() => Promise<void>> {
@@ -34,6 +35,7 @@ export default async function fillData(): Promise<() => Promise<void>> {
   // Reading the keys of LTI makes them. A test's server keeps the keys that it has read, so they must be in its
   // database.
   for (const keys of ["/lti/jwks.json", "/tools/quiz/jwks.json"]) await fetch(new URL(keys, server.origin));
+  await waitForIndex(server.origin, sessions["admin@demo.example"] ?? "");
   await server.stop();
   await writeFile(join(folder, ARCHIVE), await archiveOf(join(dataDir, "database")));
   process.env[FILLED] = folder;

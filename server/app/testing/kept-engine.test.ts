@@ -26,6 +26,12 @@ describe("a database that was closed and is opened again", () => {
     expect(await allRows(database.db)).toEqual(fresh);
   });
 
+  it("has the rows of a fresh one after a table has lost all of them at once", async () => {
+    await sql`truncate migration`.execute(database.db);
+    await openAgain();
+    expect(await allRows(database.db)).toEqual(fresh);
+  });
+
   it("has the session's settings of a fresh one", async () => {
     await sql`set time zone 'Asia/Tokyo'`.execute(database.db);
     await openAgain();

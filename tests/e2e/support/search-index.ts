@@ -5,13 +5,14 @@ const PATIENCE_MILLISECONDS = 120_000;
 interface Answer {
   readonly data: readonly {
     readonly plugin: string;
+    readonly isOn: boolean;
     readonly jobs: readonly { readonly id: string; readonly count: number }[];
   }[];
 }
 
 /**
- * Waits until a server that has just started has made the search index of all courses. Otherwise each test would have
- * the server make it again, because every restored database would be without it.
+ * Waits until a server that has just started has made the search index of all courses, if its plugin is on. Otherwise
+ * each test would have the server make it again, because every restored database would be without it.
  * @param token of an administrator's session
  */
 export async function waitForIndex(origin: string, token: string): Promise<void> {
@@ -27,6 +28,6 @@ async function isIndexed(origin: string, token: string): Promise<boolean> {
   const answer = await fetch(address, { headers: { cookie: `session=${token}` } });
   if (!answer.ok) throw new Error(`The server's plugins cannot be read: ${answer.status}.`);
   const { data }: Answer = await answer.json();
-  const jobs = data.find(({ plugin }) => plugin === "knowledge-center")?.jobs ?? [];
-  return jobs.some(({ id, count }) => id === "index" && count > 0);
+  const owner = data.find(({ plugin }) => plugin === "knowledge-center");
+  return !owner?.isOn || owner.jobs.some(({ id, count }) => id === "index" && count > 0);
 }

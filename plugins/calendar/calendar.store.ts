@@ -1,7 +1,6 @@
 import { ApiClient, inject, injectable, LiveEvents, preDestroy, Resource } from "../../core/sdk";
 import { getCalendar } from "../../core/sdk/calls";
 import type { Calendar } from "./contract";
-import { keepKnown } from "./rules/keep-known.rules";
 
 /** A span of time. ISO 8601, UTC. */
 interface Span {
@@ -19,8 +18,7 @@ export class CalendarStore {
   constructor(@inject(ApiClient) api: ApiClient, @inject(LiveEvents) live: LiveEvents) {
     this.calendar = new Resource(async (signal) => {
       if (this.span === null) throw new Error("The calendar does not know yet which dates to load.");
-      const { data, total } = await api.call(getCalendar, { query: this.span, signal });
-      return { data: keepKnown(data, this.calendar.value?.data ?? []), total };
+      return await api.call(getCalendar, { query: this.span, signal });
     });
     this.listeners = (["progress", "reconnect"] as const).map((name) => live.on(name, () => this.renew()));
   }

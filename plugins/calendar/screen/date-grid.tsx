@@ -3,6 +3,7 @@ import { FormattedMessage, useFormat, useIntl, usePlainLinks } from "../../../co
 import { classNames, VisuallyHidden } from "../../../core/sdk/ui";
 import type { CalendarEntry } from "../contract";
 import { type Day, noonOf } from "../rules/days.rules";
+import { isSameEntry } from "../rules/same-entry.rules";
 import { dayAtKey } from "../rules/view.rules";
 import styles from "./date-grid.css";
 
@@ -204,6 +205,6 @@ function looksTheSame(
   return (
     keys.every((key) => restBefore[key] === restAfter[key]) &&
     before.length === after.length &&
-    after.every((entry, index) => entry === before[index])
+    after.slice(0, restAfter.most + 1).every((entry, index) => isSameEntry(entry, before[index] ?? entry))
   );
 }

@@ -4,6 +4,7 @@ import { memo } from "react";
 import { FormattedMessage, useFormat, useIntl, useNow, usePlainLinks } from "../../../core/sdk";
 import { Badge, Icon, LinedList } from "../../../core/sdk/ui";
 import type { CalendarEntry } from "../contract";
+import { isSameEntry } from "../rules/same-entry.rules";
 import styles from "./entry-lines.css";
 
 export function EntryLines({ entries }: { readonly entries: readonly CalendarEntry[] }) {
@@ -78,4 +79,8 @@ const EntryLine = memo(function EntryLine({ entry, links }: EntryLineProps) {
     const words = hours > 24 ? ({ day: "numeric", month: "short", year: "numeric" } as const) : time;
     return intl.formatDateTimeRange(new Date(from), new Date(until), words);
   }
-});
+}, looksTheSame);
+
+function looksTheSame(before: EntryLineProps, after: EntryLineProps): boolean {
+  return before.links === after.links && isSameEntry(before.entry, after.entry);
+}

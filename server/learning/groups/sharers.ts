@@ -14,7 +14,7 @@ export interface Sharer {
  * last attempt at the course are included. A learner who has left the group shares nothing.
  */
 export async function findSharers(db: TenantDb, activityWorkflowIds: readonly string[]): Promise<Sharer[]> {
-  if (activityWorkflowIds.length === 0) return [];
+  if (!(await isAnyShared(db, activityWorkflowIds))) return [];
   const rows = await db
     .selectFrom("activity_workflow as own")
     .innerJoin("activity_workflow as other", (join) =>
@@ -50,6 +50,19 @@ export async function findSharers(db: TenantDb, activityWorkflowIds: readonly st
     objectiveId: row.objective_id,
     aggregateId: row.aggregate_id,
   }));
+}
+
+/** Hardly any attempt is shared, and the database would plan the eight joins for each of the others. */
+async function isAnyShared(db: TenantDb, activityWorkflowIds: readonly string[]): Promise<boolean> {
+  if (activityWorkflowIds.length === 0) return false;
+  const found = await db
+    .selectFrom("activity_workflow")
+    .select("id")
+    .where("id", "in", activityWorkflowIds)
+    .where("group_activity_workflow_id", "is not", null)
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
 }
 
 /**

@@ -1,4 +1,3 @@
-import { TYPE } from "@formatjs/icu-messageformat-parser";
 import { createIntl, type IntlShape, type MessageDescriptor } from "react-intl";
 
 type FormatMessage = IntlShape["formatMessage"];
@@ -34,8 +33,11 @@ function foundByMessage(make: GetMessageFormat): GetMessageFormat {
   };
 }
 
-/** Matches the JSON of messages with dates in them. In the texts of a message quotation marks are escaped. */
-const DATES = new RegExp(`"type":[${TYPE.date}${TYPE.time}]`);
+/**
+ * Matches the JSON of messages with a date (type 3) or a time (type 4) in them. In the texts of a message quotation marks
+ * are escaped.
+ */
+const DATES = /"type":[34]/;
 const dated = new WeakMap<object, boolean>();
 
 function hasDate(message: object): boolean {

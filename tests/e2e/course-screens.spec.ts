@@ -133,6 +133,8 @@ test("a course's screens: its card, its details, its link and its addresses", as
     ] as const) {
       await page.goto(redirector + query);
       await expect(page).toHaveURL((url) => url.pathname === path);
+      // A page that is left before the portal runs does not start the lens.
+      await expect(title(page)).toHaveText("The lens");
     }
     await page.goto(`${redirector}?activityPathId=${partId("lens")}&inProctoringIframe`);
     const framed = `/learn/courses/proctor/${packageId("course", "light")}/${partId("lens")}`;

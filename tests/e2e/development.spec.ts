@@ -120,7 +120,7 @@ test("what is saved gets into the open page: styles and texts as they are, code 
   expect(fetched.filter((url) => url.includes("/packages."))).toEqual([]);
   expect(fetched.length).toBeLessThan(10);
   // Developer tools can show the sources, because a source map lies next to the script.
-  const script = await page.locator("script[type=module]").first().getAttribute("src");
+  const script = await page.locator("link[rel=modulepreload]").first().getAttribute("href");
   expect((await page.request.get(`${script}.map`)).ok()).toBe(true);
   // The lines that the terminal has shown for the saves so far. A style or a text needs no new build, and the server
   // was started only once.

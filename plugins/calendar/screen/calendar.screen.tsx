@@ -1,4 +1,4 @@
-import { memo, useEffect, useMemo, useState } from "react";
+import { memo, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import {
   FormattedMessage,
   observer,
@@ -24,35 +24,47 @@ import { DateList } from "./date-list";
 import { DayPanel } from "./day-panel";
 
 /** The learner's dates: a month or a week as a grid, or a month as a list. */
-export const CalendarScreen = observer(function CalendarScreen() {
+export function CalendarScreen() {
   const intl = useIntl();
-  const store = useService(CalendarStore);
   const title = intl.formatMessage({ id: "calendar.title" });
   usePageTitle(title);
   const zone = useMemo(() => zoneDays(intl.timeZone), [intl.timeZone]);
-  const firstDay = useMemo(() => firstDayOf(new Intl.Locale(intl.locale)), [intl.locale]);
   const today = useToday(zone);
   const [view, change] = useView(today);
-  const month = firstOfMonth(view.day);
-  useEffect(() => store.show(spanAround(month, zone)), [store, month, zone]);
   return (
     <Stack>
       <PageHeader title={title} lead={<ZoneNote />} />
-      <CalendarBar
-        view={view}
-        today={today}
-        firstDay={firstDay}
-        entries={store.calendar.value?.data ?? []}
-        onChange={change}
-      />
+      <CalendarOf view={view} today={today} zone={zone} onChange={change} />
+    </Stack>
+  );
+}
+
+interface CalendarProps {
+  readonly view: CalendarView;
+  readonly today: string;
+  readonly zone: ZoneDays;
+  onChange(more: Partial<CalendarView>): void;
+}
+
+/** Apart from the screen, which is drawn again when the address has followed. */
+const CalendarOf = observer(function CalendarOf({ view, today, zone, onChange }: CalendarProps) {
+  const { locale } = useIntl();
+  const store = useService(CalendarStore);
+  const firstDay = useMemo(() => firstDayOf(new Intl.Locale(locale)), [locale]);
+  const month = firstOfMonth(view.day);
+  useEffect(() => store.show(spanAround(month, zone)), [store, month, zone]);
+  const shown = { view, today, firstDay, onChange };
+  return (
+    <Stack>
+      <CalendarBar {...shown} entries={store.calendar.value?.data ?? NO_ENTRIES} />
       <ResourceView of={store.calendar} skeleton={<Skeleton lines={12} />}>
-        {(calendar) => (
-          <Dates calendar={calendar} view={view} today={today} firstDay={firstDay} zone={zone} onChange={change} />
-        )}
+        {(calendar) => <Dates {...shown} calendar={calendar} zone={zone} />}
       </ResourceView>
     </Stack>
   );
 });
+
+const NO_ENTRIES: Calendar["data"] = [];
 
 const OWN = "calendar";
 
@@ -68,11 +80,19 @@ function useView(today: string): [CalendarView, (more: Partial<CalendarView>) =>
   useEffect(() => {
     if (state !== OWN) setView(readView(query, today));
   }, [key]);
-  function change(more: Partial<CalendarView>): void {
-    const next = { ...view, ...more };
-    setView(next);
-    setQuery(writeView(next, today), { replace: true, preventScrollReset: true, state: OWN });
-  }
+  const latest = useRef({ view, setQuery });
+  useEffect(() => {
+    latest.current = { view, setQuery };
+  });
+  const change = useCallback(
+    (more: Partial<CalendarView>) => {
+      const next = { ...latest.current.view, ...more };
+      latest.current.view = next;
+      setView(next);
+      latest.current.setQuery(writeView(next, today), { replace: true, preventScrollReset: true, state: OWN });
+    },
+    [today],
+  );
   return [view, change];
 }
 

@@ -3,6 +3,7 @@ import type { FrameLocator } from "playwright/test";
 import { expectNothingWide, watchForDirt } from "./support/clean";
 import { expect, learner, type Page, pressByKeyboard, readToEnd, tabTo, test, text } from "./support/portal";
 import { quizFrame } from "./support/quiz-frame";
+import { watchShifts } from "./support/shifts";
 import { COURSE, importTides, QUIZ, READING } from "./support/tides";
 
 const locale = "ar-AR";
@@ -78,6 +79,11 @@ test("the whole journey leaves nothing in the log and the console, in Arabic, in
 
   await expect(heading(say("player.completed.title"))).toBeVisible();
   await expectNothingWide(page, "the end of the course");
+  const shifted = await watchShifts(page);
+  await page.reload();
+  // The seal comes once the certificate is there, and must not move it.
+  await expect(page.locator("[data-seal]")).toBeVisible();
+  expect(await shifted()).toBeLessThan(0.02);
   await press(page.getByRole("link", { name: say("certificates.open") }));
 
   await expect(page.getByText("Rosa Lindholm")).toBeVisible();

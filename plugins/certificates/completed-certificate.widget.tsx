@@ -18,7 +18,7 @@ export const CompletedCertificateWidget = observer(function CompletedCertificate
   const newest = certificates.value?.[0];
   if (newest === undefined) {
     // The place of the paper is kept, so that nothing below moves when it comes.
-    if (!isAwaited || certificates.state !== "loading") return null;
+    if (!isAwaited || !["idle", "loading"].includes(certificates.state)) return null;
     return (
       <div className={styles.certificate}>
         <EmptyPaper isSmall />

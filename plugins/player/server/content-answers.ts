@@ -30,14 +30,16 @@ export async function contentAnswers({ ask, params, search, now }: PageAnswersSc
   if (tree === undefined) return {};
   const named = address.replace(/\/$/, "");
   const opensFirst = attempt.state === "inProgress" || query.get("viewType") === "REVIEW";
-  if (named === "" && !opensFirst) await ask(getCourseEnding, { params: { objectiveId } });
+  const isEnd = named === "" && !opensFirst;
+  if (isEnd) await ask(getCourseEnding, { params: { objectiveId } });
+  const earned = isEnd ? [{ point: "widgets", slot: "course-completed@1", without: [] } as const] : [];
   const axis = named === "" && opensFirst ? axisToOpen(course, tree, now) : named;
   const part = findByAxis(tree.activity, axis)?.at(-1);
-  if (part === undefined) return {};
+  if (part === undefined) return { draws: earned };
   const { activityPathId } = part;
   const activity = await ask(endpoints.getActivity, { params: { objectiveWorkflowId, activityPathId } });
-  if (activity === undefined) return {};
-  const draws = [{ point: "panels" }, { point: "activityRenderers", type: activity.type }] as const;
+  if (activity === undefined) return { draws: earned };
+  const draws = [{ point: "panels" }, { point: "activityRenderers", type: activity.type }, ...earned] as const;
   const start: PageStart = { draws, heading: activity.name, opening: openingOf(activity) };
   return named === "" ? { ...start, goesTo: coursePaths.content(objectiveId, axis) } : start;
 }

@@ -34,7 +34,7 @@ export function CalendarScreen() {
   return (
     <Stack>
       <PageHeader title={title} lead={<ZoneNote />} />
-      <CalendarOf view={view} today={today} zone={zone} onChange={change} />
+      <CalendarBody view={view} today={today} zone={zone} onChange={change} />
     </Stack>
   );
 }
@@ -47,7 +47,7 @@ interface CalendarProps {
 }
 
 /** Apart from the screen, which is drawn again when the address has followed. */
-const CalendarOf = observer(function CalendarOf({ view, today, zone, onChange }: CalendarProps) {
+const CalendarBody = observer(function CalendarBody({ view, today, zone, onChange }: CalendarProps) {
   const { locale } = useIntl();
   const store = useService(CalendarStore);
   const firstDay = useMemo(() => firstDayOf(new Intl.Locale(locale)), [locale]);

@@ -34,7 +34,14 @@ async function start(): Promise<void> {
   await nextTask();
   listenToKeys(portal);
   await drawPortal(portal, element);
-  whenIdle(() => run(portal));
+  let running: Promise<void> | null = null;
+  const runOnce = () => {
+    running ??= run(portal);
+    return running;
+  };
+  // A sign-out tells the other tabs, and asks about work that is not sent: so it waits for what does both.
+  portal.platform.session.signsOutIf(() => runOnce().then(() => true));
+  whenIdle(runOnce);
 }
 
 /** Lets the browser react to input and draw before the start goes on. */

@@ -190,7 +190,7 @@ test("parts of the first page that come from another server have their places be
   await expect(part.getByRole("button", { name: text("errorView.retry") })).toBeVisible();
   expect(await order()).toEqual(places);
   expect(await room()).toBeGreaterThanOrEqual(height);
-  expect((await explain(page, `${id}.day`)).faults).toContain("FRAGMENT_UNREACHABLE");
+  await expect.poll(async () => (await explain(page, `${id}.day`)).faults).toContain("FRAGMENT_UNREACHABLE");
 
   elsewhere.answer = (_, bytes) => bytes;
   await page.context().setOffline(true);

@@ -157,6 +157,10 @@ test("what is done in one tab is done in the others", async ({ page, portal, bro
   });
 
   await test.step("who signs in after somebody else finds nothing of theirs", async () => {
+    // The page still waits for an idle moment to start what tells the other tabs.
+    await page.addInitScript(() => {
+      window.requestIdleCallback = () => 0;
+    });
     await page.goto("/learn/courses");
     await page.getByRole("button", { name: /^User menu/ }).click();
     await page.context().clearCookies({ name: /^_session/ });

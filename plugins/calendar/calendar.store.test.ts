@@ -37,6 +37,8 @@ describe("the dates of the calendar", () => {
     store.show(november);
     await asked();
     store.show(december);
-    expect(store.calendar.state).toBe("ready");
+    expect(store.calendar.value?.from).toBe(november.from);
+    await asked();
+    expect(store.calendar.value?.from).toBe(december.from);
   });
 });

@@ -8,17 +8,23 @@ interface Span {
   readonly until: string;
 }
 
+interface LoadedCalendar extends Calendar {
+  /** The beginning of the span that was asked for. */
+  readonly from: string;
+}
+
 /** The learner's dates around the month that is shown. They are loaded again when the learner's progress changes. */
 @injectable()
 export class CalendarStore {
-  readonly calendar: Resource<Calendar>;
+  readonly calendar: Resource<LoadedCalendar>;
   private span: Span | null = null;
   private readonly listeners: readonly Disposable[];
 
   constructor(@inject(ApiClient) api: ApiClient, @inject(LiveEvents) live: LiveEvents) {
     this.calendar = new Resource(async (signal) => {
-      if (this.span === null) throw new Error("The calendar does not know yet which dates to load.");
-      return await api.call(getCalendar, { query: this.span, signal });
+      const { span } = this;
+      if (span === null) throw new Error("The calendar does not know yet which dates to load.");
+      return { ...(await api.call(getCalendar, { query: span, signal })), from: span.from };
     });
     this.listeners = (["progress", "reconnect"] as const).map((name) => live.on(name, () => this.renew()));
   }

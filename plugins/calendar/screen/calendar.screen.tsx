@@ -52,19 +52,37 @@ const CalendarBody = observer(function CalendarBody({ view, today, zone, onChang
   const store = useService(CalendarStore);
   const firstDay = useMemo(() => firstDayOf(new Intl.Locale(locale)), [locale]);
   const month = firstOfMonth(view.day);
-  useEffect(() => store.show(spanAround(month, zone)), [store, month, zone]);
-  const shown = { view, today, firstDay, onChange };
+  const span = useMemo(() => spanAround(month, zone), [month, zone]);
+  useEffect(() => store.show(span), [store, span]);
+  const { value } = store.calendar;
+  const drawn = useDrawnView(view, value?.from === span.from);
+  const shown = { today, firstDay, onChange };
   return (
     <Stack>
-      <CalendarBar {...shown} entries={store.calendar.value?.data ?? NO_ENTRIES} />
+      <CalendarBar {...shown} view={view} entries={value?.data ?? NO_ENTRIES} />
       <ResourceView of={store.calendar} skeleton={<Skeleton lines={12} />}>
-        {(calendar) => <Dates {...shown} calendar={calendar} zone={zone} />}
+        {(calendar) => <Dates {...shown} view={drawn} wanted={view.day} calendar={calendar} zone={zone} />}
       </ResourceView>
     </Stack>
   );
 });
 
 const NO_ENTRIES: Calendar["data"] = [];
+
+/** How long the dates of another month are waited for before it is drawn without them. */
+const PATIENCE_MILLISECONDS = 300;
+
+/** The view whose days are drawn: the wanted one, or for a short time still the one before. So a month is not drawn twice. */
+function useDrawnView(wanted: CalendarView, isLoaded: boolean): CalendarView {
+  const [drawn, setDrawn] = useState(wanted);
+  if (isLoaded && drawn !== wanted) setDrawn(wanted);
+  useEffect(() => {
+    if (isLoaded) return;
+    const timer = setTimeout(() => setDrawn(wanted), PATIENCE_MILLISECONDS);
+    return () => clearTimeout(timer);
+  }, [wanted, isLoaded]);
+  return isLoaded ? wanted : drawn;
+}
 
 const OWN = "calendar";
 
@@ -116,13 +134,15 @@ const ZoneNote = memo(function ZoneNote() {
 interface DatesProps {
   readonly calendar: Calendar;
   readonly view: CalendarView;
+  /** The chosen day, also before its month is drawn. */
+  readonly wanted: string;
   readonly today: string;
   readonly firstDay: number;
   readonly zone: ZoneDays;
   onChange(more: Partial<CalendarView>): void;
 }
 
-function Dates({ calendar, view, today, firstDay, zone, onChange }: DatesProps) {
+function Dates({ calendar, view, wanted, today, firstDay, zone, onChange }: DatesProps) {
   const { kind, course, day } = view;
   const days = daysOfView(view, firstDay);
   const span = `${days[0]} ${days.length}`;
@@ -144,7 +164,7 @@ function Dates({ calendar, view, today, firstDay, zone, onChange }: DatesProps) 
         <DateList days={days} byDay={byDay} />
       ) : (
         <>
-          <DateGrid days={days} byDay={byDay} day={day} today={today} firstDay={firstDay} onChoose={choose} />
+          <DateGrid {...{ days, byDay, day, wanted, today, firstDay }} onChoose={choose} />
           <DayPanel key={day} day={day} entries={byDay.get(day) ?? []} />
         </>
       )}

@@ -1,8 +1,8 @@
 import { type KeyboardEvent, type MouseEvent, memo, useEffect, useMemo, useRef } from "react";
-import { FormattedMessage, useFormat, useIntl, usePlainLinks } from "../../../core/sdk";
+import { useFormat, useIntl, usePlainLinks } from "../../../core/sdk";
 import { classNames, VisuallyHidden } from "../../../core/sdk/ui";
 import type { CalendarEntry } from "../contract";
-import { type Day, noonOf } from "../rules/days.rules";
+import { type Day, noonOf, weekOf } from "../rules/days.rules";
 import { isSameEntry } from "../rules/same-entry.rules";
 import { dayAtKey } from "../rules/view.rules";
 import styles from "./date-grid.css";
@@ -13,6 +13,8 @@ interface DateGridProps {
   readonly byDay: ReadonlyMap<Day, readonly CalendarEntry[]>;
   /** The chosen day. */
   readonly day: Day;
+  /** The day from which keys move on: the chosen one, also before its month is drawn. */
+  readonly wanted: Day;
   readonly today: Day;
   readonly firstDay: number;
   onChoose(day: Day): void;
@@ -25,7 +27,7 @@ const NO_ENTRIES: readonly CalendarEntry[] = [];
 /**
  * Weeks as a grid (ARIA): one day can be reached with Tab, the others with the arrow keys, Home, End and the page keys.
  */
-export function DateGrid({ days, byDay, day, today, firstDay, onChoose }: DateGridProps) {
+export function DateGrid({ days, byDay, day, wanted, today, firstDay, onChoose }: DateGridProps) {
   const intl = useIntl();
   const { hrefOf, follow } = usePlainLinks();
   const names = useDayNames(intl.locale);
@@ -43,7 +45,7 @@ export function DateGrid({ days, byDay, day, today, firstDay, onChoose }: DateGr
   function move(event: KeyboardEvent): void {
     if (event.altKey || event.ctrlKey || event.metaKey) return;
     const isRightToLeft = grid.current !== null && getComputedStyle(grid.current).direction === "rtl";
-    const target = dayAtKey(event, day, { isRightToLeft, firstDay });
+    const target = dayAtKey(event, wanted, { isRightToLeft, firstDay });
     if (target === undefined) return;
     event.preventDefault();
     follows.current = true;
@@ -68,21 +70,7 @@ export function DateGrid({ days, byDay, day, today, firstDay, onChoose }: DateGr
       onKeyDown={move}
       onClick={press}
     >
-      <thead>
-        <tr>
-          {(weeks[0] ?? []).map((each) => (
-            <th key={each} scope="col" className={styles.weekday}>
-              <VisuallyHidden>{weekday(each, "long")}</VisuallyHidden>
-              <span aria-hidden="true" className={styles.short}>
-                {weekday(each, "short")}
-              </span>
-              <span aria-hidden="true" className={styles.narrow}>
-                {weekday(each, "narrow")}
-              </span>
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <Weekdays firstDay={firstDay} />
       <tbody>
         {weeks.map((week, row) => (
           <tr
@@ -108,11 +96,33 @@ export function DateGrid({ days, byDay, day, today, firstDay, onChoose }: DateGr
       </tbody>
     </table>
   );
-
-  function weekday(each: Day, length: "long" | "short" | "narrow"): string {
-    return intl.formatDate(noonOf(each), { weekday: length, timeZone: "UTC" });
-  }
 }
+
+const Weekdays = memo(function Weekdays({ firstDay }: Pick<DateGridProps, "firstDay">) {
+  const intl = useIntl();
+  const name = (day: Day, length: "long" | "short" | "narrow") =>
+    intl.formatDate(noonOf(day), { weekday: length, timeZone: "UTC" });
+  return (
+    <thead>
+      <tr>
+        {weekOf(SOME_DAY, firstDay).map((day) => (
+          <th key={day} scope="col" className={styles.weekday}>
+            <VisuallyHidden>{name(day, "long")}</VisuallyHidden>
+            <span aria-hidden="true" className={styles.short}>
+              {name(day, "short")}
+            </span>
+            <span aria-hidden="true" className={styles.narrow}>
+              {name(day, "narrow")}
+            </span>
+          </th>
+        ))}
+      </tr>
+    </thead>
+  );
+});
+
+/** The names of the days are those of any week. */
+const SOME_DAY: Day = "2026-01-01";
 
 /** Names of days. react-intl would look for the format anew for each of them. */
 interface DayNames {
@@ -152,6 +162,7 @@ const DayCell = memo(function DayCell({
   names,
   hrefOf,
 }: DayCellProps) {
+  const intl = useIntl();
   const format = useFormat();
   const more = entries.length - most;
   return (
@@ -170,7 +181,7 @@ const DayCell = memo(function DayCell({
       data-day={day}
     >
       <VisuallyHidden>
-        <FormattedMessage id="calendar.day" values={{ date: names.long.format(noonOf(day)), count: entries.length }} />
+        {intl.formatMessage({ id: "calendar.day" }, { date: names.long.format(noonOf(day)), count: entries.length })}
       </VisuallyHidden>
       <div aria-hidden="true">
         <span className={styles.number}>{names.short.format(noonOf(day))}</span>
@@ -187,9 +198,7 @@ const DayCell = memo(function DayCell({
           </a>
         ))}
         {more > 1 && (
-          <span className={styles.more}>
-            <FormattedMessage id="calendar.more" values={{ count: more }} />
-          </span>
+          <span className={styles.more}>{intl.formatMessage({ id: "calendar.more" }, { count: more })}</span>
         )}
         {entries.length > 0 && <span className={styles.dot} />}
       </div>

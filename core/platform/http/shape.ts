@@ -51,8 +51,9 @@ function hasProperties({ p, r, x }: ObjectShape, value: Record<string, unknown>)
   return known && (x === undefined || Object.values(value).every((child) => hasShape(x, child)));
 }
 
+const letters: Readonly<Record<string, string>> = { string: "s", number: "n", boolean: "b", object: "o" };
+
 function letterOf(value: unknown): string {
   if (value === null) return "z";
-  if (Array.isArray(value)) return "a";
-  return { string: "s", number: "n", boolean: "b", object: "o" }[typeof value as string] ?? "?";
+  return Array.isArray(value) ? "a" : (letters[typeof value] ?? "?");
 }

@@ -1,12 +1,13 @@
 import { createHash } from "node:crypto";
 import { mkdir, rename, writeFile } from "node:fs/promises";
 import { basename } from "node:path";
-import { type BuildOptions, build, type Metafile, type Plugin } from "esbuild";
+import { type BuildOptions, build, type Metafile } from "esbuild";
 import { Chunks } from "./chunks.ts";
 import { cutTexts } from "./cut-texts.ts";
 import { type FirstBuild, type LinkedBuild, linkFirstLoad } from "./first-load.ts";
 import { buildFragments } from "./fragments.ts";
 import { lightIcons } from "./light-icons.ts";
+import { lightReflectMetadata, routerWithoutFramework, withoutFunctionsFromText } from "./light-packages.ts";
 import { buildLocales } from "./locales.ts";
 import { outsideImports, TSCONFIG } from "./outside-imports.ts";
 import { copyFileImports, copyPdfFiles } from "./pdf-files.ts";
@@ -130,6 +131,8 @@ export function webOptions({ assets, minify, styles }: WebBuild) {
       outsideImports(),
       cssModules({ minify, compile: styles }),
       lightReflectMetadata(),
+      withoutFunctionsFromText(),
+      routerWithoutFramework(),
       withoutIcuParser(),
       lightIcons(),
       copyFileImports(),
@@ -138,18 +141,6 @@ export function webOptions({ assets, minify, styles }: WebBuild) {
     ],
     logLevel: "warning",
   } satisfies BuildOptions;
-}
-
-/** esbuild plugin: bundles the small variant of reflect-metadata, which is all that Inversify needs. */
-function lightReflectMetadata(): Plugin {
-  return {
-    name: "light-reflect-metadata",
-    setup(builder) {
-      builder.onResolve({ filter: /^reflect-metadata$/ }, ({ resolveDir, kind }) =>
-        builder.resolve("reflect-metadata/lite", { resolveDir, kind }),
-      );
-    },
-  };
 }
 
 /**

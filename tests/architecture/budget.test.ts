@@ -9,7 +9,7 @@ import { firstVisitFiles, WIDGETS } from "../bench/size/first-visit-files";
  * The bytes that a first visit to the page "My courses" loaded when they were last measured: JavaScript and CSS,
  * compressed with Brotli. They must not become more than this, except for the slack.
  */
-const MEASURED_BYTES = 186_421;
+const MEASURED_BYTES = 183_846;
 /** The factor by which the size may differ from `MEASURED_BYTES`, because small changes are no fault. */
 const SLACK = 1.005;
 /**

@@ -14,8 +14,9 @@ export default defineConfig({
   tsconfig: "../../tsconfig.json",
   outputDir: "../results",
   globalSetup: "./support/filled-data.ts",
-  // A plugin has few tests: another browser and server would cost more than they save.
-  workers: outside.length > 0 ? 1 : Math.max(2, availableParallelism()),
+  // One more than there are processors, because a test waits for some of its time. A plugin has few tests: another
+  // browser and server would cost more than they save.
+  workers: outside.length > 0 ? 1 : availableParallelism() + 1,
   fullyParallel: true,
   retries: 0,
   forbidOnly: true,

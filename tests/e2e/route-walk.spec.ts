@@ -15,7 +15,7 @@ import {
   SIGNS_IN,
 } from "./support/routes";
 import { banner, viewAs } from "./support/view-as";
-import { filled, inFrame, insidePage, learnIds, walk } from "./support/walk";
+import { filled, insideFrame, insidePage, learnIds, walk } from "./support/walk";
 import { ofVisitor, toLibrary, toMyCourses, wayOut } from "./support/way-out";
 
 /**
@@ -125,7 +125,7 @@ test.describe("in the page of another site", () => {
     await using site = await startParentSite(portal);
     await allowParents(portal, [site.origin]);
     await walk(
-      inFrame(page, site),
+      insideFrame(page, site),
       ({ path, visitor }) => {
         if (path === LOGOUT) return refused;
         return visitor === SIGN_IN || path === LOGIN ? ["*", SIGN_IN_BY_WINDOW] : visitor;
@@ -147,7 +147,7 @@ test.describe("in the page of another site", () => {
     await fillSignInWindow(await opening);
     await expect(portalIn(page).getByRole("heading", { level: 1 })).toHaveText("My courses");
     await walk(
-      inFrame(page, site),
+      insideFrame(page, site),
       (row) => (row.path === LOGOUT ? refused : row.path === LOGIN ? DASHBOARD : row.learner),
       wayOut(portalIn(page), toMyCourses),
     );

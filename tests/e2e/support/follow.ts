@@ -1,7 +1,8 @@
+import type { Frame } from "playwright/test";
 import { expect, type Page } from "./portal";
 
-/** Goes to another address of the portal inside the open page, without a page load. */
-export function follow(page: Page, path: string): Promise<void> {
+/** Goes to another address of the portal inside the open page, or inside that of a frame, without a page load. */
+export function follow(page: Page | Frame, path: string): Promise<void> {
   return page.evaluate((address) => {
     history.pushState(null, "", address);
     window.dispatchEvent(new PopStateEvent("popstate"));
@@ -18,7 +19,7 @@ const between = [
  * Does the same, and shows another page in between. So nothing that the test reads next is left from the page that is
  * open now, even if both pages have the same heading.
  */
-export async function followAfresh(page: Page, path: string): Promise<void> {
+export async function followAfresh(page: Page | Frame, path: string): Promise<void> {
   const [address, heading] = between[path.startsWith(between[0][0]) ? 1 : 0];
   const title = page.getByRole("heading", { level: 1 });
   await follow(page, address);

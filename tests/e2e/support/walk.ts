@@ -1,4 +1,4 @@
-import type { Browser, Locator } from "playwright/test";
+import type { Browser, Frame, Locator } from "playwright/test";
 import { followAfresh } from "./follow";
 import { messagesTo, type ParentSite, portalIn } from "./parent-site";
 import { ask, expect, learner, type Page, type RunningServer, signIn, test } from "./portal";
@@ -72,27 +72,37 @@ export function inWindow(page: Page): Place {
 const LOADED = /^\/(?!learn)|^\/learn\/(oidc|simulate-error)/;
 
 /**
- * The portal in a window of its own, which loads only the first address of each kind. The others are followed inside
- * the page, for users who get the same HTML from the server as those who load every address.
+ * Loads only the first address of each kind. The others are followed inside the page, for users who get the same HTML
+ * from the server as those who load every address.
  */
 export function insidePage(page: Page): Place {
-  const place = inWindow(page);
+  return inside(inWindow(page), () => page);
+}
+
+/** The same in a frame. */
+export function insideFrame(page: Page, site: ParentSite): Place {
+  return inside(inFrame(page, site), () => frameIn(page) ?? page);
+}
+
+function inside(place: Place, shown: () => Page | Frame): Place {
   const loaded = new Set<Row["kind"]>();
   return {
     ...place,
     open: (path, kind) => {
       const isFollowed = loaded.has(kind) && ![path, place.address()].some((address) => LOADED.test(address));
       loaded.add(kind);
-      return isFollowed ? followAfresh(page, path) : place.open(path, kind);
+      return isFollowed ? followAfresh(shown(), path) : place.open(path, kind);
     },
   };
 }
 
+const frameIn = (page: Page) => page.frames()[1];
+
 /** The portal in a frame on the page of another site. */
-export const inFrame = (page: Page, site: ParentSite): Place => ({
+const inFrame = (page: Page, site: ParentSite): Place => ({
   open: (path) => page.goto(site.page(path)),
   title: portalIn(page).getByRole("heading", { level: 1 }),
-  address: () => addressOf(page.frames()[1]?.url() ?? site.origin),
+  address: () => addressOf(frameIn(page)?.url() ?? site.origin),
   back: async () => (await messagesTo(page)).findLast(({ type }) => type === "portal.login")?.place,
 });
 

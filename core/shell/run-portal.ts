@@ -51,7 +51,11 @@ export function runPortal(portal: Portal): Disposable {
   running.add(forgetFound(portal));
   if (platform.session.isEmbedded) {
     const load = () => import("./embedded/embedded");
-    void loadUnlessLeaving(load, portal.leaving).then(({ followParent }) => running.add(followParent(portal)));
+    const loaded = loadUnlessLeaving(load, portal.leaving).then(({ followParent }) =>
+      running.add(followParent(portal)),
+    );
+    // Without it nothing would end the session.
+    running.add(toDisposable(platform.session.signsOutIf(() => loaded.then(() => true))));
   }
   running.add(outbox.onRefused(({ failure }) => toasts.show({ kind: "critical", ...toastContentOf(failure) })));
   running.add(

@@ -192,6 +192,17 @@ describe("Session", () => {
     expect([done, leave.mock.calls.length]).toEqual([expected, left]);
   });
 
+  it("also asks the conditions that come while it waits for one", async () => {
+    const { host, leave } = page();
+    const session = new Session(user, host);
+    session.signsOutIf(async () => {
+      session.signsOutIf(async () => false);
+      return true;
+    });
+    await session.signOut();
+    expect(leave).not.toHaveBeenCalled();
+  });
+
   it("does not leave a page on which something is typed", () => {
     const { host, leave } = page({ hasTyped: () => true });
     const session = new Session(user, host);

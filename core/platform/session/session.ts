@@ -159,7 +159,7 @@ export class Session {
 
   /**
    * Registers a condition of the sign-out, which may ask the user. If it resolves to false, the user stays signed in.
-   * Returns a function that removes it.
+   * Conditions that are registered while another is awaited count too. Returns a function that removes it.
    */
   signsOutIf(condition: () => Promise<boolean>): () => void {
     this.signOutConditions.add(condition);

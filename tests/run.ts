@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
+import { isStale } from "../server/start/inputs.mjs";
 import { outsideFolders, takePluginOptions } from "../server/start/plugin-options.mjs";
 import { ensureChromium } from "./chromium.ts";
 import { ensurePgbouncer } from "./pgbouncer.ts";
@@ -35,7 +36,8 @@ const stages = new Stages(process.execPath);
 /** An option for the few tests of a plugin outside, which may have tests of one kind only. */
 const ifOutside = (option: string) => (outside.length > 0 ? [option] : []);
 
-await stages.check("build", ["esbuild.config.mjs"]);
+// What was built with the same sources was checked then.
+if (outside.length === 0 || isStale(root)) await stages.check("build", ["esbuild.config.mjs"]);
 // The checks wait for nothing and use one core each, so they run in the time in which the slow units wait.
 const checks = outside.length > 0 ? pluginChecks : staticChecks;
 await Promise.all([runs("checks") && checks(), runs("units") && units()]);

@@ -38,17 +38,24 @@ export function hasShape(shape: Shape, value: unknown): boolean {
 }
 
 function hasProperties({ p, r, x }: ObjectShape, value: Record<string, unknown>): boolean {
-  const known = Object.keys(p).every((key, at) => {
-    const shape = p[key] ?? "";
+  let at = 0;
+  for (const key in p) {
+    const isRequired = at < r;
+    at += 1;
     const child = value[key];
-    if (child === undefined) return at >= r;
-    if (hasShape(shape, child)) return true;
-    const named = typeof child === "string" && (child[0] ?? "").toLowerCase() + child.slice(1);
-    if (!named || !hasShape(shape, named)) return false;
-    value[key] = named;
-    return true;
-  });
-  return known && (x === undefined || Object.values(value).every((child) => hasShape(x, child)));
+    if (child === undefined ? isRequired : !isOrBecomes(p[key] ?? "", value, key)) return false;
+  }
+  return x === undefined || Object.values(value).every((child) => hasShape(x, child));
+}
+
+/** Whether a property has a shape, if need be with a small first letter. */
+function isOrBecomes(shape: Shape, value: Record<string, unknown>, key: string): boolean {
+  const child = value[key];
+  if (hasShape(shape, child)) return true;
+  const named = typeof child === "string" && (child[0] ?? "").toLowerCase() + child.slice(1);
+  if (!named || !hasShape(shape, named)) return false;
+  value[key] = named;
+  return true;
 }
 
 const letters: Readonly<Record<string, string>> = { string: "s", number: "n", boolean: "b", object: "o" };

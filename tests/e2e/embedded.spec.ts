@@ -152,7 +152,11 @@ test("in the page of another site a session begins, is renewed and ends by a win
     ).toBeVisible();
   });
 
-  await test.step("the visitor signs out really", async () => {
+  await test.step("the visitor signs out really, also before the page has started what ends the session of a frame", async () => {
+    await page.addInitScript(() => {
+      window.requestIdleCallback = () => 0;
+    });
+    await page.goto(site.page("/learn/courses"));
     await portalIn(page)
       .getByRole("button", { name: /User menu/ })
       .last()

@@ -18,7 +18,7 @@ export const SessionScreen = observer(function SessionScreen() {
   const token = useRef(params.get("token"));
   usePageTitle(store.session?.activity ?? intl.formatMessage({ id: "proctor.title" }));
   useEffect(() => {
-    store.resume(Date.now());
+    store.resume(Date.now(), token.current);
     if (params.has("token")) void navigate({ search: "" }, { replace: true });
   }, [store, params, navigate]);
   if (store.ending && store.session) return <EndedSession session={store.session} accepted={store.ending.accepted} />;

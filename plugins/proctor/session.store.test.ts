@@ -82,14 +82,26 @@ describe("a sitting", () => {
   it("goes on after a reload, and notes it", async () => {
     await store.begin("start");
     const reloaded = new SessionStore(provider);
-    reloaded.resume(start);
+    reloaded.resume(start, null);
     expect(reloaded.session).toEqual(opened);
     expect(reloaded.watch.incidents).toMatchObject([{ kind: "reloaded" }]);
   });
 
+  it("does not go on where the learner is about to begin another one, which then takes its place", async () => {
+    await store.begin("start");
+    const other = new SessionStore(provider);
+    other.resume(start, "another start");
+    expect(other.session).toBeNull();
+    vi.mocked(provider.open).mockResolvedValueOnce({ ...opened, id: "another" });
+    await other.begin("another start");
+    const reloaded = new SessionStore(provider);
+    reloaded.resume(start, null);
+    expect(reloaded.session?.id).toBe("another");
+  });
+
   it("does not go on with what somebody else has put there", () => {
     kept.set("proctor.session", JSON.stringify({ ...opened, frameUrl: "https://evil.example/" }));
-    store.resume(start);
+    store.resume(start, null);
     expect(store.session).toBeNull();
   });
 

@@ -29,9 +29,13 @@ export class SessionStore {
     return this.session !== null && this.ending === undefined;
   }
 
-  /** Continues the session after a reload. The reload is noted as an incident, because nobody watched during it. */
-  resume(now: number): void {
-    if (this.session) return;
+  /**
+   * Continues the session after a reload. The reload is noted as an incident, because nobody watched during it.
+   * @param startToken the token of another session that the learner is about to begin, for example after leaving this
+   * one by an address. Then this one is not continued. null without one.
+   */
+  resume(now: number, startToken: string | null): void {
+    if (this.session || startToken !== null) return;
     this.session = readStoredSession();
     if (this.session) this.watch = addIncident(nothingObserved, "reloaded", now);
   }

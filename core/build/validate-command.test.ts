@@ -1,8 +1,9 @@
 import { execFile } from "node:child_process";
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { readConfigs } from "./configs";
 
 const root = join(import.meta.dirname, "../..");
 
@@ -25,19 +26,12 @@ describe("npm run validate", () => {
   const validate = (configDir: string) =>
     run(root, ["core/build/validate-command.ts"], { ...process.env, CONFIG_DIR: configDir });
 
-  it("checks the configuration that CONFIG_DIR names", async () => {
+  it("checks the configurations in the folder that CONFIG_DIR names, and finds nothing in those of the portal", async () => {
+    cpSync(join(root, "config-ui"), folder, { recursive: true });
     writeFileSync(join(folder, "tenants/a.example.json"), "{}");
-    expect(await validate(folder)).toEqual([0, expect.stringContaining(" 2 configurations,")]);
+    const count = 1 + readdirSync(join(folder, "tenants")).filter((name) => name.endsWith(".json")).length;
+    expect(await validate(folder)).toEqual([0, expect.stringContaining(` ${count} configurations,`)]);
   });
-
-  /** Calls `validateProject` in a folder. Returns the exit code and the problems. */
-  const check = (cwd: string, options: string) =>
-    run(cwd, [
-      "--input-type=module",
-      "--eval",
-      `import { validateProject } from "./core/build/validate.ts";
-      process.stdout.write(JSON.stringify(await validateProject(${options})));`,
-    ]);
 
   it("leaves the configurations to the server when it is about a build", async () => {
     for (const name of ["core", "locales", "manifests", "plugins", "server", "node_modules", "package.json"])
@@ -45,11 +39,10 @@ describe("npm run validate", () => {
     mkdirSync(join(folder, "config-ui/tenants"), { recursive: true });
     for (const file of ["config.json", "tenants/school.example.org.json"])
       writeFileSync(join(folder, "config-ui", file), "{");
-    expect(await check(folder, "")).toEqual([0, "[]"]);
-  });
-
-  it("finds nothing in the configurations that the portal comes with", async () => {
-    expect(await check(root, '{ configDir: "config-ui" }')).toEqual([0, "[]"]);
+    const code = `
+      import { validateProject } from "./core/build/validate.ts";
+      process.stdout.write(JSON.stringify(await validateProject()));`;
+    expect(await run(folder, ["--input-type=module", "--eval", code])).toEqual([0, "[]"]);
   });
 
   it("warns of texts that a plugin outside of the project lacks, and finds no fault in them", async () => {
@@ -69,6 +62,6 @@ describe("npm run validate", () => {
     const [code, said] = await validate(folder);
     expect([code, said]).toEqual([1, expect.stringContaining(`CONFIG_PLUGIN_UNKNOWN  ${folder}/config.json:1:16`)]);
     expect(said).toContain(`CONFIG_UNREADABLE  ${folder}/tenants/a.example.json`);
-    expect(await validate(join(folder, "confg"))).toEqual([1, expect.stringContaining(`${folder}/confg\n`)]);
+    expect((await readConfigs(`${folder}/confg`)).unreadable).toEqual([expect.stringContaining(`${folder}/confg\n`)]);
   });
 });

@@ -11,6 +11,7 @@ import { importPackage } from "./support/import-package";
 import { addPolls, removePolls } from "./support/polls";
 import { ask, expect, instructor, learner, type Page, secondLearner, signIn, text } from "./support/portal";
 import type { ProjectCopy } from "./support/project-copy";
+import { restoreConfig } from "./support/restore-config";
 import { startCourse } from "./support/start-course";
 
 /**
@@ -57,29 +58,52 @@ const choice = (page: Page | ReturnType<Page["frameLocator"]>, name: string) =>
   page.getByRole("button", { name, exact: true });
 const votes = (page: Page, key: string) => page.locator(`[data-choice=${key}]`);
 
-/** The plugin's code for the browser is part of the portal, or comes from another server and takes that one's place. */
-for (const from of ["this portal", "another server"]) {
-  test(`a plugin's activity from ${from} is built, taken in each way, turned off, and removed`, async ({
-    page,
-    portal,
-    project,
-    browser,
-  }) => {
-    test.slow();
-    const fixtures = { page, portal, project, browser };
-    if (from === "this portal") {
-      await runItsTests(project);
-      await expectUnchanged(project);
-      return journey(fixtures);
-    }
-    await using server = await serveElsewhere(await publishedFiles(portal, "polls"));
-    await pin(portal, server.pinned, "polls");
-    const asked = new Set<string>();
-    page.on("request", (request) => asked.add(new URL(request.url()).origin));
-    await journey(fixtures);
-    expect(asked).toContain(new URL(server.pinned.url).origin);
+test("a plugin's activity is built, taken in each way, from this portal and from another server, turned off, and removed", async ({
+  page,
+  portal,
+  project,
+  browser,
+}) => {
+  test.slow();
+  await runItsTests(project);
+  await expectUnchanged(project);
+  const north = { do: "create", name: "North", hosts: ["north.localhost"] } as const;
+  expect((await sendOrder(portal, { task: "tenant", input: north })).ok).toBe(true);
+  await takeInEachWay({ page, portal, browser }, "town");
+
+  await using server = await serveElsewhere(await publishedFiles(portal, "polls"));
+  await pin(portal, server.pinned, "polls");
+  const asked = new Set<string>();
+  page.on("request", (request) => asked.add(new URL(request.url()).origin));
+  await takeInEachWay({ page, portal, browser }, "port");
+  expect(asked).toContain(new URL(server.pinned.url).origin);
+
+  await test.step("removed, the portal goes on without it, and keeps what it has", async () => {
+    await removePolls(project);
+    await project.build();
+    await portal.restart();
+    await page.reload();
+    await expect(page.getByText(text("reasons.partOff"))).toBeVisible();
+    await expect(done(page)).toBeVisible();
+    await restoreConfig(portal);
+    await portal.restart();
+    await page.reload();
+    await expect(page.getByText(text("reasons.partOff"))).toBeVisible();
+    await expect(done(page)).toBeVisible();
+
+    const run = (command: string, ...parts: string[]) =>
+      promisify(execFile)(process.execPath, [`dist/server/${command}.mjs`, ...parts], {
+        cwd: project.folder,
+        env: { ...process.env, DATA_DIR: portal.dataDir },
+      });
+    const out = join(portal.dataDir, "rosa.json");
+    await run("person", "export", "--email", learner, "--out", out);
+    expect(await readFile(out, "utf8")).toContain('"bike"');
+    await run("person", "erase", "--email", learner, "--yes");
+    await signIn(page, secondLearner, "/learn/profile");
+    await expect(page.getByRole("heading", { level: 1, name: "Profile" })).toBeVisible();
   });
-}
+});
 
 /** Runs `npm test` for the plugin alone: its types, its unit tests and its browser test. */
 async function runItsTests({ folder, plugins }: ProjectCopy): Promise<void> {
@@ -98,24 +122,25 @@ async function expectUnchanged({ read }: ProjectCopy): Promise<void> {
     expect(await read(file)).toBe(await readFile(file, "utf8"));
 }
 
-type Fixtures = Pick<Parameters<Parameters<typeof test>[2]>[0], "page" | "portal" | "project" | "browser">;
+type Fixtures = Pick<Parameters<Parameters<typeof test>[2]>[0], "page" | "portal" | "browser">;
 
-async function journey({ page, portal, project, browser }: Fixtures): Promise<void> {
+/** @param place a part of the names of the courses that are taken, which nobody has taken yet */
+async function takeInEachWay({ page, portal, browser }: Fixtures, place: string): Promise<void> {
   await test.step("a plugin's activity is built, imported, drawn live, graded by taking part, and brings a certificate", async () => {
     const ways = {
       users: people,
       certificateTemplates: [{ key: "ticket", name: "Town ticket" }],
       courses: [
-        course("ways", "Ways through town", poll({ html: "<p>Think of a normal day.</p>" }), {
+        course(`ways-${place}`, `Ways through ${place}`, poll({ html: "<p>Think of a normal day.</p>" }), {
           presentationMode: "Tiles",
           certificateTemplates: ["ticket"],
         }),
       ],
-      accesses: given("ways"),
+      accesses: given(`ways-${place}`),
     };
     await importPackage(portal, ways);
 
-    await startCourse(page, "Ways through town");
+    await startCourse(page, `Ways through ${place}`);
     const tile = page.getByRole("article").filter({ hasText: "Your way" });
     await expect(tile.getByText("Poll", { exact: true })).toBeVisible();
     await tile.getByRole("link", { name: "Your way" }).click();
@@ -127,7 +152,7 @@ async function journey({ page, portal, project, browser }: Fixtures): Promise<vo
     await expect(finish).toBeEnabled();
 
     const amir = await (await browser.newContext({ baseURL: portal.origin })).newPage();
-    await startCourse(amir, "Ways through town", secondLearner);
+    await startCourse(amir, `Ways through ${place}`, secondLearner);
     await amir.getByRole("link", { name: "Your way" }).first().click();
     await choice(amir, "By bus").click();
     await expect(votes(amir, "bus")).toHaveText("By bus · 1 vote · Your vote");
@@ -148,15 +173,15 @@ async function journey({ page, portal, project, browser }: Fixtures): Promise<vo
     await importPackage(portal, {
       users: people,
       courses: [
-        course("crew", "A way for all", poll({ supportCollaborativeMode: true })),
-        course("watched", "A way under watch", poll({ proctored: true })),
-        course("before", "The way before", poll()),
+        course(`crew-${place}`, `A way for all of ${place}`, poll({ supportCollaborativeMode: true })),
+        course(`watched-${place}`, `A way under watch in ${place}`, poll({ proctored: true })),
+        course(`before-${place}`, `The way before ${place}`, poll()),
       ],
-      groups: [{ key: "crew", name: "The crew", course: "crew", members: ["rosa", "amir"] }],
+      groups: [{ key: place, name: `The crew of ${place}`, course: `crew-${place}`, members: ["rosa", "amir"] }],
       accesses: [
-        ...given("crew"),
-        ...given("watched"),
-        ...given("before", {
+        ...given(`crew-${place}`),
+        ...given(`watched-${place}`),
+        ...given(`before-${place}`, {
           history: [
             {
               state: "finished",
@@ -172,16 +197,19 @@ async function journey({ page, portal, project, browser }: Fixtures): Promise<vo
     });
 
     const amir = await (await browser.newContext({ baseURL: portal.origin })).newPage();
-    await startCourse(amir, "A way for all", secondLearner);
-    await startCourse(page, "A way for all");
+    await startCourse(amir, `A way for all of ${place}`, secondLearner);
+    await startCourse(page, `A way for all of ${place}`);
     for (const member of [page, amir])
       await member.getByRole("button", { name: text("player.group.together") }).click();
     await choice(page, "By bike").click();
     for (const member of [page, amir]) await expect(done(member)).toBeVisible();
     await amir.context().close();
 
-    await page.goto("/learn/courses?keyword=under%20watch");
-    await page.getByRole("link", { name: "A way under watch" }).first().click();
+    await page.goto(`/learn/courses?keyword=watch%20in%20${place}`);
+    await page
+      .getByRole("link", { name: `A way under watch in ${place}` })
+      .first()
+      .click();
     await page.getByRole("button", { name: "Start", exact: true }).first().click();
     await expect(page.getByText("This activity is supervised. Begin a session to work on it.")).toBeVisible();
     await expect(page.getByText(QUESTION)).toHaveCount(0);
@@ -192,28 +220,24 @@ async function journey({ page, portal, project, browser }: Fixtures): Promise<vo
     await choice(frame, "By bus").click();
     await expect(frame.locator("[data-choice=bus]")).toHaveText("By bus · 1 vote · Your vote");
 
-    await page.goto("/learn/courses?keyword=way%20before");
-    await page.getByRole("link", { name: "The way before" }).first().click();
+    await page.goto(`/learn/courses?keyword=before%20${place}`);
+    await page
+      .getByRole("link", { name: `The way before ${place}` })
+      .first()
+      .click();
     await page.getByRole("link", { name: "Review" }).first().click();
     await expect(page.getByText(QUESTION)).toBeVisible();
     await expect(choice(page, "By bike")).toHaveCount(0);
     await expect(done(page)).toBeVisible();
   });
 
-  await test.step("turned off for one tenant it says so there and keeps what it has; removed, the portal goes on without it", async () => {
+  await test.step("turned off for one tenant it says so there and keeps what it has", async () => {
     await importPackage(portal, {
       users: people,
-      courses: [course("roads", "Roads out of town", poll())],
-      accesses: given("roads"),
+      courses: [course(`roads-${place}`, `Roads out of ${place}`, poll())],
+      accesses: given(`roads-${place}`),
     });
-    const run = (command: string, ...parts: string[]) =>
-      promisify(execFile)(process.execPath, [`dist/server/${command}.mjs`, ...parts], {
-        cwd: project.folder,
-        env: { ...process.env, DATA_DIR: portal.dataDir },
-      });
-    const north = { do: "create", name: "North", hosts: ["north.localhost"] } as const;
-    expect((await sendOrder(portal, { task: "tenant", input: north })).ok).toBe(true);
-    await startCourse(page, "Roads out of town");
+    await startCourse(page, `Roads out of ${place}`);
     await expect(choice(page, "By bike")).toBeVisible();
 
     const config = join(portal.configDir, "tenants/localhost.json");
@@ -232,18 +256,5 @@ async function journey({ page, portal, project, browser }: Fixtures): Promise<vo
     await choice(page, "By bike").click();
     await expect(votes(page, "bike")).toHaveText("By bike · 1 vote · Your vote");
     await expect(done(page)).toBeVisible();
-
-    await removePolls(project);
-    await project.build();
-    await portal.restart();
-    await page.reload();
-    await expect(page.getByText(text("reasons.partOff"))).toBeVisible();
-    await expect(done(page)).toBeVisible();
-    const out = join(portal.dataDir, "rosa.json");
-    await run("person", "export", "--email", learner, "--out", out);
-    expect(await readFile(out, "utf8")).toContain('"bike"');
-    await run("person", "erase", "--email", learner, "--yes");
-    await signIn(page, secondLearner, "/learn/profile");
-    await expect(page.getByRole("heading", { level: 1, name: "Profile" })).toBeVisible();
   });
 }

@@ -60,7 +60,7 @@ const fetchedScripts = (page: Page) =>
     return entries.filter(({ name, transferSize }) => name.endsWith(".js") && transferSize > 0).map(({ name }) => name);
   });
 
-test("what is saved gets into the open page: styles and texts as they are, code with a reload", async ({
+test("what is saved gets into the open page: styles and texts as they are, code with a reload; ended, nothing stays", async ({
   page,
   project,
   development,
@@ -165,16 +165,18 @@ test("what is saved gets into the open page: styles and texts as they are, code 
   expect((await (await page.request.get("/learn/portal-build.json")).json()).id).toBe(id);
   await page.reload();
   await expect(heading(page)).toHaveText("Saved twice");
+  await expectNothingLeft(development, "SIGTERM");
 });
 
-for (const signal of ["SIGTERM", "SIGKILL"] as const) {
-  test(`leaves neither a server nor a held database behind after ${signal}`, async ({ development }) => {
-    const { child, origin, dataDir } = development;
-    expect((await fetch(`${origin}/healthz`)).status).toBe(200);
-    child.kill(signal);
-    await expect.poll(() => fetch(`${origin}/healthz`).then(String, () => "nobody answers")).toBe("nobody answers");
-    await expect.poll(() => isFree(dataDir)).toBe(true);
-  });
+test("leaves neither a server nor a held database behind when it is killed", ({ development }) =>
+  expectNothingLeft(development, "SIGKILL"));
+
+/** Ends `npm run dev` with the signal, and waits until its server has ended and its data directory is free. */
+async function expectNothingLeft({ child, origin, dataDir }: Development, signal: NodeJS.Signals): Promise<void> {
+  expect((await fetch(`${origin}/healthz`)).status).toBe(200);
+  child.kill(signal);
+  await expect.poll(() => fetch(`${origin}/healthz`).then(String, () => "nobody answers")).toBe("nobody answers");
+  await expect.poll(() => isFree(dataDir)).toBe(true);
 }
 
 function isFree(dataDir: string): boolean {

@@ -30,32 +30,27 @@ function faultsOf(locale: string, { value, pluralType, options }: PluralElement)
   ];
 }
 
-/** `exact`: numbers that have a text of their own, so that their form may not be needed. */
-function formsOf(locale: string, type: PluralElement["pluralType"], exact: readonly number[]) {
-  const { known, byCount } = rulesOf(locale, type ?? "cardinal");
-  const needed = byCount.filter((_, count) => !exact.includes(count));
-  return { needed: [...new Set(["other", ...needed])], known };
-}
-
-interface Rules {
+interface Forms {
+  /** The plural forms that a text must have. */
+  readonly needed: readonly string[];
   /** The plural forms of the language. */
   readonly known: readonly string[];
-  /** The form of each whole number from 0 to `MAX_COUNT`. */
-  readonly byCount: readonly string[];
 }
 
-/** Language and type → its rules, because asking for a thousand forms takes longer than all other checks of a text. */
-const cache = new Map<string, Rules>();
+/** Language, type and exact numbers → the forms, because the texts of a language have few combinations of them. */
+const cache = new Map<string, Forms>();
 
-function rulesOf(locale: string, type: Intl.PluralRuleType): Rules {
-  const key = `${locale} ${type}`;
+/** `exact`: numbers that have a text of their own, so that their form may not be needed. */
+function formsOf(locale: string, type: PluralElement["pluralType"], exact: readonly number[]): Forms {
+  const key = `${locale} ${type} ${exact}`;
   const cached = cache.get(key);
   if (cached !== undefined) return cached;
-  const rules = new Intl.PluralRules(Intl.PluralRules.supportedLocalesOf(locale)[0] ?? "en", { type });
-  const found = {
-    known: rules.resolvedOptions().pluralCategories,
-    byCount: Array.from({ length: MAX_COUNT + 1 }, (_, count) => rules.select(count)),
-  };
-  cache.set(key, found);
-  return found;
+  const rules = new Intl.PluralRules(Intl.PluralRules.supportedLocalesOf(locale)[0] ?? "en", {
+    type: type ?? "cardinal",
+  });
+  const counts = Array.from({ length: MAX_COUNT + 1 }, (_, count) => count).filter((count) => !exact.includes(count));
+  const needed = [...new Set(["other", ...counts.map((count) => rules.select(count))])];
+  const forms = { needed, known: rules.resolvedOptions().pluralCategories };
+  cache.set(key, forms);
+  return forms;
 }

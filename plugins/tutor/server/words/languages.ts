@@ -47,11 +47,20 @@ const stemmers: Readonly<Record<string, (term: string) => string>> = {
   tr: turkish,
 };
 
-const languages: readonly Language[] = stopWordTags.map((tag) => ({
-  tag,
-  plainWords: new Set([...stopWordsOf(tag), ...(askingWords[tag] ?? [])].flatMap((word) => termsOf(word))),
-  stem: stemmers[tag] ?? asIs,
-}));
+const languages = stopWordTags.map(languageOf);
+
+/** Its plain words are made when somebody asks: all languages take a sixth of a second, which each start would wait for. */
+function languageOf(tag: string): Language {
+  let plainWords: ReadonlySet<string> | undefined;
+  return {
+    tag,
+    get plainWords() {
+      plainWords ??= new Set([...stopWordsOf(tag), ...(askingWords[tag] ?? [])].flatMap((word) => termsOf(word)));
+      return plainWords;
+    },
+    stem: stemmers[tag] ?? asIs,
+  };
+}
 
 const unknown: Language = { tag: "und", plainWords: new Set(), stem: asIs };
 

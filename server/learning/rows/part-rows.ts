@@ -1,6 +1,7 @@
 import { type Expression, type Selectable, sql } from "kysely";
 import { jsonObjectFrom } from "kysely/helpers/postgres";
 import { anyIdOf, anyOf, prepared, type StatementParameters } from "../../database/prepared";
+import { preparedLists } from "../../database/prepared-lists";
 import { type KeyColumn, type SelectSource, subquery } from "../../database/subquery";
 import type { Tables } from "../../database/tables";
 import type { TenantDb } from "../../database/tenant-db/tenant-db";
@@ -8,7 +9,7 @@ import type { Stored } from "../../kit/time/instants";
 
 type Courses = { readonly objectiveIds: readonly string[]; readonly workflowIds: readonly string[] };
 
-const allParts = prepared((db, given: StatementParameters<Courses>) =>
+const allParts = preparedLists((db, given: StatementParameters<Courses>) =>
   partsOf(db, { objectiveId: anyOf(given.objectiveIds), workflowId: anyOf(given.workflowIds) }),
 );
 

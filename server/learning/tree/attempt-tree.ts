@@ -1,12 +1,13 @@
 import { jsonObjectFrom } from "kysely/helpers/postgres";
-import { prepared, type StatementParameters } from "../../database/prepared";
+import type { StatementParameters } from "../../database/prepared";
+import { preparedLists } from "../../database/prepared-lists";
 import type { LearnerScope } from "../learner-scope";
 import { traitsIn } from "../rows/activity-traits";
 import { attemptOf, loadAttempt, projectAttempt, type ReadAttempt } from "../rows/attempt";
 import { partsOf } from "../rows/part-rows";
 import { loadTree, type StoredTree, treeOf } from "./stored-tree";
 
-const partsOfAttempt = prepared((db, { userId, id }: StatementParameters<{ userId: string; id: string }>) => {
+const partsOfAttempt = preparedLists((db, { userId, id }: StatementParameters<{ userId: string; id: string }>) => {
   const objectiveId = db.selectFrom("objective_workflow").select("objective_id").where("id", "=", id).$asScalar();
   return partsOf(db, { objectiveId, workflowId: id }).select((eb) =>
     eb

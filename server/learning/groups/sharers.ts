@@ -14,19 +14,12 @@ export interface Sharer {
  * last attempt at the course are included. A learner who has left the group shares nothing.
  */
 export async function findSharers(db: TenantDb, activityWorkflowIds: readonly string[]): Promise<Sharer[]> {
-  if (!(await isAnyShared(db, activityWorkflowIds))) return [];
+  const shared = await findShared(db, activityWorkflowIds);
+  if (shared.length === 0) return [];
   const rows = await db
-    .selectFrom("activity_workflow as own")
-    .innerJoin("activity_workflow as other", (join) =>
-      join
-        .onRef("other.group_activity_workflow_id", "=", "own.group_activity_workflow_id")
-        .onRef("other.id", "<>", "own.id"),
-    )
+    .selectFrom("activity_workflow as other")
     .innerJoin("group_activity_workflow as shared", (join) =>
-      join.onRef("shared.id", "=", "own.group_activity_workflow_id"),
-    )
-    .innerJoin("objective_workflow as own_attempt", (join) =>
-      join.onRef("own_attempt.id", "=", "own.objective_workflow_id"),
+      join.onRef("shared.id", "=", "other.group_activity_workflow_id"),
     )
     .innerJoin("objective_workflow as attempt", (join) => join.onRef("attempt.id", "=", "other.objective_workflow_id"))
     .innerJoin("objective_workflow_aggregate as enrolled", (join) =>
@@ -35,15 +28,17 @@ export async function findSharers(db: TenantDb, activityWorkflowIds: readonly st
     .innerJoin("learner_group_member as member", (join) =>
       join.onRef("member.group_id", "=", "shared.group_id").onRef("member.user_id", "=", "attempt.user_id"),
     )
-    .innerJoin("learner_group_member as self", (join) =>
-      join.onRef("self.group_id", "=", "shared.group_id").onRef("self.user_id", "=", "own_attempt.user_id"),
-    )
     .select(["other.id", "other.objective_workflow_id", "attempt.user_id", "attempt.objective_id"])
-    .select("enrolled.id as aggregate_id")
-    .where("own.id", "in", activityWorkflowIds)
+    .select(["enrolled.id as aggregate_id", "shared.id as shared_id"])
+    .where(
+      "shared.id",
+      "in",
+      shared.map(({ shared_id }) => shared_id),
+    )
     .orderBy("enrolled.id")
     .execute();
-  return rows.map((row) => ({
+  const others = rows.filter((row) => shared.some((own) => own.shared_id === row.shared_id && own.id !== row.id));
+  return others.map((row) => ({
     activityWorkflowId: row.id,
     attemptId: row.objective_workflow_id,
     userId: row.user_id,
@@ -52,7 +47,27 @@ export async function findSharers(db: TenantDb, activityWorkflowIds: readonly st
   }));
 }
 
-/** Hardly any attempt is shared, and the database would plan the eight joins for each of the others. */
+/**
+ * Those of the attempts that their learner shares with a group. They are asked for before the others' attempts, because
+ * the database plans two queries of four and five tables in a tenth of the time of one of eight.
+ */
+async function findShared(db: TenantDb, activityWorkflowIds: readonly string[]) {
+  if (!(await isAnyShared(db, activityWorkflowIds))) return [];
+  return db
+    .selectFrom("activity_workflow as own")
+    .innerJoin("group_activity_workflow as shared", (join) =>
+      join.onRef("shared.id", "=", "own.group_activity_workflow_id"),
+    )
+    .innerJoin("objective_workflow as attempt", (join) => join.onRef("attempt.id", "=", "own.objective_workflow_id"))
+    .innerJoin("learner_group_member as self", (join) =>
+      join.onRef("self.group_id", "=", "shared.group_id").onRef("self.user_id", "=", "attempt.user_id"),
+    )
+    .select(["own.id", "shared.id as shared_id"])
+    .where("own.id", "in", activityWorkflowIds)
+    .execute();
+}
+
+/** Hardly any attempt is shared, and the database would plan the joins for each of the others. */
 async function isAnyShared(db: TenantDb, activityWorkflowIds: readonly string[]): Promise<boolean> {
   if (activityWorkflowIds.length === 0) return false;
   const found = await db

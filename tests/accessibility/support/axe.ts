@@ -41,10 +41,15 @@ export async function expectAccessible(page: Page, name: string): Promise<void> 
 /** Checks a page without frames, in one call. A page that is checked again has axe already. */
 async function checkPage(page: Page): Promise<string[]> {
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(source);
-  const violations: Violations = await page.evaluate(
-    async (options) => (await Reflect.get(window, "axe").run(document, options)).violations,
-    OPTIONS,
-  );
+  const violations: Violations = await page.evaluate(async (options) => {
+    try {
+      return (await Reflect.get(window, "axe").run(document, options)).violations;
+    } catch (error) {
+      // After a failure axe takes itself for running. The next check needs a new one.
+      Reflect.deleteProperty(window, "axe");
+      throw error;
+    }
+  }, OPTIONS);
   return violations.map(describe);
 }
 

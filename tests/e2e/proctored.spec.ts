@@ -49,6 +49,9 @@ test("a proctored activity opens in its provider's frame only, and waits for a j
 
   const frame = page.frameLocator("iframe[title='Written test']");
   await expect(frame.getByText("Lift with care.")).toBeVisible();
+  // The activity has the window under the bar of the session.
+  const box = await page.locator("iframe[title='Written test']").boundingBox();
+  expect(box && page.viewportSize()?.height === box.y + box.height).toBe(true);
   await expect(frame.getByRole("navigation")).toHaveCount(0);
   await expect(page.getByText("Nothing noted")).toBeVisible();
   // The portal notes it as an incident of the supervised session when the learner leaves full screen or the window. The

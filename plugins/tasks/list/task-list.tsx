@@ -1,5 +1,5 @@
 import { FormattedMessage, Link, useFormat } from "../../../core/sdk";
-import { Badge, classNames, LinedList } from "../../../core/sdk/ui";
+import { Badge, LinedList } from "../../../core/sdk/ui";
 import type { Task } from "../contract";
 import { urgencyOf } from "../rules/task-groups.rules";
 import styles from "./task-list.css";
@@ -23,7 +23,7 @@ function TaskLine({ task, now }: { readonly task: Task; readonly now: Date }) {
   const { name, title, course, due, path } = task;
   const isOverdue = urgencyOf(due, now) === "overdue";
   return (
-    <li className={classNames(styles.line, isOverdue && styles.overdue)}>
+    <li className={styles.line}>
       <div className={styles.what}>
         <Link className={styles.name} to={path}>
           <bdi lang={course?.language ?? undefined}>{name}</bdi>

@@ -215,4 +215,17 @@ test("a course is read calmly", async ({ page, portal }) => {
     await expect(progress).toBeVisible();
     await expect.poll(async () => (await progress.boundingBox())?.width).toBeGreaterThan(100);
   });
+  await test.step("for who asked for less motion a new size is there at once, for whatever measures it", async () => {
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    const width = await page.evaluate(() => {
+      const probe = document.body.appendChild(document.createElement("div"));
+      const resize = (pixels: number) => {
+        probe.style.inlineSize = `${pixels}px`;
+        return probe.getBoundingClientRect().width;
+      };
+      resize(100);
+      return resize(200);
+    });
+    expect(width).toBe(200);
+  });
 });

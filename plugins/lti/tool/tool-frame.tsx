@@ -23,12 +23,7 @@ export const ToolFrame = observer(function ToolFrame(props: ToolFrameProps) {
   const isOwn = toolOrigin === location.origin;
   const marker = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    if (!shown) return;
-    const show = () => marker.current?.scrollIntoView({ block: "nearest" });
-    show();
-    // Once more when the frame's new height is drawn: a scroll of the browser's own may come in between.
-    const frame = requestAnimationFrame(() => requestAnimationFrame(show));
-    return () => cancelAnimationFrame(frame);
+    if (shown) marker.current?.scrollIntoView({ block: "nearest" });
   }, [shown]);
   const isComing = stage === "idle" || stage === "opening" || stage === "slow";
   if (!isComing && address === null) return null;

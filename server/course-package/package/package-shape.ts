@@ -12,13 +12,16 @@ ajv.addFormat("email", /^[^\s@<>()",;:]+@[^\s@<>()",;:.]+(\.[^\s@<>()",;:.]+)+$/
 ajv.addKeyword({ keyword: "eitherCase", schemaType: "boolean", modifying: true, before: "enum", validate: eitherCase });
 // The keyword `typeDefaults` has no `type`, so that Ajv applies it before the defaults of `properties`.
 ajv.addKeyword({ keyword: "typeDefaults", schemaType: "object", modifying: true, errors: false, validate: fillByType });
-const compiled = new WeakMap<PackagePlugins, ValidateFunction<PortablePackage>>();
+/** By the text of the schema: compiling it takes longer than most checks with it. */
+const compiled = new Map<string, ValidateFunction<PortablePackage>>();
 
 function validatorOf(plugins: PackagePlugins): ValidateFunction<PortablePackage> {
-  const known = compiled.get(plugins);
+  const schema = packageSchema(plugins);
+  const text = JSON.stringify(schema);
+  const known = compiled.get(text);
   if (known !== undefined) return known;
-  const made = ajv.compile<PortablePackage>(packageSchema(plugins));
-  compiled.set(plugins, made);
+  const made = ajv.compile<PortablePackage>(schema);
+  compiled.set(text, made);
   return made;
 }
 

@@ -6,6 +6,11 @@ import { activityPartSchema } from "../../../core/learning/contract/entities/act
 import { problemSchema } from "../../../core/learning/contract/entities/command.schema";
 
 const validators = new Map<string, ValidateFunction>();
+/** The named schemas of all calls so far. They share one Ajv, which compiles each of them once. */
+const definitions = new Map<string, object>();
+extractNamedSchemas({ anyOf: [activityPartSchema] }, new Set(), definitions);
+const ajv = new Ajv({ strict: false, allErrors: true });
+addFormats.default(ajv);
 
 /**
  * Checks the body of an answer against the schema of its call (of the API), and that of a refusal (status 400 and
@@ -25,10 +30,8 @@ export function checkAnswer(endpoint: Endpoint, status: number, body: unknown): 
 }
 
 function compile(schema: object): ValidateFunction {
-  const definitions = new Map<string, object>();
-  extractNamedSchemas({ anyOf: [activityPartSchema] }, new Set(), definitions);
-  const hoisted = extractNamedSchemas(schema, new Set(), definitions);
-  const ajv = new Ajv({ strict: false, allErrors: true, schemas: [...definitions.values()] });
-  addFormats.default(ajv);
-  return ajv.compile(hoisted.schema);
+  const { schema: hoisted } = extractNamedSchemas(schema, new Set(), definitions);
+  const added = [...definitions].filter(([id]) => !(id in ajv.schemas));
+  ajv.addSchema(added.map(([, definition]) => definition));
+  return ajv.compile(hoisted);
 }

@@ -1,5 +1,6 @@
 import { parentPort, workerData } from "node:worker_threads";
 import { PGlite } from "@electric-sql/pglite";
+import { execRaw } from "./exec-raw.mjs";
 
 /**
  * The embedded database in a separate thread, because it blocks its thread. It speaks PostgreSQL's wire protocol:
@@ -18,8 +19,7 @@ const database = new PGlite(workerData.directory, {
 
 async function answer({ id, bytes }) {
   try {
-    const answered = await database.execProtocolRaw(bytes);
-    port.postMessage({ id, bytes: answered });
+    port.postMessage({ id, bytes: await execRaw(database, bytes) });
   } catch (error) {
     port.postMessage({ id, error: String(error) });
   }

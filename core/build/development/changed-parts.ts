@@ -1,6 +1,6 @@
 const STYLE = /^(core\/(ui|shell|sdk)\/|plugins\/[^/]+\/(?!server\/|tool-page\/)).*\.css$/;
 const BUILD =
-  /^core\/build\/|^core\/kernel\/build\/|^server\/start\/|^server\/database\/(exec-calls|lend-embedded|embedded|lock|pglite\.worker)\./;
+  /^core\/build\/|^core\/kernel\/build\/|^server\/start\/|^server\/database\/(exec-calls|exec-raw|lend-embedded|embedded|lock|pglite\.worker)\./;
 /** Matches data files that the server reads only at its start. */
 const READ_AT_START = /^manifests\/|^(server|plugins\/[^/]+\/server)\/(?!start\/).*\.(json|typ|svg|html)$/;
 const TEST = /\.(test|spec)\.tsx?$/;

@@ -1,4 +1,5 @@
 import { PGlite } from "@electric-sql/pglite";
+import { execRaw } from "../../database/exec-raw.mjs";
 import type { ExecProtocol } from "../../database/pglite-socket";
 
 /** Queries the parts of the schema that a test could change, to see whether one did. */
@@ -92,7 +93,7 @@ export class CachedEngine {
         this.mayHaveNewShape ||= CHANGES_SCHEMA.test(
           Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString("latin1"),
         );
-        const answer = last.then(() => this.engine.execProtocolRaw(bytes));
+        const answer = last.then(() => execRaw(this.engine, bytes));
         last = answer.catch(() => undefined);
         return answer;
       },

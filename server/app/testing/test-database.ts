@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { cpSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { PGlite } from "@electric-sql/pglite";
+import { execRaw } from "../../database/exec-raw.mjs";
 import { migrate } from "../../database/migrate";
 import { type Database, databaseOver } from "../../database/open";
 import { embeddedPool } from "../../database/pool";
@@ -52,7 +53,7 @@ async function takeSnapshot(path: string): Promise<void> {
   const engine = new PGlite();
   await engine.waitReady;
   const { db } = databaseOver(
-    embeddedPool((bytes) => engine.execProtocolRaw(bytes)),
+    embeddedPool((bytes) => execRaw(engine, bytes)),
     null,
     async () => undefined,
   );

@@ -4,7 +4,7 @@ import { addIncident, MIN_ABSENCE_SECONDS, nothingObserved, observe } from "./in
 const now = Date.parse("2026-11-21T12:00:00.000Z");
 const shortest = MIN_ABSENCE_SECONDS * 1000;
 
-describe("what is noted of a sitting", () => {
+describe("what is noted of a session", () => {
   it.each([
     [
       "nothing of who stays",

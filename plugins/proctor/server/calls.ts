@@ -48,7 +48,7 @@ export const calls: CallsOf<typeof contract, ProctoringTables> = {
       .select("session.id")
       .where("session.id", "=", row.id)
       .executeTakeFirst();
-    if (!isOver) throw new ApiError("conflict", { detail: "The sitting still runs, or is judged already." });
+    if (!isOver) throw new ApiError("conflict", { detail: "The session still runs, or is judged already." });
     if (row.state === "created") await endSession(db, call, row, null);
     const comment = body.comment ?? null;
     await db

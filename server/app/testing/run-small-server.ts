@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { copyFileSync, mkdirSync } from "node:fs";
+import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { build } from "esbuild";
@@ -20,7 +20,10 @@ async function bundle(): Promise<void> {
   mkdirSync(folder, { recursive: true });
   makeTestBuild(join(folder, "build"));
   await build({
-    entryPoints: { server: join(root, "server/app/testing/small-server.ts") },
+    entryPoints: {
+      server: join(root, "server/app/testing/small-server.ts"),
+      "pglite.worker": join(root, "server/database/pglite.worker.mjs"),
+    },
     outdir: folder,
     outExtension: { ".js": ".mjs" },
     bundle: true,
@@ -30,7 +33,6 @@ async function bundle(): Promise<void> {
     packages: "external",
     logLevel: "error",
   });
-  copyFileSync(join(root, "server/database/pglite.worker.mjs"), join(folder, "pglite.worker.mjs"));
 }
 
 type Message = Readonly<Record<string, unknown>>;

@@ -67,8 +67,8 @@ export async function signIn(page: Page, email = learner, path = "/learn/courses
   const token = await sessionOf(email);
   if (token === undefined) return signInByForm(page, email, path);
   // A page of somebody else that is still open would load itself again when it finds the new session. If it does so just
-  // now, that load ends ours.
-  if (page.url() !== "about:blank") await expect(() => page.goto("about:blank")).toPass();
+  // now, that load ends ours, or ours waits for ever.
+  if (page.url() !== "about:blank") await expect(() => page.goto("about:blank", { timeout: 10_000 })).toPass();
   await page
     .context()
     .addCookies([{ name: "session", value: token, url: "http://localhost", httpOnly: true, sameSite: "Lax" }]);

@@ -1,4 +1,3 @@
-import { Suspense } from "react";
 import { Slot, useCourse, useSetting } from "../../../core/sdk";
 import { AboutSection } from "./about-section";
 import { courseSlotProps } from "./course-aside";
@@ -8,20 +7,11 @@ export function CourseBody() {
   const { course, isFresh } = useCourse();
   const isStory = useSetting("ui.learner.course.overview") === "story";
   const about = <AboutSection about={course.objective.about} isKnown={isFresh} />;
-  const loading = <AboutSection about={null} isKnown={false} />;
-  const widgets = <Slot id="course-main@1" props={courseSlotProps(course)} />;
-  // What stands below the description waits for it, so that it does not move.
-  if (isStory)
-    return (
-      <Suspense fallback={loading}>
-        {about}
-        {widgets}
-      </Suspense>
-    );
   return (
     <>
-      {widgets}
-      <Suspense fallback={loading}>{about}</Suspense>
+      {isStory && about}
+      <Slot id="course-main@1" props={courseSlotProps(course)} />
+      {!isStory && about}
     </>
   );
 }

@@ -71,6 +71,7 @@ export { usePanelTab } from "./area/area-panel";
 export { ContributedBadge } from "./contribution/contributed-badge";
 export { ContributedIcon } from "./contribution/contributed-icon";
 export { Contribution } from "./contribution/contribution";
+export { late } from "./contribution/late";
 export { Slot } from "./contribution/slot";
 export { WhileShown } from "./contribution/while-shown";
 export { useCourse } from "./course/course-context";

@@ -1,5 +1,4 @@
 import { observer } from "mobx-react-lite";
-import { lazy, Suspense } from "react";
 import { useIntl } from "react-intl";
 import { Panels } from "../platform/appearance/panels.store";
 import { Busy } from "../platform/notices/busy";
@@ -7,6 +6,7 @@ import { Dialogs } from "../platform/notices/dialogs";
 import { Toasts } from "../platform/notices/toasts";
 import { Session } from "../platform/session/session";
 import { PaletteStore } from "../platform/state/palette.store";
+import { late } from "../sdk/contribution/late";
 import { Slot } from "../sdk/contribution/slot";
 import { useService } from "../sdk/react/use-service";
 import { LoadingOverlay } from "../ui";
@@ -14,12 +14,12 @@ import { SpokenToasts } from "./overlays/spoken-toasts";
 
 const loadAlways = () => import("./after-first-page");
 const loadOpened = () => import("./opened");
-const ConfirmQuestion = lazy(async () => ({ default: (await loadAlways()).ConfirmQuestion }));
-const LanguageDialog = lazy(async () => ({ default: (await loadOpened()).LanguageDialog }));
-const Palette = lazy(async () => ({ default: (await loadOpened()).Palette }));
-const ShortcutsDialog = lazy(async () => ({ default: (await loadOpened()).ShortcutsDialog }));
-const SessionEnded = lazy(async () => ({ default: (await loadAlways()).SessionEnded }));
-const ShellToasts = lazy(async () => ({ default: (await loadAlways()).ShellToasts }));
+const ConfirmQuestion = late(async () => (await loadAlways()).ConfirmQuestion);
+const LanguageDialog = late(async () => (await loadOpened()).LanguageDialog);
+const Palette = late(async () => (await loadOpened()).Palette);
+const ShortcutsDialog = late(async () => (await loadOpened()).ShortcutsDialog);
+const SessionEnded = late(async () => (await loadAlways()).SessionEnded);
+const ShellToasts = late(async () => (await loadAlways()).ShellToasts);
 
 /** The code of each is loaded when it is first needed. */
 export const Overlays = observer(function Overlays() {
@@ -33,16 +33,14 @@ export const Overlays = observer(function Overlays() {
   return (
     <>
       <LoadingOverlay page active={busy.isBusy} label={intl.formatMessage({ id: "portal.busy" })} />
-      <Suspense fallback={null}>
-        {dialogs.current && <ConfirmQuestion />}
-        {panels.areLanguagesOpen && <LanguageDialog />}
-        {palette.isOpen && <Palette />}
-        {panels.areShortcutsOpen && <ShortcutsDialog />}
-        {session.isWaiting && <SessionEnded />}
-      </Suspense>
+      {dialogs.current && <ConfirmQuestion />}
+      {panels.areLanguagesOpen && <LanguageDialog />}
+      {palette.isOpen && <Palette />}
+      {panels.areShortcutsOpen && <ShortcutsDialog />}
+      {session.isWaiting && <SessionEnded />}
       <SpokenToasts />
       {panels.isFirstPageComplete && <Slot id="late@1" />}
-      <Suspense fallback={null}>{toasts.wasUsed && <ShellToasts />}</Suspense>
+      {toasts.wasUsed && <ShellToasts />}
     </>
   );
 });

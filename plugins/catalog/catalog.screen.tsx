@@ -1,5 +1,5 @@
-import { lazy, Suspense, useState } from "react";
-import { observer, useCourseFilters, useIntl, useService } from "../../core/sdk";
+import { useState } from "react";
+import { late, observer, useCourseFilters, useIntl, useService } from "../../core/sdk";
 import { isNarrowed } from "../../core/sdk/learning";
 import { CardGridSkeleton, CatalogPage, EmptyState, Select } from "../../core/sdk/ui";
 import styles from "./catalog.css";
@@ -7,9 +7,12 @@ import { CatalogStore } from "./catalog.store";
 import { CatalogCourses } from "./catalog-courses";
 import { catalogSorts } from "./rules/catalog-query.rules";
 
-const CatalogSearch = lazy(async () => ({ default: (await import("./catalog-search.screen")).CatalogSearchScreen }));
-
 const LINES = 2;
+
+const CatalogSearch = late(
+  async () => (await import("./catalog-search.screen")).CatalogSearchScreen,
+  <CardGridSkeleton lines={LINES} />,
+);
 
 const texts = { title: "catalog.title", lead: "catalog.lead", search: "catalog.search" };
 
@@ -49,15 +52,7 @@ export const CatalogScreen = observer(function CatalogScreen() {
         />
       }
     >
-      {() =>
-        isNarrowed(filters) ? (
-          <Suspense fallback={<CardGridSkeleton lines={LINES} />}>
-            <CatalogSearch inSteps={!isReturn} />
-          </Suspense>
-        ) : (
-          <CatalogCourses inSteps={!isReturn} />
-        )
-      }
+      {() => (isNarrowed(filters) ? <CatalogSearch inSteps={!isReturn} /> : <CatalogCourses inSteps={!isReturn} />)}
     </CatalogPage>
   );
 });

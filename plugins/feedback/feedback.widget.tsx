@@ -1,10 +1,9 @@
 import MessageSquareHeart from "lucide-react/icons/message-square-heart";
-import { lazy, Suspense } from "react";
-import { FormattedMessage, observer, useService } from "../../core/sdk";
+import { FormattedMessage, late, observer, useService } from "../../core/sdk";
 import { Button } from "../../core/sdk/ui";
 import { FeedbackStore } from "./feedback.store";
 
-const FeedbackForm = lazy(async () => ({ default: (await import("./feedback-form")).FeedbackForm }));
+const FeedbackForm = late(async () => (await import("./feedback-form")).FeedbackForm);
 
 export function FeedbackButton() {
   const store = useService(FeedbackStore);
@@ -17,10 +16,5 @@ export function FeedbackButton() {
 
 export const FeedbackDialog = observer(function FeedbackDialog() {
   const store = useService(FeedbackStore);
-  if (!store.isOpen) return null;
-  return (
-    <Suspense>
-      <FeedbackForm />
-    </Suspense>
-  );
+  return store.isOpen && <FeedbackForm />;
 });

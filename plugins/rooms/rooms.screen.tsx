@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useMemo } from "react";
+import { useEffect, useMemo } from "react";
 import { ApiClient, CoursePages, FormattedMessage, observer, useIntl, usePageTitle, useService } from "../../core/sdk";
 import { getRooms } from "../../core/sdk/calls";
 import { noFilters } from "../../core/sdk/learning";
@@ -55,11 +55,7 @@ export const RoomsScreen = observer(function RoomsScreen() {
                 <RoomCard key={room.id} room={room} />
               ))}
             </CardGrid>
-            {pages.hasMore && (
-              <Suspense fallback={null}>
-                <MoreCourses pages={pages} more="rooms.showMore" />
-              </Suspense>
-            )}
+            {pages.hasMore && <MoreCourses pages={pages} more="rooms.showMore" />}
           </>
         )}
       </ResourceView>

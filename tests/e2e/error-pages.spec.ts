@@ -92,6 +92,21 @@ test("what a learner reads when something is missing", async ({ page }) => {
     await retry.click();
     await expect(title(page)).toHaveText("Catalog");
   });
+  await test.step("what a button opens says so when its script does not come, and comes with its script", async () => {
+    const script = "**/feedback-form.*.js";
+    const open = page.getByRole("button", { name: "Feedback" });
+    await page.route(script, (route) => route.abort());
+    await open.click();
+    const retry = page.getByRole("button", { name: "Try again" });
+    await expect(retry).toBeVisible();
+    await page.unroute(script);
+    const isReloaded = page.waitForEvent("load");
+    await retry.click();
+    await isReloaded;
+    await open.click();
+    await expect(page.getByRole("dialog", { name: text("feedback.formTitle") })).toBeVisible();
+    await page.keyboard.press("Escape");
+  });
   await test.step("a part that the course does not have is an activity not found, with a heading and the way to the course", async () => {
     await page.goto("/learn/courses");
     await page.getByRole("link", { name: "Continue" }).first().click();

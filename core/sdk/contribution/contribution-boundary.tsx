@@ -7,6 +7,7 @@ import { PortalUpdate } from "../../platform/update/portal-update";
 import { ErrorCard } from "../../ui";
 import styles from "./contribution.css";
 import { ErrorBoundary } from "./error-boundary";
+import { LateCodeMissing } from "./late";
 import { PluginScopeContext, usePortal } from "./portal-scope";
 
 export interface ContributionBoundaryProps {
@@ -30,9 +31,10 @@ export function ContributionBoundary(props: ContributionBoundaryProps) {
   const { kernel, code, root } = usePortal();
   // A browser may remember that a script could not be loaded, and then never asks for it again on this page. So the
   // page is reloaded, if possible, when a second try fails too.
-  const again = async (retry: () => void) => {
+  const again = async (error: unknown, retry: () => void) => {
     code.forget(id);
-    const isLoaded = await code.of(id).then(
+    const late = error instanceof LateCodeMissing ? error.again() : null;
+    const isLoaded = await Promise.all([code.of(id), late]).then(
       () => true,
       () => false,
     );
@@ -46,12 +48,12 @@ export function ContributionBoundary(props: ContributionBoundaryProps) {
           void root.get(PortalUpdate).ask();
         }}
         fallback={(error, retry) => (
-          <WhenReady id={id} then={() => void again(retry)}>
+          <WhenReady id={id} then={() => void again(error, retry)}>
             {failed ? (
-              failed(failureOf(error), () => void again(retry))
+              failed(failureOf(error), () => void again(error, retry))
             ) : (
               <InRoomOf shape={fallback}>
-                <FailedContribution id={id} isLine={isLine} onRetry={() => void again(retry)} />
+                <FailedContribution id={id} isLine={isLine} onRetry={() => void again(error, retry)} />
               </InRoomOf>
             )}
           </WhenReady>

@@ -1,14 +1,15 @@
 import SlidersHorizontal from "lucide-react/icons/sliders-horizontal";
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { countFilters } from "../../learning/rules/lists/course-filters";
 import { Button } from "../../ui";
 import { mayLoadAhead } from "../../ui/load-ahead";
 import { CountBadge } from "../../ui/status/count-badge";
+import { late } from "../contribution/late";
 import type { FiltersButtonProps } from "./filters-props";
 
 const load = () => import("./later");
-const FiltersDrawer = lazy(async () => ({ default: (await load()).FiltersDrawer }));
+const FiltersDrawer = late(async () => (await load()).FiltersDrawer);
 
 /**
  * The button that opens the drawer with the filters of a list of courses. It shows how many filters are set. The code
@@ -35,11 +36,7 @@ export function FiltersButton(props: FiltersButtonProps) {
           <CountBadge count={count} label={intl.formatMessage({ id: "coursesFilterDrawer.active" }, { count })} />
         )}
       </Button>
-      {isOpen && (
-        <Suspense fallback={null}>
-          <FiltersDrawer {...props} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <FiltersDrawer {...props} onClose={() => setOpen(false)} />}
     </>
   );
 }

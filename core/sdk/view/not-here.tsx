@@ -1,13 +1,14 @@
 import { observer } from "mobx-react-lite";
-import { lazy, Suspense, useEffect, useEffectEvent, useRef } from "react";
+import { useEffect, useEffectEvent, useRef } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { Kept } from "../../platform/kept/kept";
 import { Online } from "../../platform/state/online";
 import { Button, EmptyState, FullPageError } from "../../ui";
+import { late } from "../contribution/late";
 import { usePageTitle } from "../page/use-page";
 import { useService } from "../react/use-service";
 
-const KeptPages = lazy(async () => ({ default: (await import("./kept-pages")).KeptPages }));
+const KeptPages = late(async () => (await import("./kept-pages")).KeptPages);
 
 interface NotHereProps {
   readonly onRetry: () => void;
@@ -64,5 +65,5 @@ function useNotHere(onRetry: () => void) {
 /** What can be read meanwhile. Where something is kept, the code of its list is, too. */
 const Meanwhile = observer(function Meanwhile() {
   const { pages } = useService(Kept);
-  return <Suspense fallback={null}>{pages.length > 0 && <KeptPages />}</Suspense>;
+  return pages.length > 0 && <KeptPages />;
 });

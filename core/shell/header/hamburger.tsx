@@ -1,14 +1,14 @@
 import MenuIcon from "lucide-react/icons/menu";
 import { observer } from "mobx-react-lite";
-import { lazy, Suspense } from "react";
 import { useIntl } from "react-intl";
 import { Panels } from "../../platform/appearance/panels.store";
+import { late } from "../../sdk/contribution/late";
 import { useService } from "../../sdk/react/use-service";
 import { IconButton } from "../../ui";
 import type { MenuName } from "../sidebar/menu-name";
 import styles from "../sidebar/sidebar.css";
 
-const MenuSheet = lazy(async () => ({ default: (await import("../opened")).MenuSheet }));
+const MenuSheet = late(async () => (await import("../opened")).MenuSheet);
 
 /**
  * The button that opens the menu on a narrow screen. The code of the menu's panel is loaded when it is first opened.
@@ -25,11 +25,7 @@ export const Hamburger = observer(function Hamburger({ menu }: { menu: MenuName 
         aria-expanded={panels.isMenuOpen}
         onClick={panels.openMenu}
       />
-      {panels.isMenuOpen && (
-        <Suspense fallback={null}>
-          <MenuSheet menu={menu} />
-        </Suspense>
-      )}
+      {panels.isMenuOpen && <MenuSheet menu={menu} />}
     </div>
   );
 });

@@ -1,16 +1,16 @@
 import { observer } from "mobx-react-lite";
-import { lazy, Suspense } from "react";
 import { FormattedMessage } from "react-intl";
 import { Panels } from "../../platform/appearance/panels.store";
 import { Outbox } from "../../platform/outbox/outbox";
 import { Online } from "../../platform/state/online";
 import { LocalStore } from "../../platform/storage/local-store";
+import { late } from "../../sdk/contribution/late";
 import { Slot } from "../../sdk/contribution/slot";
 import { useService } from "../../sdk/react/use-service";
 import { Banner } from "../../ui";
 import styles from "./notices.css";
 
-const BrowserNotice = lazy(async () => ({ default: (await import("../after-first-page")).BrowserNotice }));
+const BrowserNotice = late(async () => (await import("../after-first-page")).BrowserNotice);
 
 /** Notices on every page: no connection, an unsupported browser, and banners of plugins. */
 export const Notices = observer(function Notices() {
@@ -19,7 +19,7 @@ export const Notices = observer(function Notices() {
     <div className={styles.notices}>
       <OfflineNotice />
       <StorageNotice />
-      <Suspense fallback={null}>{isFirstPageDrawn && <BrowserNotice />}</Suspense>
+      {isFirstPageDrawn && <BrowserNotice />}
       <Slot id="banner@1" />
     </div>
   );

@@ -1,14 +1,13 @@
 import { observer } from "mobx-react-lite";
-import { lazy, Suspense, useLayoutEffect, useState } from "react";
+import { useLayoutEffect, useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { Session } from "../../platform/session/session";
+import { late } from "../../sdk/contribution/late";
 import { useService } from "../../sdk/react/use-service";
 import { Button, Dialog } from "../../ui";
 import styles from "./session-ended.css";
 
-const SignInByWindow = lazy(async () => ({
-  default: (await import("../embedded/embedded")).SignInByWindow,
-}));
+const SignInByWindow = late(async () => (await import("../embedded/embedded")).SignInByWindow);
 
 /**
  * Shown in four cases: after two hours without activity; when the user has signed out elsewhere; if the server refuses
@@ -43,9 +42,7 @@ export const SessionEnded = observer(function SessionEnded() {
         description={intl.formatMessage({ id: `portal.session.${why}.text` })}
         actions={
           needsWindow ? (
-            <Suspense fallback={null}>
-              <SignInByWindow />
-            </Suspense>
+            <SignInByWindow />
           ) : (
             <Button variant="primary" onClick={() => session.signIn()}>
               <FormattedMessage id="portal.user.signIn" />

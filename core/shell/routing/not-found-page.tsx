@@ -1,8 +1,9 @@
 import { observer } from "mobx-react-lite";
-import { lazy, Suspense, useEffect } from "react";
+import { useEffect } from "react";
 import { useLocation } from "react-router";
 import { isEnabled } from "../../kernel";
 import { Session } from "../../platform/session/session";
+import { late } from "../../sdk/contribution/late";
 import { usePortal } from "../../sdk/contribution/portal-scope";
 import { Forward } from "../../sdk/page/forward";
 import { usePlace } from "../../sdk/page/use-place";
@@ -10,7 +11,7 @@ import { useService } from "../../sdk/react/use-service";
 import { ErrorView } from "../../sdk/view/error-view";
 import { ScreenSkeleton } from "./screen-skeleton";
 
-const SignInScreen = lazy(async () => ({ default: (await import("../embedded/embedded")).SignInScreen }));
+const SignInScreen = late(async () => (await import("../embedded/embedded")).SignInScreen, <ScreenSkeleton />);
 
 /**
  * The page for an unknown address. A visitor has to sign in first, because the page may exist for signed-in users only.
@@ -28,11 +29,7 @@ export const NotFoundPage = observer(function NotFoundPage() {
   );
   useEffect(() => (mustSignIn ? session.askByScreen() : undefined), [session, mustSignIn]);
   if (mustSignIn) {
-    return session.isEmbedded ? (
-      <Suspense fallback={<ScreenSkeleton />}>
-        <SignInScreen />
-      </Suspense>
-    ) : null;
+    return session.isEmbedded ? <SignInScreen /> : null;
   }
   if (isFirstPage && myCourses !== null) return <Forward to={myCourses} />;
   return mayStillCome ? <ScreenSkeleton /> : <ErrorView status={404} />;

@@ -1,6 +1,7 @@
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import {
   FormattedMessage,
+  late,
   observer,
   Slot,
   useContributions,
@@ -31,7 +32,7 @@ import { GroupedCourses } from "./grouped-courses";
 import { courseTexts, type ListTexts, quizTexts } from "./list-texts";
 import { QuizList } from "./quiz-list";
 
-const NoCourses = lazy(async () => ({ default: (await import("./empty-list")).NoCourses }));
+const NoCourses = late(async () => (await import("./empty-list")).NoCourses);
 
 /**
  * The page My courses: the courses that the learner has. A tenant can have the dashboard at this address. The list is
@@ -112,11 +113,7 @@ const CourseList = observer(function CourseList({ store, texts, unfiltered }: Co
           onRetry={() => store.groups.open()}
           skeleton={<CardGridSkeleton lines={1} />}
           isEmpty={() => store.groups.count === 0}
-          empty={
-            <Suspense fallback={null}>
-              <NoCourses texts={texts} />
-            </Suspense>
-          }
+          empty={<NoCourses texts={texts} />}
         >
           {() => <GroupedCourses groups={store.groups} texts={texts} inSteps={!isReturn} />}
         </ResourceView>

@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useDeferredValue } from "react";
+import { type ReactNode, useDeferredValue } from "react";
 import { observer, useIntl, useNow } from "../../../core/sdk";
 import { CardGrid, CardGridSkeleton, MoreCourses, ResourceView } from "../../../core/sdk/ui";
 import { AnnouncedCount } from "./announced-count";
@@ -67,11 +67,7 @@ const Found = observer(function Found({ store, texts, inSteps }: FoundProps) {
           <CourseCard key={course.id} course={course} place={place} heading="h2" />
         ))}
       </CardGrid>
-      {isWhole && store.pages.hasMore && (
-        <Suspense fallback={null}>
-          <MoreCourses pages={store.pages} more={texts.showMore} />
-        </Suspense>
-      )}
+      {isWhole && store.pages.hasMore && <MoreCourses pages={store.pages} more={texts.showMore} />}
     </>
   );
 });

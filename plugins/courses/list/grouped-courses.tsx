@@ -1,4 +1,4 @@
-import { Suspense, useDeferredValue, useId } from "react";
+import { useDeferredValue, useId } from "react";
 import { FormattedMessage, observer, useIntl, useNow } from "../../../core/sdk";
 import { CardGrid, LinedList, MoreCourses } from "../../../core/sdk/ui";
 import { AnnouncedCount } from "./announced-count";
@@ -66,11 +66,7 @@ const Group = observer(function Group({ group: { name, pages, courses, count }, 
           ))}
         </CardGrid>
       )}
-      {isWhole && pages.hasMore && (
-        <Suspense fallback={null}>
-          <MoreCourses pages={pages} more={texts.showMore} />
-        </Suspense>
-      )}
+      {isWhole && pages.hasMore && <MoreCourses pages={pages} more={texts.showMore} />}
     </section>
   );
 });

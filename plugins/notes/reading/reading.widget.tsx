@@ -1,9 +1,9 @@
-import { lazy, Suspense, useEffect } from "react";
-import { observer, type ReadingProps, useService } from "../../../core/sdk";
+import { useEffect } from "react";
+import { late, observer, type ReadingProps, useService } from "../../../core/sdk";
 import { NotesDesk } from "../desk/notes-desk.store";
 
-const loadMarks = () => import("./marks").then(({ Marks: component }) => ({ default: component }));
-const Marks = lazy(loadMarks);
+const loadMarks = async () => (await import("./marks")).Marks;
+const Marks = late(loadMarks);
 
 /**
  * The learner's marks in a text. The code that draws them is loaded when there is one, or when a selection begins, so
@@ -23,9 +23,5 @@ export const Reading = observer(function Reading({ objectiveId, activity, conten
     return () => text?.removeEventListener("selectstart", load);
   }, [content]);
   if (!notes.hasSome(id) && desk.openIn !== id) return null;
-  return (
-    <Suspense fallback={null}>
-      <Marks notes={notes} activityId={id} content={content} html={html} />
-    </Suspense>
-  );
+  return <Marks notes={notes} activityId={id} content={content} html={html} />;
 });

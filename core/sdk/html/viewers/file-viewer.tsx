@@ -1,13 +1,4 @@
-import { lazy, Suspense } from "react";
-import type { ViewerContent } from "./viewed";
-
-const Viewer = lazy(() => import("./viewer").then((module) => ({ default: module.Viewer })));
+import { late } from "../../contribution/late";
 
 /** Shows pictures or a PDF file over the page. Its code is loaded when it is opened. */
-export function FileViewer(props: { viewed: ViewerContent; onClose: () => void }) {
-  return (
-    <Suspense>
-      <Viewer {...props} />
-    </Suspense>
-  );
-}
+export const FileViewer = late(async () => (await import("./viewer")).Viewer);

@@ -13,8 +13,8 @@ export class LateCodeMissing extends Error {
 }
 
 /**
- * A component whose code is loaded when it is first drawn. If that fails, the nearest contribution shows its error card,
- * and _Try again_ loads the code again. React's `lazy` would keep the failure as long as the page is open.
+ * A component whose code is loaded when it is first drawn. If that fails, the contribution around it shows its error
+ * card, and _Try again_ loads the code again. React's `lazy` would keep the failure as long as the page is open.
  * @param load imports the code
  * @param fallback drawn while the code is loading
  */
